@@ -62,15 +62,15 @@ module.exports = {
     ),
     never(
       'features-no-effects',
-      'Features reach the world through machines and app/world',
+      'Features reach effects through machines and app/appServices',
       { path: '^apps/client/src/features/' },
       { path: '^apps/client/src/effects/' },
     ),
     never(
-      'features-app-only-world',
-      'Of app/ features may use the world only',
+      'features-app-only-services',
+      'Of app/ features may use the services and machines only',
       { path: '^apps/client/src/features/' },
-      { path: '^apps/client/src/app/', pathNot: '^apps/client/src/app/(world|machines)' },
+      { path: '^apps/client/src/app/', pathNot: '^apps/client/src/app/(appServices|machines)' },
     ),
     never(
       'ui-is-props-only',

@@ -23,9 +23,9 @@ const SLOWER_PROCESSOR = 4;
 const SETTLED_MS = 1_500;
 const GOALS = { lcp: 2_500, cls: 0.05 };
 
-type Figures = { lcp: number; cls: number; scriptBytes: number };
+type Metrics = { lcp: number; cls: number; scriptBytes: number };
 
-async function visit(browser: Browser, address: string): Promise<Figures> {
+async function visit(browser: Browser, address: string): Promise<Metrics> {
   const context = await browser.newContext({
     viewport: PHONE,
     isMobile: true,
@@ -50,13 +50,13 @@ async function visit(browser: Browser, address: string): Promise<Figures> {
   await page.goto(address, { waitUntil: 'networkidle' });
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForTimeout(SETTLED_MS);
-  const figures = await page.evaluate((): Figures => {
+  const metrics = await page.evaluate((): Metrics => {
     const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
     const scriptBytes = scripts.reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0);
     return { ...(globalThis as unknown as { seen: { lcp: number; cls: number } }).seen, scriptBytes };
   });
   await context.close();
-  return figures;
+  return metrics;
 }
 
 const dataDir = await mkdtemp(join(tmpdir(), 'colloquy-pages-'));
@@ -68,7 +68,7 @@ try {
   console.log(`[R-UI-27] promises LCP up to ${GOALS.lcp} ms and CLS up to ${GOALS.cls}. Medians of ${TIMES}:\n`);
   console.log('| Page | LCP ms (least to most) | CLS | Scripts kB | |\n| --- | --- | --- | --- | --- |');
   for (const path of PAGES) {
-    const visits: Figures[] = [];
+    const visits: Metrics[] = [];
     for (let time = 0; time < TIMES; time += 1) visits.push(await visit(browser, url + path));
     const lcps = visits.map(({ lcp }) => lcp);
     const [lcp, cls] = [median(lcps), median(visits.map((each) => each.cls))];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Registry } from '../apps/server/src/rooms/registry.ts';
 import { createMemoryRegistry } from '../apps/server/src/rooms/registry/memoryRegistry.ts';
-import { guest, roomSpec } from '../apps/server/src/rooms/registry/testing/suite/registryStage.ts';
+import { guest, roomSpec } from '../apps/server/src/rooms/registry/testing/suite/registrySetup.ts';
 import { redisNode } from '../tests/support/nodes/redisNode.ts';
 import { startRedis } from '../tests/support/programs/startRedis.ts';
 
@@ -13,7 +13,7 @@ const ROOMS = 500;
 const SEATS = 8;
 const AT_ONCE = 64;
 
-type Figures = { joins: number; leaves: number; rosters: number; together: number };
+type Metrics = { joins: number; leaves: number; rosters: number; together: number };
 
 async function perSecond(tasks: (() => Promise<unknown>)[]): Promise<number> {
   const from = performance.now();
@@ -27,13 +27,13 @@ async function perSecond(tasks: (() => Promise<unknown>)[]): Promise<number> {
 
 const neighbour = (room: string, id: string) => (id === `${room}-0` ? `${room}-1` : `${room}-0`);
 
-async function measure(registry: Registry): Promise<Figures> {
+async function measure(registry: Registry): Promise<Metrics> {
   await registry.start('bench');
   const run = randomUUID();
   const rooms = Array.from({ length: ROOMS }, (_, at) => `${run}-${at}`);
   for (const room of rooms) await registry.openRoom(roomSpec(room, { seats: SEATS }));
   const people = Array.from({ length: SEATS }, (_, at) => rooms.map((room) => ({ room, id: `${room}-${at}` }))).flat();
-  const figures = {
+  const metrics = {
     joins: await perSecond(
       people.map(
         ({ room, id }) =>
@@ -52,7 +52,7 @@ async function measure(registry: Registry): Promise<Figures> {
       people.map(
         ({ room, id }) =>
           () =>
-            Promise.resolve(registry.together(room, id, neighbour(room, id))),
+            Promise.resolve(registry.pairOf(room, id, neighbour(room, id))),
       ),
     ),
     leaves: await perSecond(
@@ -64,7 +64,7 @@ async function measure(registry: Registry): Promise<Figures> {
     ),
   };
   await registry.stop();
-  return figures;
+  return metrics;
 }
 
 const redis = await startRedis();

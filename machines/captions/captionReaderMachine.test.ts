@@ -6,12 +6,12 @@ import { statesWithoutDescription } from '../testing/descriptions.ts';
 import { fakeCallbackPort } from '../testing/fakePorts.ts';
 import { createSimulatedClock } from '../testing/simulatedClock.ts';
 import { captionReaderMachine } from './captionReaderMachine.ts';
-import type { CaptionLineCommand, CaptionLineEvent, CaptionLineInput } from './ports.ts';
+import type { CaptionChannelCommand, CaptionChannelEvent, CaptionChannelInput } from './ports.ts';
 
 const coverage = createCoverage(captionReaderMachine);
 
 function start() {
-  const line = fakeCallbackPort<CaptionLineCommand, CaptionLineEvent, CaptionLineInput>();
+  const line = fakeCallbackPort<CaptionChannelCommand, CaptionChannelEvent, CaptionChannelInput>();
   const clock = createSimulatedClock();
   const actor = createActor(captionReaderMachine.provide({ actors: { line: line.logic } }), {
     clock,

@@ -1,8 +1,8 @@
 import { assign, emit, enqueueActions, sendTo, setup } from 'xstate';
 import { CAPTION_DELAYS, type CaptionMessage, type CaptionService } from '../contract/captions.ts';
 import { callbackPort } from '../ports.ts';
-import { saidAfter } from './captionText.ts';
-import type { CaptionLineCommand, CaptionLineEvent, CaptionLineInput } from './ports.ts';
+import { newTextAfter } from './captionText.ts';
+import type { CaptionChannelCommand, CaptionChannelEvent, CaptionChannelInput } from './ports.ts';
 
 type CaptionReaderContext = {
   memberId: string;
@@ -16,14 +16,14 @@ type CaptionReaderContext = {
 };
 
 export type CaptionReaderEvent =
-  | CaptionLineEvent
+  | CaptionChannelEvent
   /** Raised internally. */
   | { type: 'caption.shown' };
 
 export type CaptionReaderEmitted = { type: 'caption.finished'; text: string };
 
 /** After this many times a page counts as one that cannot answer. */
-const MOST_TRIES = 2;
+const MAX_TRIES = 2;
 
 type Received = { message: CaptionMessage };
 
@@ -38,7 +38,7 @@ export const captionReaderMachine = setup({
     events: {} as CaptionReaderEvent,
     emitted: {} as CaptionReaderEmitted,
   },
-  actors: { line: callbackPort<CaptionLineCommand, CaptionLineInput>() },
+  actors: { line: callbackPort<CaptionChannelCommand, CaptionChannelInput>() },
   actions: {
     askAgain: sendTo('line', { type: 'ask.again' }),
     countTry: assign({ tries: ({ context }) => context.tries + 1 }),
@@ -50,7 +50,7 @@ export const captionReaderMachine = setup({
       if (message.type !== 'caption') return;
       const { text, final } = message;
       if (final) {
-        enqueue.assign({ said: saidAfter(context.said, text), interim: '' });
+        enqueue.assign({ said: newTextAfter(context.said, text), interim: '' });
         enqueue(emit({ type: 'caption.finished', text }));
       } else enqueue.assign({ interim: text });
       enqueue.raise({ type: 'caption.shown' });
@@ -59,7 +59,7 @@ export const captionReaderMachine = setup({
   },
   guards: {
     isA: (_, { message, is }: Received & { is: CaptionMessage['type'] }) => message.type === is,
-    triesLeft: ({ context }) => context.tries < MOST_TRIES,
+    triesLeft: ({ context }) => context.tries < MAX_TRIES,
   },
   delays: {
     answerLate: CAPTION_DELAYS.answerLate,

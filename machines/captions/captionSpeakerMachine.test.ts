@@ -6,12 +6,19 @@ import { statesWithoutDescription } from '../testing/descriptions.ts';
 import { fakeCallbackPort, fakePromisePort } from '../testing/fakePorts.ts';
 import { createSimulatedClock } from '../testing/simulatedClock.ts';
 import { captionSpeakerMachine, type CaptionSpeakerEvent } from './captionSpeakerMachine.ts';
-import type { AskersCommand, AskersEvent, Recognition, RememberCaptioning, SpeechEvent, SpeechInput } from './ports.ts';
+import type {
+  CaptionRequestersCommand,
+  CaptionRequestersEvent,
+  Recognition,
+  RememberCaptioning,
+  SpeechEvent,
+  SpeechInput,
+} from './ports.ts';
 
 const coverage = createCoverage(captionSpeakerMachine);
 
 function start(heard = true) {
-  const askers = fakeCallbackPort<AskersCommand, AskersEvent>();
+  const askers = fakeCallbackPort<CaptionRequestersCommand, CaptionRequestersEvent>();
   const speech = fakeCallbackPort<EventObject, SpeechEvent, SpeechInput>();
   const recognition = fakePromisePort<{ input: undefined; output: Recognition }>();
   const remembered: RememberCaptioning[] = [];

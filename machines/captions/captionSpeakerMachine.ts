@@ -2,7 +2,14 @@ import { assign, not, sendTo, setup, type EventObject } from 'xstate';
 import { CAPTION_DELAYS, type CaptionMessage, type CaptionService } from '../contract/captions.ts';
 import { actionPort, callbackPort, promisePort } from '../ports.ts';
 import { captionOf } from './captionText.ts';
-import type { AskersCommand, AskersEvent, Recognition, RememberCaptioning, SpeechEvent, SpeechInput } from './ports.ts';
+import type {
+  CaptionRequestersCommand,
+  CaptionRequestersEvent,
+  Recognition,
+  RememberCaptioning,
+  SpeechEvent,
+  SpeechInput,
+} from './ports.ts';
 
 type CaptionSpeakerContext = {
   /** Member ids of those whose pages ask for captions. */
@@ -18,13 +25,13 @@ type CaptionSpeakerContext = {
 };
 
 export type CaptionSpeakerEvent =
-  | AskersEvent
+  | CaptionRequestersEvent
   | SpeechEvent
   | { type: 'microphone.changed'; heard: boolean }
   | { type: 'user.captionsAllowed' }
   | { type: 'user.captionsDeclined' };
 
-const MOST_FAILURES = 4;
+const MAX_FAILURES = 4;
 
 type Heard = { text: string; final: boolean };
 
@@ -45,14 +52,15 @@ const SEND_PENDING = [
 ] as const;
 const TELL_CAPTIONING = { type: 'tellCaptioning' } as const;
 
-const tell = (type: 'waiting' | 'declined' | 'unable') => ({ type: 'tell', params: { message: { type } } }) as const;
+const sendStatus = (type: 'waiting' | 'declined' | 'unable') =>
+  ({ type: 'tell', params: { message: { type } } }) as const;
 const remember = (agreed: boolean) =>
   ({
     type: 'rememberCaptioning',
     params: ({ context: { by } }: { context: CaptionSpeakerContext }) => ({ by: agreed ? by : undefined }),
   }) as const;
 /** The askers change; whoever is new learns what the others know. */
-const asking = (reply: ReturnType<typeof tell> | typeof TELL_CAPTIONING) =>
+const onRequest = (reply: ReturnType<typeof sendStatus> | typeof TELL_CAPTIONING) =>
   ({
     'asker.came': { actions: [ADD, reply] },
     'asker.left': [{ guard: IS_LAST, target: '#captionSpeaker.unasked', actions: REMOVE }, { actions: REMOVE }],
@@ -69,7 +77,7 @@ export const captionSpeakerMachine = setup({
     events: {} as CaptionSpeakerEvent,
   },
   actors: {
-    askers: callbackPort<AskersCommand>(),
+    askers: callbackPort<CaptionRequestersCommand>(),
     recognition: promisePort<{ input: undefined; output: Recognition }>(),
     speech: callbackPort<EventObject, SpeechInput>(),
   },
@@ -83,15 +91,15 @@ export const captionSpeakerMachine = setup({
     })),
     keepService: assign({ by: (_, { by }: Recognition) => by }),
     keepHeard: assign({ heard: (_, { heard }: { heard: boolean }) => heard }),
-    tell: sendTo('askers', (_, { message }: { message: CaptionMessage }): AskersCommand => ({
+    tell: sendTo('askers', (_, { message }: { message: CaptionMessage }): CaptionRequestersCommand => ({
       type: 'tell.askers',
       message,
     })),
-    tellCaptioning: sendTo('askers', ({ context: { by = 'other' } }): AskersCommand => ({
+    tellCaptioning: sendTo('askers', ({ context: { by = 'other' } }): CaptionRequestersCommand => ({
       type: 'tell.askers',
       message: { type: 'captioning', by },
     })),
-    sendCaption: sendTo('askers', (_, { text, final }: Heard): AskersCommand => ({
+    sendCaption: sendTo('askers', (_, { text, final }: Heard): CaptionRequestersCommand => ({
       type: 'tell.askers',
       message: { type: 'caption', text: captionOf(text), final },
     })),
@@ -108,7 +116,7 @@ export const captionSpeakerMachine = setup({
     isAgreed: (_, { by, agreed }: Recognition) => by !== undefined && agreed,
     isFinal: (_, { final }: Heard) => final,
     hasPending: ({ context }) => context.pending !== '',
-    isHopeless: ({ context }, { lasting }: { lasting: boolean }) => lasting || context.failures >= MOST_FAILURES,
+    isHopeless: ({ context }, { lasting }: { lasting: boolean }) => lasting || context.failures >= MAX_FAILURES,
   },
   delays: {
     interimEvery: CAPTION_DELAYS.interimEvery,
@@ -154,26 +162,26 @@ export const captionSpeakerMachine = setup({
     },
     waiting: {
       description: 'The person is asked whether they agree',
-      entry: tell('waiting'),
+      entry: sendStatus('waiting'),
       on: {
-        ...asking(tell('waiting')),
+        ...onRequest(sendStatus('waiting')),
         'user.captionsAllowed': { target: 'allowed', actions: remember(true) },
         'user.captionsDeclined': 'declined',
       },
     },
     declined: {
       description: 'The person does not want it; in this call they are not asked again',
-      entry: tell('declined'),
+      entry: sendStatus('declined'),
       on: {
-        'asker.came': { actions: [ADD, tell('declined')] },
+        'asker.came': { actions: [ADD, sendStatus('declined')] },
         'asker.left': { actions: REMOVE },
         'user.captionsAllowed': { target: 'allowed', actions: remember(true) },
       },
     },
     unable: {
       description: 'This browser recognises no speech, or its service fails',
-      entry: tell('unable'),
-      on: asking(tell('unable')),
+      entry: sendStatus('unable'),
+      on: onRequest(sendStatus('unable')),
     },
     allowed: {
       description: 'What the person says is recognised while the others hear it',
@@ -237,7 +245,7 @@ export const captionSpeakerMachine = setup({
         },
       },
       on: {
-        ...asking(TELL_CAPTIONING),
+        ...onRequest(TELL_CAPTIONING),
         'user.captionsDeclined': { target: 'declined', actions: remember(false) },
       },
     },

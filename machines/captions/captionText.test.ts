@@ -1,7 +1,7 @@
 import { anything, assert, property, string } from 'fast-check';
 import { expect, test } from 'vitest';
 import { CAPTIONS, captionMessage } from '../contract/captions.ts';
-import { captionOf, saidAfter } from './captionText.ts';
+import { captionOf, newTextAfter } from './captionText.ts';
 
 test('[R-MEDIA-67] of a long text the end is sent, from the beginning of a word', () => {
   const text = captionOf(`first ${'word '.repeat(200)}last`);
@@ -32,7 +32,7 @@ test('[R-MEDIA-67] whatever a peer sends is read without an exception', () => {
 });
 
 test('[R-MEDIA-65] what was said is kept as long as two lines may need it', () => {
-  expect(saidAfter('', 'hello')).toBe('hello');
-  expect(saidAfter('hello', 'there')).toBe('hello there');
-  expect(saidAfter('word '.repeat(80), 'last').length).toBeLessThanOrEqual(300);
+  expect(newTextAfter('', 'hello')).toBe('hello');
+  expect(newTextAfter('hello', 'there')).toBe('hello there');
+  expect(newTextAfter('word '.repeat(80), 'last').length).toBeLessThanOrEqual(300);
 });

@@ -3,14 +3,14 @@ import { UNPRINTABLE } from '../contract/unprintable.ts';
 
 const UNPRINTABLES = new RegExp(UNPRINTABLE, 'gu');
 /** More than two lines hold. */
-const KEPT = 300;
+const MAX_LENGTH = 300;
 
 /** What was recognised, as a caption may have it: of anything longer the end, from the beginning of a word. */
 export const captionOf = (recognised: string): string =>
   endOf(recognised.replaceAll(/\s+/gu, ' ').replaceAll(UNPRINTABLES, '').trim(), CAPTIONS.text);
 
 /** The end of what someone has said so far. */
-export const saidAfter = (said: string, text: string): string => endOf(`${said} ${text}`.trim(), KEPT);
+export const newTextAfter = (said: string, text: string): string => endOf(`${said} ${text}`.trim(), MAX_LENGTH);
 
 function endOf(text: string, most: number): string {
   if (text.length <= most) return text;

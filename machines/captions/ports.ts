@@ -4,10 +4,10 @@ import type { CaptionMessage, CaptionService } from '../contract/captions.ts';
  * The line port: a callback actor that asks one member's page for captions, by a channel on their live connection, from
  * its start to its end. It never throws.
  */
-export type CaptionLineInput = { memberId: string };
+export type CaptionChannelInput = { memberId: string };
 /** Replaces the channel by another one, if there is a connection. */
-export type CaptionLineCommand = { type: 'ask.again' };
-export type CaptionLineEvent =
+export type CaptionChannelCommand = { type: 'ask.again' };
+export type CaptionChannelEvent =
   | { type: 'line.opened' }
   /** By the far page, or with the connection. */
   | { type: 'line.closed' }
@@ -15,8 +15,9 @@ export type CaptionLineEvent =
   | { type: 'line.received'; message: CaptionMessage };
 
 /** The askers port: a callback actor that holds the channels by which members ask this page. It never throws. */
-export type AskersCommand = { type: 'tell.askers'; message: CaptionMessage };
-export type AskersEvent = { type: 'asker.came'; memberId: string } | { type: 'asker.left'; memberId: string };
+export type CaptionRequestersCommand = { type: 'tell.askers'; message: CaptionMessage };
+export type CaptionRequestersEvent =
+  { type: 'asker.came'; memberId: string } | { type: 'asker.left'; memberId: string };
 
 /** The recognition port, one request: who would recognise speech here, if anybody, and whether the person agreed. */
 export type Recognition = { by: CaptionService | undefined; agreed: boolean };

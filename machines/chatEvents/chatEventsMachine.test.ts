@@ -6,10 +6,10 @@ import { statesWithoutDescription } from '../testing/descriptions.ts';
 import { fakeCallbackPort } from '../testing/fakePorts.ts';
 import { createSimulatedClock } from '../testing/simulatedClock.ts';
 import { chatEventsMachine } from './chatEventsMachine.ts';
-import type { ChatLineCommand, ChatLineEvent, ChatLineInput } from './ports.ts';
+import type { ChatChannelCommand, ChatChannelEvent, ChatChannelInput } from './ports.ts';
 
 function start(name?: string) {
-  const line = fakeCallbackPort<ChatLineCommand, ChatLineEvent & EventObject, ChatLineInput>();
+  const line = fakeCallbackPort<ChatChannelCommand, ChatChannelEvent & EventObject, ChatChannelInput>();
   const clock = createSimulatedClock();
   const actor = createActor(chatEventsMachine.provide({ actors: { line: line.logic } }), {
     clock,

@@ -2,7 +2,7 @@ import { assign, emit, enqueueActions, raise, sendTo, setup, stateIn } from 'xst
 import { NAME_KEPT, TYPING, type ChatEvent, type ChatNote } from '../contract/chatEvents.ts';
 import { CHANNEL_CHAT } from '../contract/limits.ts';
 import { callbackPort } from '../ports.ts';
-import type { ChatLineCommand, ChatLineEvent, ChatLineInput } from './ports.ts';
+import type { ChatChannelCommand, ChatChannelEvent, ChatChannelInput } from './ports.ts';
 
 type ChatEventsInput = {
   memberId: string;
@@ -18,7 +18,7 @@ type ChatEventsContext = ChatEventsInput & {
 };
 
 export type ChatEventsEvent =
-  | ChatLineEvent
+  | ChatChannelEvent
   /** The person types a message; and has sent it, or removed all of it. */
   | { type: 'user.typed' }
   | { type: 'user.typingEnded' }
@@ -37,7 +37,7 @@ export type ChatEventsEmitted =
 
 const NO_NOTES = new Set<ChatEvent['type']>(['hello', 'typing', 'name']);
 const isNote = (event: ChatEvent): event is ChatNote => !NO_NOTES.has(event.type);
-const sendEvent = (event: ChatEvent): ChatLineCommand => ({ type: 'send.event', event });
+const sendEvent = (event: ChatEvent): ChatChannelCommand => ({ type: 'send.event', event });
 
 const base = setup({
   types: {
@@ -46,7 +46,7 @@ const base = setup({
     events: {} as ChatEventsEvent,
     emitted: {} as ChatEventsEmitted,
   },
-  actors: { line: callbackPort<ChatLineCommand, ChatLineInput>() },
+  actors: { line: callbackPort<ChatChannelCommand, ChatChannelInput>() },
   guards: {
     isHello: (_, { event }: { event: ChatEvent }) => event.type === 'hello',
     asks: (_, { event }: { event: ChatEvent }) => event.type === 'hello' && !event.answer,

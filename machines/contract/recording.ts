@@ -48,7 +48,7 @@ const actor = {
 const anyRecord = z.discriminatedUnion('kind', [
   /** An actor was made. */
   z.object({ kind: z.literal('actor'), ...common, ...actor }),
-  /** One actor sent an event to another; without `from` it came from outside, from a person for instance. */
+  /** One actor sent an event to another; without `startedAt` it came from outside, from a person for instance. */
   z.object({
     kind: z.literal('event'),
     ...common,

@@ -22,7 +22,7 @@ export const LADDER: readonly SendingCaps[] = [
 const CONNECTIONS = [1, 3, 5] as const;
 
 /** Bits per second below which a picture of each rung breaks down: about where libwebrtc stops sending that size. */
-const LEAST = [600 * KBIT, 350 * KBIT, 180 * KBIT, 90 * KBIT, 0] as const;
+const MIN_CAP = [600 * KBIT, 350 * KBIT, 180 * KBIT, 90 * KBIT, 0] as const;
 
 /** The rung that the number of connections alone allows. */
 function firstRung(connections: number): number {
@@ -50,7 +50,7 @@ export function capsFor(connections: number, lowered: number): SendingCaps {
 }
 
 /** The least bit rate of one picture on that rung, in bits per second. */
-export const leastFor = (rung: number): number => LEAST[rung] ?? 0;
+export const leastFor = (rung: number): number => MIN_CAP[rung] ?? 0;
 
 /** The factor by which encoding a camera's picture costs more on the rung above than on that one. */
 export const growthAbove = (rung: number): number => workOf(rung - 1) / workOf(rung);

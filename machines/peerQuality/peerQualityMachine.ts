@@ -26,8 +26,8 @@ type QualityContext = {
 };
 
 /** The wait stops growing after this many doublings. */
-const MOST_DOUBLINGS = 3;
-const MOST_REFUSED = 4;
+const MAX_DOUBLINGS = 3;
+const MAX_REFUSED = 4;
 
 /** How many connections share our bandwidth. */
 const connectionsOf = ({ alone, latest }: QualityContext): number => (alone ? 1 : (latest?.connections ?? 1));
@@ -77,8 +77,8 @@ export const peerQualityMachine = setup({
   },
   delays: {
     strainBorne: DELAYS.strainBorne,
-    unusedKept: ({ context }) => DELAYS.unusedKept * 2 ** Math.min(context.refused, MOST_REFUSED),
-    calmKept: ({ context }) => DELAYS.calmKept * 2 ** Math.min(Math.max(context.lowerings - 1, 0), MOST_DOUBLINGS),
+    unusedKept: ({ context }) => DELAYS.unusedKept * 2 ** Math.min(context.refused, MAX_REFUSED),
+    calmKept: ({ context }) => DELAYS.calmKept * 2 ** Math.min(Math.max(context.lowerings - 1, 0), MAX_DOUBLINGS),
   },
 }).createMachine({
   id: 'peerQuality',

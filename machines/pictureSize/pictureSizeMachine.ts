@@ -14,7 +14,7 @@ export type PictureSizeEmitted =
   | { type: 'way.proven' };
 
 /** The wait stops growing after this many doublings. */
-const MOST_DOUBLINGS = 3;
+const MAX_DOUBLINGS = 3;
 
 /**
  * Chooses the size of the picture for one viewer of a media server: a viewer who cannot take the whole gets half, while
@@ -37,7 +37,7 @@ export const pictureSizeMachine = setup({
     wants: (_, { quality, of }: { quality: StreamQuality; of: StreamQuality }) => quality === of,
   },
   delays: {
-    wayCalm: ({ context }) => DELAYS.wayCalm * 2 ** Math.min(context.lowerings - 1, MOST_DOUBLINGS),
+    wayCalm: ({ context }) => DELAYS.wayCalm * 2 ** Math.min(context.lowerings - 1, MAX_DOUBLINGS),
     wayProven: DELAYS.wayProven,
   },
 }).createMachine({

@@ -2,12 +2,12 @@ import { isMachineSnapshot, type AnyActorRef, type AnyEventObject, type Inspecti
 import { allowed } from './allowed/allowed.ts';
 import { diff } from './patch.ts';
 import type { RecordLog } from './recordLog.ts';
-import { fields, word, type Json } from './redact.ts';
+import { fields, keepWord, type Json } from './redact.ts';
 import { transitionId } from './transitionId.ts';
-import { keepSeen, statusOf, type WatchedActors } from './watchedActors.ts';
+import { rememberSnapshot, statusOf, type WatchedActors } from './watchedActors.ts';
 import type { NoteGuard } from './watchGuards.ts';
 
-const PLAIN = fields({ type: word });
+const PLAIN = fields({ type: keepWord });
 
 /** Turns what actors do into redacted records; `noteGuard` comes before the step that it belongs to. */
 export function createRecordWriter(log: Pick<RecordLog, 'write'>, actors: WatchedActors) {
@@ -58,7 +58,7 @@ export function createRecordWriter(log: Pick<RecordLog, 'write'>, actors: Watche
       // After its microsteps a machine reports its state once more, having checked meanwhile whether to go on.
       if (taken === undefined && watched.seen === snapshot && guards.length === 0) return;
       const before = { ...watched };
-      keepSeen(watched, snapshot);
+      rememberSnapshot(watched, snapshot);
       watched.status = status;
       const changed = diff(before.value, watched.value).length > 0;
       const patch = diff(before.context, watched.context);

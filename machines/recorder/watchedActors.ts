@@ -64,7 +64,7 @@ export function createWatchedActors(onMet: (watched: Watched) => void) {
     watched.status = statusOf(snapshot);
     if (watched.status === 'active') living.set(watched.actor, watched);
     if (!isMachineSnapshot(snapshot)) return;
-    keepSeen(watched, snapshot);
+    rememberSnapshot(watched, snapshot);
     for (const child of Object.values(snapshot.children)) if (child) takeIn(child as AnyActorRef, watched);
   }
 
@@ -77,7 +77,7 @@ export function createWatchedActors(onMet: (watched: Watched) => void) {
   };
 }
 
-export function keepSeen(watched: Watched, snapshot: AnyMachineSnapshot): void {
+export function rememberSnapshot(watched: Watched, snapshot: AnyMachineSnapshot): void {
   const context = allowed(watched.rules).context(snapshot.context);
   Object.assign(watched, { seen: snapshot, value: snapshot.value as Json, context });
 }

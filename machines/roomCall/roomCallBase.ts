@@ -39,7 +39,7 @@ const SEARCH_CONTINUES = new Set<string>(['room_full', 'room_not_found', 'room_l
 /** Admin actions that switch off a member's device. */
 const TURNS_OFF = { microphone: 'mute', camera: 'disableCamera' } as const;
 
-const isChatLine = (sent: ChannelMessage) => sent.type === 'chat' && isSendable(sent.message);
+const isChatMessageEvent = (sent: ChannelMessage) => sent.type === 'chat' && isSendable(sent.message);
 
 /** The member who left was the only one here, as far as we know. */
 const leavesNobody = ({ members, roomVersion }: RoomCallContext, left: Notices['userLeft']) =>
@@ -161,9 +161,9 @@ export const roomCallBase = setup({
       Object.hasOwn(context.members, memberId) && isSendable(message),
     /** For a plain client the server's copy counts, as its two copies share no id. */
     comesFromOwnClient: ({ context }, { memberId, message }: { memberId: string; message: ChannelMessage }) =>
-      context.members[memberId]?.client !== undefined && isChatLine(message),
+      context.members[memberId]?.client !== undefined && isChatMessageEvent(message),
     comesFromMember: ({ context }, { memberId, message }: { memberId: string; message: ChannelMessage }) =>
-      Object.hasOwn(context.members, memberId) && isChatLine(message),
+      Object.hasOwn(context.members, memberId) && isChatMessageEvent(message),
     concernsPerson: (_, params: { event: string }) =>
       ['chatMessage', 'sendReaction', 'adminAction'].includes(params.event),
     isAboutCreating: (_, params: { event: string }) => params.event === 'createRoom',

@@ -41,7 +41,7 @@ export type RoomCallInput = {
   tags?: readonly string[];
   /** Agrees to see and hear each stranger without being asked. */
   skipsTalkPreview?: boolean;
-  /** `never` by default. */
+  /** `unreachable` by default. */
   preview?: Preview;
   /** Lines of this call's chat from before a reload. */
   chat?: readonly ChatMessage[];

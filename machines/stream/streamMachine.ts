@@ -6,7 +6,7 @@ import { moderation } from './moderation.ts';
 import { quality } from './quality.ts';
 import { role } from './role.ts';
 import { source } from './source.ts';
-import { FREE_TALK } from './talkSettings.ts';
+import { DEFAULT_CHAT_SETTINGS } from './talkSettings.ts';
 import { EMPTY_STAGE, streamSetup } from './streamSetup.ts';
 import { talk } from './talk.ts';
 
@@ -31,7 +31,7 @@ export const streamMachine = streamSetup.createMachine({
     peers: {},
     chat: [],
     sent: 0,
-    settings: FREE_TALK,
+    settings: DEFAULT_CHAT_SETTINGS,
     stage: EMPTY_STAGE,
   }),
   invoke: { id: 'signalling', src: 'signalling' },

@@ -18,9 +18,15 @@ import type {
   StreamMessage,
   StreamNote,
   StreamPeer,
-  TalkNews,
+  ChatSettingsChange,
 } from './streamTypes.ts';
-import { changedSettings, FREE_TALK, isMessage, newsOf, withoutDeleted } from './talkSettings.ts';
+import {
+  changedSettings,
+  DEFAULT_CHAT_SETTINGS,
+  isMessage,
+  settingsChangesOf,
+  withoutDeleted,
+} from './talkSettings.ts';
 
 /** What a stream sends to its peers. */
 type PeerCommand = RemoteEvent | { type: 'signalling.lost' } | { type: 'signalling.restored' };
@@ -28,7 +34,7 @@ type PeerCommand = RemoteEvent | { type: 'signalling.lost' } | { type: 'signalli
 const peerId = (memberId: string) => `peer:${memberId}` as const;
 
 /** The newest lines, with one more. */
-function withLine(
+function withMessage(
   chat: StreamContext['chat'],
   line: Omit<StreamMessage, 'id'> | Omit<StreamNote, 'id'>,
 ): StreamContext['chat'] {
@@ -110,14 +116,14 @@ export const streamSetup = streamBase.extend({
         list.findLast(({ user_id }) => user_id === watched?.user_id) ?? watched,
     }),
     forgetWatched: assign({ watched: undefined }),
-    clearChat: assign({ chat: [], settings: FREE_TALK, wait: undefined, moderation: undefined }),
+    clearChat: assign({ chat: [], settings: DEFAULT_CHAT_SETTINGS, wait: undefined, moderation: undefined }),
     addToChat: assign({
-      chat: ({ context: { chat } }, message: Omit<StreamMessage, 'id'>) => withLine(chat, message),
+      chat: ({ context: { chat } }, message: Omit<StreamMessage, 'id'>) => withMessage(chat, message),
     }),
     addOwnToChat: assign({
       sent: ({ context: { sent } }) => sent + 1,
       chat: ({ context: { chat, name, memberId, sent, settings } }, { message }: { message: string }) =>
-        withLine(chat, {
+        withMessage(chat, {
           name,
           message,
           own: true,
@@ -126,7 +132,7 @@ export const streamSetup = streamBase.extend({
           ...(settings.role !== 'viewer' && { role: settings.role }),
         }),
     }),
-    addNote: assign({ chat: ({ context: { chat } }, note: TalkNews) => withLine(chat, { note }) }),
+    addNote: assign({ chat: ({ context: { chat } }, note: ChatSettingsChange) => withMessage(chat, { note }) }),
     markRefused: assign({
       chat: ({ context: { chat } }, { id, code }: { id: string; code: FailureCode }) =>
         chat.map((line) => (isMessage(line) && line.own && line.messageId === id ? { ...line, refused: code } : line)),
@@ -138,7 +144,7 @@ export const streamSetup = streamBase.extend({
       const next = changedSettings(settings, changed);
       return {
         settings: next,
-        chat: newsOf(settings, next, changed).reduce((all, note) => withLine(all, { note }), chat),
+        chat: settingsChangesOf(settings, next, changed).reduce((all, note) => withMessage(all, { note }), chat),
       };
     }),
     waitForTurn: assign({

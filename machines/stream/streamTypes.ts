@@ -39,14 +39,14 @@ export type StreamMessage = {
 };
 
 /** What a line of chat says that nobody has written. */
-export type TalkNews =
+export type ChatSettingsChange =
   | { kind: 'slowMode' | 'timedOut'; seconds: number }
   | { kind: 'role'; role: StreamRole }
   | ({ kind: 'ruled' } & Pick<Notices['stream-moderated'], 'ruling' | 'lifted' | 'name' | 'by' | 'seconds'>);
-export type StreamNote = { id: number; note: TalkNews };
+export type StreamNote = { id: number; note: ChatSettingsChange };
 
 /** The server's settings of the current broadcast's chat, as they concern the person. */
-export type TalkSettings = {
+export type ChatSettings = {
   role: StreamRole;
   slowSeconds: number;
   /** Of the current time-out, from when it began. */
@@ -106,7 +106,7 @@ export type StreamContext = {
   chat: readonly (StreamMessage | StreamNote)[];
   /** How many messages the page has sent. */
   sent: number;
-  settings: TalkSettings;
+  settings: ChatSettings;
   /** How long the person has to wait before the next message; another object for each wait. */
   wait?: { seconds: number; reason: 'slowMode' | 'timedOut' };
   /** What moderators see, as they last asked for it. */

@@ -1,10 +1,10 @@
 import type { Notices } from '../contract/wire.ts';
-import type { StreamContext, StreamMessage, StreamNote, TalkNews, TalkSettings } from './streamTypes.ts';
+import type { StreamContext, StreamMessage, StreamNote, ChatSettingsChange, ChatSettings } from './streamTypes.ts';
 
 type Settings = Notices['stream-settings'];
 
 /** Until the server says otherwise. */
-export const FREE_TALK: TalkSettings = { role: 'viewer', slowSeconds: 0, timedOutSeconds: 0 };
+export const DEFAULT_CHAT_SETTINGS: ChatSettings = { role: 'viewer', slowSeconds: 0, timedOutSeconds: 0 };
 
 /** Whose broadcast we are in: the watched one, or our own. */
 export const broadcastOf = ({ watched, memberId = '' }: StreamContext): string => watched?.id ?? memberId;
@@ -13,9 +13,9 @@ export const isMessage = (line: StreamMessage | StreamNote): line is StreamMessa
 
 /** The settings with what has changed. */
 export function changedSettings(
-  former: TalkSettings,
+  former: ChatSettings,
   { role, slow_s, timed_out_s, room_name }: Settings,
-): TalkSettings {
+): ChatSettings {
   return {
     role: role ?? former.role,
     slowSeconds: slow_s ?? former.slowSeconds,
@@ -25,8 +25,12 @@ export function changedSettings(
 }
 
 /** What the person is told of it. On entering only what restricts them, or gives them a task. */
-export function newsOf(former: TalkSettings, changed: TalkSettings, { room_name }: Settings): TalkNews[] {
-  const news: TalkNews[] = [];
+export function settingsChangesOf(
+  former: ChatSettings,
+  changed: ChatSettings,
+  { room_name }: Settings,
+): ChatSettingsChange[] {
+  const news: ChatSettingsChange[] = [];
   const isEntry = room_name !== undefined && former.roomName === undefined;
   if (changed.slowSeconds !== former.slowSeconds) news.push({ kind: 'slowMode', seconds: changed.slowSeconds });
   if (changed.role !== former.role && !(isEntry && changed.role === 'broadcaster'))

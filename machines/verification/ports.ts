@@ -16,9 +16,9 @@ export type DeriveCode = {
 };
 
 /** The line port: a callback actor that holds the code's channel of a member's live connection. It never throws. */
-export type CodeLineInput = { memberId: string };
-export type CodeLineCommand = { type: 'send.code'; message: CodeMessage };
-export type CodeLineEvent =
+export type CodeChannelInput = { memberId: string };
+export type CodeChannelCommand = { type: 'send.code'; message: CodeMessage };
+export type CodeChannelEvent =
   /** The channel is open; sent again if a certificate changed underneath. */
   | ({ type: 'line.opened' } & Certificates)
   /** There is a connection, but its descriptions do not name exactly one certificate for each side. */

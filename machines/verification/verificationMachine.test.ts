@@ -5,7 +5,7 @@ import { statesWithoutDescription } from '../testing/descriptions.ts';
 import { fakeCallbackPort } from '../testing/fakePorts.ts';
 import { createSimulatedClock } from '../testing/simulatedClock.ts';
 import { codeOf, commitmentTo, type Digest } from './code.ts';
-import type { CodeLineCommand, CodeLineEvent, CodeLineInput, DeriveCode, DrawNonce } from './ports.ts';
+import type { CodeChannelCommand, CodeChannelEvent, CodeChannelInput, DeriveCode, DrawNonce } from './ports.ts';
 import { verificationMachine } from './verificationMachine.ts';
 
 /** Spreads a text over 32 bytes; the real hash is the port's. */
@@ -22,7 +22,7 @@ const drawn = () => (drawings += 1).toString(16).padStart(64, '0');
 
 /** One page's side of one connection, with the real hashes. */
 function startSide(changed?: boolean) {
-  const line = fakeCallbackPort<CodeLineCommand, CodeLineEvent & EventObject, CodeLineInput>();
+  const line = fakeCallbackPort<CodeChannelCommand, CodeChannelEvent & EventObject, CodeChannelInput>();
   const clock = createSimulatedClock();
   const events: string[] = [];
   const code = createActor(

@@ -1,7 +1,14 @@
 import { assign, emit, enqueueActions, sendTo, setup } from 'xstate';
 import { CODE_TIMEOUT_MS, type CodeMessage } from '../contract/verification.ts';
 import { callbackPort, promisePort } from '../ports.ts';
-import type { Certificates, CodeLineCommand, CodeLineEvent, CodeLineInput, DeriveCode, DrawNonce } from './ports.ts';
+import type {
+  Certificates,
+  CodeChannelCommand,
+  CodeChannelEvent,
+  CodeChannelInput,
+  DeriveCode,
+  DrawNonce,
+} from './ports.ts';
 
 export type VerificationInput = {
   memberId: string;
@@ -22,7 +29,7 @@ type VerificationContext = {
 };
 
 export type VerificationEvent =
-  CodeLineEvent | { type: 'user.codesMatched' } | { type: 'user.codesDiffered' } | { type: 'user.comparesAgain' };
+  CodeChannelEvent | { type: 'user.codesMatched' } | { type: 'user.codesDiffered' } | { type: 'user.comparesAgain' };
 
 export type VerificationEmitted = { type: 'code.changed' };
 
@@ -42,7 +49,7 @@ const base = setup({
     emitted: {} as VerificationEmitted,
   },
   actors: {
-    line: callbackPort<CodeLineCommand, CodeLineInput>(),
+    line: callbackPort<CodeChannelCommand, CodeChannelInput>(),
     drawNonce: promisePort<DrawNonce>(),
     deriveCode: promisePort<DeriveCode>(),
   },
@@ -78,7 +85,7 @@ const verificationSetup = base.extend({
   },
 });
 
-const sendCode = (message: CodeMessage): CodeLineCommand => ({ type: 'send.code', message });
+const sendCode = (message: CodeMessage): CodeChannelCommand => ({ type: 'send.code', message });
 
 /**
  * The code that two people compare aloud, for the connection to one member. Both ends commit to a number by its hash

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { isShardCount, SHARD_COUNTS } from '../../tests/support/programs/redisShards.ts';
 import { startDeployment } from '../../tests/support/deployment/startDeployment.ts';
 
-const MOST_NODES = 9;
+const MAX_NODES = 9;
 /** One for large broadcasts, and a spare. */
 const MEDIA_SERVERS = 2;
 
@@ -12,8 +12,8 @@ const { values } = parseArgs({
 });
 const redisShards = Number(values['redis-shards']);
 const count = Number(values.nodes);
-if (!Number.isInteger(count) || count < 1 || count > MOST_NODES || !isShardCount(redisShards)) {
-  process.stderr.write(`--nodes: a whole number from 1 to ${MOST_NODES}; ${SHARD_COUNTS}\n`);
+if (!Number.isInteger(count) || count < 1 || count > MAX_NODES || !isShardCount(redisShards)) {
+  process.stderr.write(`--nodes: a whole number from 1 to ${MAX_NODES}; ${SHARD_COUNTS}\n`);
   process.exit(1);
 }
 

@@ -1,5 +1,5 @@
 /** Milliseconds. */
-const LOOK_EVERY = 500;
+const POLL_INTERVAL_MS = 500;
 
 /**
  * npm forwards a signal only to the shell it started us with, which exits without notifying us. When started by npm, we
@@ -12,6 +12,6 @@ export function endWithNpm() {
     if (process.ppid === shell) return;
     clearInterval(looking);
     process.kill(process.pid, 'SIGTERM');
-  }, LOOK_EVERY);
+  }, POLL_INTERVAL_MS);
   looking.unref();
 }

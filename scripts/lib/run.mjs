@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 /** The checkout's folder. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-const STILL_AT_IT_SECONDS = 15;
+const PROGRESS_INTERVAL_SECONDS = 15;
 
 /** Removes colours, since the output is kept and searched. */
 const PLAIN = { NO_COLOR: '1', FORCE_COLOR: undefined };
@@ -26,7 +26,10 @@ export function run(command, args, { env = process.env, heading, endBy } = {}) {
     const ticker =
       heading === undefined
         ? undefined
-        : setInterval(() => console.log(`  … ${heading}, ${Math.round(secondsSince())} s`), STILL_AT_IT_SECONDS * 1000);
+        : setInterval(
+            () => console.log(`  … ${heading}, ${Math.round(secondsSince())} s`),
+            PROGRESS_INTERVAL_SECONDS * 1000,
+          );
     const timeout =
       endBy === undefined
         ? undefined

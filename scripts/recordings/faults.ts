@@ -5,13 +5,13 @@ import { withholdEvent } from '@colloquy/tests/e2e/support/wire/withholdEvent.ts
 import { refuseDevices } from '@colloquy/tests/e2e/support/scenes/stage.ts';
 import { exported } from './exported.ts';
 
-type World = { url: string; open: (options?: PersonOptions) => Promise<Person> };
+type Site = { url: string; open: (options?: PersonOptions) => Promise<Person> };
 
 /** A call with one fault, and where it is visible in the inspector. */
 export type Fault = {
   name: string;
   /** Plays it with real pages and returns the recordings. */
-  play: (world: World) => Promise<Recording[]>;
+  play: (site: Site) => Promise<Recording[]>;
   /** The rest of the address after `?recording=…`. */
   address: string;
   /** Opens the relevant part of the inspector. */

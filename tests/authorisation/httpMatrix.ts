@@ -12,7 +12,7 @@ import type { Cell } from './wireMatrix.ts';
 type Caller = { visitor: Visitor; shows: Record<string, string> };
 /** A caller, the calls it may make, and the code it gets for staff calls if it lacks one thing. */
 type CallerKind = { may: readonly CalledBy[]; lacks?: ErrorCode; comes: () => Promise<Caller> };
-export type HttpWorld = {
+export type HttpServerSetup = {
   url: string;
   /** Someone whose data nobody else may see, and values from that data. */
   owner: Member;
@@ -27,7 +27,7 @@ const HERE: readonly CalledBy[] = ['anybody', 'operator'];
 /** Codes that deny access; any other refusal comes after them. */
 const KEPT_OUT: readonly string[] = ['csrf_failed', ...Object.values(REFUSALS_OF).flat()];
 
-function callersOf({ url, sql, room }: HttpWorld): Record<string, CallerKind> {
+function callersOf({ url, sql, room }: HttpServerSetup): Record<string, CallerKind> {
   const name = async ({ profile }: Member, isStaff: boolean) =>
     void (await sql`update profiles set is_staff = ${isStaff} where user_id = ${profile.user_id}`);
   const account = async (name: string) => {
@@ -94,29 +94,31 @@ function callersOf({ url, sql, room }: HttpWorld): Record<string, CallerKind> {
  * Every route, by every caller, with the other's id wherever one fits; and once more as another site would call it.
  * Then checks that the other's data is unchanged.
  */
-export async function httpCells(world: HttpWorld): Promise<Cell[]> {
-  const kept = async () => (await world.owner.call('GET', '/api/account/export')).text;
+export async function httpCells(server: HttpServerSetup): Promise<Cell[]> {
+  const kept = async () => (await server.owner.call('GET', '/api/account/export')).text;
   const before = await kept();
-  const byRole = await Promise.all(Object.entries(callersOf(world)).map(([role, kind]) => cellsBy(world, role, kind)));
+  const byRole = await Promise.all(
+    Object.entries(callersOf(server)).map(([role, kind]) => cellsBy(server, role, kind)),
+  );
   const got = (await kept()) === before ? 'as it was' : 'changed';
   return [...byRole.flat(), { call: 'all routes', role: 'everybody', target: 'owner', expected: 'as it was', got }];
 }
 
-async function cellsBy(world: HttpWorld, role: string, kind: CallerKind): Promise<Cell[]> {
+async function cellsBy(server: HttpServerSetup, role: string, kind: CallerKind): Promise<Cell[]> {
   const cells: Cell[] = [];
   for (const [call, route] of Object.entries(ROUTES)) {
     // A call that ends something ends it for this caller alone.
     const caller = await kind.comes();
     const isSafe = call.startsWith('GET ');
-    if (!isSafe) cells.push(await cellOf(world, { call, role, route, kind, caller, isOurPage: false }));
-    cells.push(await cellOf(world, { call, role, route, kind, caller, isOurPage: true }));
+    if (!isSafe) cells.push(await cellOf(server, { call, role, route, kind, caller, isOurPage: false }));
+    cells.push(await cellOf(server, { call, role, route, kind, caller, isOurPage: true }));
   }
   return cells;
 }
 
 type Asked = { call: string; role: string; route: Route; kind: CallerKind; caller: Caller; isOurPage: boolean };
 
-async function cellOf({ owner, session, secrets, room }: HttpWorld, asked: Asked): Promise<Cell> {
+async function cellOf({ owner, session, secrets, room }: HttpServerSetup, asked: Asked): Promise<Cell> {
   const { call, role, route, kind, caller, isOurPage } = asked;
   const [method = '', path = ''] = call.split(' ');
   const id = path.includes('/sessions/') ? session : '1';

@@ -1,6 +1,6 @@
 import { requests, type RequestName } from '@colloquy/machines/contract/wire.ts';
 import { ROLES, RULES, TARGETS, type Expected, type RoleName, type Row, type Target } from './rules.ts';
-import { setStage, type Stage, type StagePeople } from './stage.ts';
+import { createTestSetup, type TestSetup, type SetupPeople } from './testSetup.ts';
 
 /** The request, its sender and target, the expected outcome, and the actual one. */
 export type Cell = { call: string; role: string; target: string; expected: string; got: string };
@@ -13,20 +13,20 @@ const mayBeReceived = (role: RoleName, { event, expected }: Asked) =>
   (ROLES[role].seat !== 'elsewhere' || ['joinRoom', 'start-stream', 'join-stream'].includes(event));
 
 /** Every event, by every role, about every target: sent to real nodes. */
-export async function wireCells(people: StagePeople): Promise<Cell[]> {
+export async function wireCells(people: SetupPeople): Promise<Cell[]> {
   const byRole = await Promise.all((Object.keys(ROLES) as RoleName[]).map((role) => cellsBy(role, people)));
   return byRole.flat();
 }
 
-async function cellsBy(role: RoleName, people: StagePeople): Promise<Cell[]> {
+async function cellsBy(role: RoleName, people: SetupPeople): Promise<Cell[]> {
   const cells: Cell[] = [];
   const asked = askedBy(role);
   // A refusal changes nothing: one stage is enough for all of them. Each other request gets its own.
   const refused = asked.filter(({ expected }) => expected !== 'ok');
   for (const group of [refused, ...asked.filter(({ expected }) => expected === 'ok').map((one) => [one])]) {
-    const stage = await setStage(role, people);
-    for (const one of group) cells.push(await cellOf(role, one, stage));
-    stage.clear();
+    const setup = await createTestSetup(role, people);
+    for (const one of group) cells.push(await cellOf(role, one, setup));
+    setup.clear();
   }
   return cells;
 }
@@ -44,13 +44,13 @@ function askedBy(role: RoleName): Asked[] {
   );
 }
 
-async function cellOf(role: RoleName, asked: Asked, stage: Stage): Promise<Cell> {
+async function cellOf(role: RoleName, asked: Asked, setup: TestSetup): Promise<Cell> {
   const { event, row, target, expected } = asked;
-  const payload = row.payload(stage.idOf[target], stage.room);
-  const listeners = mayBeReceived(role, asked) ? stage.beyond : [...stage.beyond, ...stage.within];
+  const payload = row.payload(setup.idOf[target], setup.room);
+  const listeners = mayBeReceived(role, asked) ? setup.beyond : [...setup.beyond, ...setup.within];
   const before = listeners.map(({ received }) => received.length);
-  const answer = await stage.actor.ask(event, payload);
-  await Promise.all(listeners.map((person) => person.settled()));
+  const answer = await setup.actor.ask(event, payload);
+  await Promise.all(listeners.map((person) => person.roundTrip()));
   const reached = listeners.flatMap(({ received }, at) =>
     received
       .slice(before[at])

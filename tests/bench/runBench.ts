@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { startPostgres } from '../support/programs/startPostgres.ts';
 import { allComparisons } from './comparisons/allComparisons.ts';
-import type { Comparison, Lane } from './comparisons/comparison.ts';
+import type { Comparison, Contender } from './comparisons/comparison.ts';
 import { judge, type Round, type Verdict } from './report/ratios.ts';
 import { figuresTable, goalsTable } from './report/tables.ts';
 import { watchStolenTime } from '../support/stolenTime.ts';
@@ -61,21 +61,21 @@ console.log(`\n${machine}\n\n${goalsTable(verdicts)}\n\nAlso in dist/bench/speed
 process.exitCode = verdicts.every(({ isMet }) => isMet) ? 0 : 1;
 
 /** The first round is a warm-up and is not counted. */
-async function compare({ name: what, lanes }: Comparison): Promise<Round[]> {
-  const open: [string, Lane][] = [];
+async function compare({ name: what, contenders }: Comparison): Promise<Round[]> {
+  const open: [string, Contender][] = [];
   try {
-    for (const [name, start] of Object.entries(lanes)) open.push([name, await start()]);
+    for (const [name, start] of Object.entries(contenders)) open.push([name, await start()]);
     const measured: Round[] = [];
     for (let round = 0; round <= rounds; round += 1) {
       process.stdout.write(`${what}: ${round === 0 ? 'warming up' : `round ${round} of ${rounds}`}\n`);
-      const figures: [string, Awaited<ReturnType<Lane['measure']>>][] = [];
+      const metrics: [string, Awaited<ReturnType<Contender['measure']>>][] = [];
       // A different lane begins in each round.
       const turns = open.map((_, at) => open[(at + round) % open.length]).filter((one) => one !== undefined);
-      for (const [name, lane] of turns) figures.push([name, await lane.measure()]);
-      if (round > 0) measured.push(Object.fromEntries(figures));
+      for (const [name, contender] of turns) metrics.push([name, await contender.measure()]);
+      if (round > 0) measured.push(Object.fromEntries(metrics));
     }
     return measured;
   } finally {
-    for (const [, lane] of open) await lane.close();
+    for (const [, contender] of open) await contender.close();
   }
 }

@@ -1,10 +1,10 @@
 import { check } from './checker/check.ts';
 import { CONNECTED_MS } from './checker/signalRules.ts';
 import type { Belief, FaultSpan, RoomTruth, Violation } from './checker/violation.ts';
-import { only } from './client/journal.ts';
+import { entriesOf } from './client/journal.ts';
 import type { Participant } from './client/participant.ts';
 import { gatherPeople, type People } from './gatherPeople.ts';
-import type { World } from './world/world.ts';
+import type { TestCluster } from './world/testCluster.ts';
 
 /** The people of one scenario, and the checks on their journals. */
 export type Crowd = People & {
@@ -12,16 +12,16 @@ export type Crowd = People & {
   judge: (seatLimit: number, faults?: readonly FaultSpan[]) => Promise<Violation[]>;
 };
 
-export function gatherCrowd(world: World, seed = 1): Crowd {
-  const gathered = gatherPeople(world, seed);
+export function gatherCrowd(cluster: TestCluster, seed = 1): Crowd {
+  const gathered = gatherPeople(cluster, seed);
   const { people } = gathered;
   return {
     ...gathered,
     async judge(seatLimit, faults) {
-      await gathered.untilConnected(CONNECTED_MS);
+      await gathered.waitUntilConnected(CONNECTED_MS);
       const journals = people.map(({ journal }) => journal);
-      const rooms = [...new Set(journals.flatMap((journal) => only(journal, 'seated').map(({ room }) => room)))];
-      const found = await world.truth(rooms);
+      const rooms = [...new Set(journals.flatMap((journal) => entriesOf(journal, 'seated').map(({ room }) => room)))];
+      const found = await cluster.truth(rooms);
       const truth = new Map(
         [...found].map(([room, roster]): [string, RoomTruth | undefined] => [
           room,
@@ -33,7 +33,7 @@ export function gatherCrowd(world: World, seed = 1): Crowd {
           },
         ]),
       );
-      return check({ journals, beliefs: people.map(beliefOf), truth, seatLimit, exits: world.exits(), faults });
+      return check({ journals, beliefs: people.map(beliefOf), truth, seatLimit, exits: cluster.exits(), faults });
     },
   };
 }

@@ -1,6 +1,6 @@
 import { seededChance } from '../support/chance.ts';
 import { Participant } from './client/participant.ts';
-import type { World } from './world/world.ts';
+import type { TestCluster } from './world/testCluster.ts';
 
 /** People of one scenario. */
 export type People = {
@@ -11,33 +11,33 @@ export type People = {
    * Resolves when all who are left have a link, know their seat and are in the wanted room; false when it takes too
    * long.
    */
-  untilSettled: (withinMs: number) => Promise<boolean>;
+  waitUntilSettled: (withinMs: number) => Promise<boolean>;
   /** Resolves with whether all offers of those who are left get answered. */
-  untilConnected: (withinMs: number) => Promise<boolean>;
+  waitUntilConnected: (withinMs: number) => Promise<boolean>;
   end: () => void;
 };
 
-export function gatherPeople(world: Pick<World, 'url' | 'guestCookie'>, seed: number): People {
+export function gatherPeople(cluster: Pick<TestCluster, 'url' | 'guestCookie'>, seed: number): People {
   const people: Participant[] = [];
   const chance = seededChance(seed);
-  const untilAll = async (holds: (person: Participant) => boolean, withinMs: number) => {
+  const waitForAll = async (holds: (person: Participant) => boolean, withinMs: number) => {
     const all = await Promise.all(people.map((person) => person.until(() => holds(person), withinMs)));
     return all.every(Boolean);
   };
   return {
     people,
-    add(user, url = world.url) {
+    add(user, url = cluster.url) {
       const person = new Participant({
         user,
         url: typeof url === 'string' ? () => url : url,
-        cookie: world.guestCookie(),
+        cookie: cluster.guestCookie(),
         chance,
       });
       people.push(person);
       return person;
     },
-    untilSettled: (withinMs) => untilAll((person) => person.isAtRest, withinMs),
-    untilConnected: (withinMs) => untilAll((person) => person.isConnected, withinMs),
+    waitUntilSettled: (withinMs) => waitForAll((person) => person.isAtRest, withinMs),
+    waitUntilConnected: (withinMs) => waitForAll((person) => person.isConnected, withinMs),
     end() {
       for (const person of people) person.vanish();
     },

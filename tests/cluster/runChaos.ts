@@ -7,7 +7,7 @@ import { runChaos } from './chaos/chaos.ts';
 import { FAULTS } from './chaos/schedule.ts';
 import { chaosReport } from './report/chaosReport.ts';
 import { isShardCount, SHARD_COUNTS } from '../support/programs/redisShards.ts';
-import { startWorld, type World } from './world/world.ts';
+import { startTestCluster, type TestCluster } from './world/testCluster.ts';
 
 /**
  * `npm run chaos -- --minutes M --seed S [--nodes N] [--redis-shards R] [--people P] [--only kind,kind]`: exit code 1
@@ -38,9 +38,9 @@ if (kinds?.some((kind) => !FAULTS.includes(kind))) {
 
 const RESULTS = fileURLToPath(new URL('../../dist/rig/', import.meta.url));
 
-let world: World | undefined;
+let cluster: TestCluster | undefined;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.on(signal, () => void (world?.stop() ?? Promise.resolve()).finally(() => process.exit(130)));
+  process.on(signal, () => void (cluster?.stop() ?? Promise.resolve()).finally(() => process.exit(130)));
 }
 
 const only = values.only === undefined ? '' : ` --only '${values.only}'`;
@@ -48,7 +48,7 @@ const shards = redisShards === 1 ? '' : ` --redis-shards ${redisShards}`;
 const again = `npm run chaos -- --minutes ${minutes} --seed ${seed} --nodes ${nodes}${shards} --people ${people}${only}`;
 console.log(again);
 await mkdir(RESULTS, { recursive: true });
-world = await startWorld({
+cluster = await startTestCluster({
   nodes,
   redisShards,
   say: (line) => console.log(line),
@@ -60,7 +60,7 @@ world = await startWorld({
 let isWell = false;
 try {
   const outcome = await runChaos({
-    world,
+    cluster,
     seed,
     forMs: minutes * 60_000,
     people,
@@ -79,6 +79,6 @@ try {
     );
   }
 } finally {
-  await world.stop();
+  await cluster.stop();
 }
 process.exit(isWell ? 0 : 1);

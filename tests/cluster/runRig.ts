@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { tableOf } from './report/table.ts';
-import type { Figure, Scenario } from './scenario.ts';
+import type { ResultRow, Scenario } from './scenario.ts';
 import { SCENARIOS } from './scenarios/all.ts';
 import { watchStolenTime } from '../support/stolenTime.ts';
 import { isShardCount, SHARD_COUNTS } from '../support/programs/redisShards.ts';
-import { startWorld, type World } from './world/world.ts';
+import { startTestCluster, type TestCluster } from './world/testCluster.ts';
 
 /** `npm run rig [-- --only a,b] [--short] [--seed S] [--nodes N] [--redis-shards R]`: every figure of a cluster, as a table. */
 const { values } = parseArgs({
@@ -34,52 +34,52 @@ if (Number.isNaN(seed) || !(nodes > 0) || !isShardCount(redisShards)) {
 }
 const scenarios = SCENARIOS.filter(({ name }) => wanted?.includes(name) ?? true);
 
-let world: World | undefined;
+let cluster: TestCluster | undefined;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.on(signal, () => void (world?.stop() ?? Promise.resolve()).finally(() => process.exit(130)));
+  process.on(signal, () => void (cluster?.stop() ?? Promise.resolve()).finally(() => process.exit(130)));
 }
 
-async function perform(scenario: Scenario, on: World): Promise<Figure[]> {
+async function perform(scenario: Scenario, on: TestCluster): Promise<ResultRow[]> {
   const from = performance.now();
   const say = (line: string) => console.log(`  [${((performance.now() - from) / 1000).toFixed(0)} s] ${line}`);
   console.log(`\n${scenario.name}`);
   try {
     const size = values.short ? 'short' : 'full';
-    const figures = await scenario.run({ world: on, size, seed, say });
-    await on.heal();
-    return figures;
+    const rows = await scenario.run({ cluster: on, size, seed, say });
+    await on.repair();
+    return rows;
   } catch (error) {
-    await on.heal();
+    await on.repair();
     const result = `could not be measured: ${error instanceof Error ? error.message : String(error)}`;
     return [{ figure: scenario.name, goal: 'measured', result, ok: false }];
   }
 }
 
 const stolen = await watchStolenTime();
-world = await startWorld({ nodes, redisShards, say: (line) => console.log(line) });
-const figures: Figure[] = [];
+cluster = await startTestCluster({ nodes, redisShards, say: (line) => console.log(line) });
+const rows: ResultRow[] = [];
 try {
   for (const scenario of scenarios) {
-    const found = await perform(scenario, world);
+    const found = await perform(scenario, cluster);
     for (const { ok, figure, result } of found) console.log(`  ${ok ? '✓' : '✗'} ${figure}: ${result}`);
-    figures.push(...found);
+    rows.push(...found);
   }
-  const exits = world.exits();
-  figures.push({
+  const exits = cluster.exits();
+  rows.push({
     figure: 'processes that ended by themselves in all this',
     goal: '0',
     result: `${exits.length}${exits.length > 0 ? `: ${exits[0]}` : ''}`,
     ok: exits.length === 0,
   });
 } finally {
-  await world.stop();
+  await cluster.stop();
 }
-const table = tableOf(figures);
+const table = tableOf(rows);
 await mkdir(RESULTS, { recursive: true });
 await writeFile(join(RESULTS, 'figures.md'), `${table}\n`);
-const good = figures.filter(({ ok }) => ok).length;
+const good = rows.filter(({ ok }) => ok).length;
 console.log(
-  `\n${table}\n\n${good} of ${figures.length} rows as promised\nseed ${seed}, ${nodes} nodes, ${redisShards} Redis; ${await stolen.summary()}; also in dist/rig/figures.md`,
+  `\n${table}\n\n${good} of ${rows.length} rows as promised\nseed ${seed}, ${nodes} nodes, ${redisShards} Redis; ${await stolen.summary()}; also in dist/rig/figures.md`,
 );
 // The short form shows that scenarios work; only the full one measures how fast.
-process.exit(figures.every(({ ok, isLate }) => ok || (values.short && isLate)) ? 0 : 1);
+process.exit(rows.every(({ ok, isLate }) => ok || (values.short && isLate)) ? 0 : 1);

@@ -1,7 +1,7 @@
-import type { World } from './world/world.ts';
+import type { TestCluster } from './world/testCluster.ts';
 
 /** A row of the table. */
-export type Figure = {
+export type ResultRow = {
   figure: string;
   goal: string;
   result: string;
@@ -11,8 +11,8 @@ export type Figure = {
 };
 
 /** The context of a scenario; everything runs and is ready when it begins. */
-export type Stage = {
-  world: World;
+export type ScenarioContext = {
+  cluster: TestCluster;
   /** `short` shows that the scenario works; only `full` measures the figure. */
   size: 'short' | 'full';
   seed: number;
@@ -21,6 +21,6 @@ export type Stage = {
 };
 
 /** One kind of fault, and the figures by which it is judged. The runner repairs everything afterwards. */
-export type Scenario = { name: string; run: (stage: Stage) => Promise<Figure[]> };
+export type Scenario = { name: string; run: (stage: ScenarioContext) => Promise<ResultRow[]> };
 
 export const seconds = (ms: number): string => `${(ms / 1000).toFixed(2)} s`;

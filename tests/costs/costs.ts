@@ -2,7 +2,7 @@ import { httpCosts } from './http/httpCosts.ts';
 import type { Cost } from './measure.ts';
 import { handshakeCost, inspectCosts } from './wire/lineCosts.ts';
 import { wireCosts } from './wire/wireCosts.ts';
-import { startCostWorld } from './world.ts';
+import { startCostServer } from './costServer.ts';
 
 /** A short run scales limits by this factor, so that each is reached soon. */
 const SHORT = 0.1;
@@ -15,19 +15,19 @@ const SHORT = 0.1;
  * @param tell called for each row once it has run.
  */
 export async function allCosts(isQuick: boolean, only = '', onRow: (cost: Cost) => void = () => {}): Promise<Cost[]> {
-  const world = await startCostWorld(isQuick ? SHORT : 1);
+  const server = await startCostServer(isQuick ? SHORT : 1);
   const http = isQuick
     ? { calls: 2, warmUp: 0, beyond: 2, isQuick }
     : { calls: 200, warmUp: 100, beyond: 200, isQuick };
   const isAsked = (name: string) => name.includes(only);
   try {
     return [
-      ...(await wireCosts(world, isQuick, isAsked, onRow)),
-      ...(isAsked('connect') ? [await handshakeCost(world, isQuick)] : []),
-      ...(isAsked('watched') ? await inspectCosts(world, isQuick) : []),
-      ...(await httpCosts(world, http, isAsked, onRow)),
+      ...(await wireCosts(server, isQuick, isAsked, onRow)),
+      ...(isAsked('connect') ? [await handshakeCost(server, isQuick)] : []),
+      ...(isAsked('watched') ? await inspectCosts(server, isQuick) : []),
+      ...(await httpCosts(server, http, isAsked, onRow)),
     ];
   } finally {
-    await world.stop();
+    await server.stop();
   }
 }

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { INSPECTION } from '@colloquy/machines/contract/inspectionLimits.ts';
 import { FLOOD } from '@colloquy/machines/contract/limits.ts';
 import { RATES } from '@colloquy/machines/contract/rates.ts';
-import type { LimitedThing } from '@colloquy/server/platform/access/addressLimits.ts';
-import { WATCHER_PACE } from '@colloquy/server/inspection/watchers.ts';
+import type { LimitedAction } from '@colloquy/server/platform/access/addressLimits.ts';
+import { WATCHER_RATE } from '@colloquy/server/inspection/watchers.ts';
 
 /** A limit, and who counts as one caller. */
 export type Limit = { per: 'address' | 'socket' | 'proxy'; points: number; seconds: number };
@@ -18,13 +18,13 @@ function ofProxy(setting: string, counter: string): Limit {
 }
 
 /** As in the code that enforces it; no number is repeated here. */
-export const limitOf = (thing: LimitedThing): Limit => ({ per: 'address', ...RATES[thing] });
+export const limitOf = (thing: LimitedAction): Limit => ({ per: 'address', ...RATES[thing] });
 export const OF_REQUESTS = ofProxy('PROXY_REQUESTS', 'http_req_rate');
 export const OF_CONNECTIONS = ofProxy('PROXY_NEW_CONNECTIONS', 'conn_rate');
 /** The sustained rate of a socket; `FLOOD.burst` comes once. */
 export const OF_EVENTS: Limit = { per: 'socket', points: FLOOD.perSecond, seconds: 1 };
 export const OF_WATCHED: Limit = { per: 'socket', points: INSPECTION.messages, seconds: 1 };
-export const OF_WATCHERS: Limit = { per: 'socket', points: WATCHER_PACE.points, seconds: WATCHER_PACE.duration };
+export const OF_WATCHERS: Limit = { per: 'socket', points: WATCHER_RATE.points, seconds: WATCHER_RATE.duration };
 
 /** The number of calls within a limit that is scaled. */
 export const pointsWith = ({ points }: Limit, factor: number): number => Math.max(1, Math.floor(points * factor));

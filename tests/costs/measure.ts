@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Limit } from './limits.ts';
-import type { CostWorld } from './world.ts';
+import type { CostServer } from './costServer.ts';
 
 /** The cost of calls: nanoseconds of processor time of the node and of its stores, and retained bytes. */
 export type Spent = { calls: number; node: number; stores: number; kept: number };
@@ -34,23 +34,23 @@ const IDLE_MS = 1_000;
 export type Idle = { node: number; stores: number };
 
 /** @param isQuick the figures are not used. */
-export async function idleOf(world: CostWorld, isQuick: boolean): Promise<Idle> {
+export async function idleOf(server: CostServer, isQuick: boolean): Promise<Idle> {
   if (isQuick) return { node: 0, stores: 0 };
-  const [node, stores, from] = [await world.node(), await world.stores(), performance.now()];
+  const [node, stores, from] = [await server.node(), await server.stores(), performance.now()];
   await wait(IDLE_MS);
   const ms = performance.now() - from;
-  return { node: ((await world.node()) - node) / ms, stores: ((await world.stores()) - stores) / ms };
+  return { node: ((await server.node()) - node) / ms, stores: ((await server.stores()) - stores) / ms };
 }
 
 /** Runs it, and returns its cost beyond idle usage; `run` returns the number of calls it made. */
-export async function spentOn(world: CostWorld, idle: Idle, run: () => Promise<number>): Promise<Spent> {
-  const held = await world.held();
-  const [node, stores, from] = [await world.node(), await world.stores(), performance.now()];
+export async function spentOn(server: CostServer, idle: Idle, run: () => Promise<number>): Promise<Spent> {
+  const held = await server.held();
+  const [node, stores, from] = [await server.node(), await server.stores(), performance.now()];
   const calls = await run();
   await wait(AFTER_MS);
   const ms = performance.now() - from;
-  const [nodeAfter, storesAfter] = [await world.node(), await world.stores()];
-  const heldAfter = await world.held();
+  const [nodeAfter, storesAfter] = [await server.node(), await server.stores()];
+  const heldAfter = await server.held();
   const each = (sum: number) => sum / Math.max(1, calls);
   return {
     calls,

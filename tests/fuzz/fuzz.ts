@@ -6,7 +6,7 @@ import type { Tally } from './wire/attacker.ts';
 import { fuzzWire } from './wire/fuzzWire.ts';
 import { startBystanders } from './world/bystanders.ts';
 import { Findings, type Finding, type Sent } from './world/findings.ts';
-import { startFuzzWorld } from './world/world.ts';
+import { startFuzzServer } from './world/fuzzServer.ts';
 
 export type FuzzOptions = {
   seed: number;
@@ -35,17 +35,17 @@ const CORPUS = new URL('corpus.json', import.meta.url);
 export async function fuzz({ seed, events, http, seconds, report = () => {} }: FuzzOptions): Promise<FuzzReport> {
   const findings = new Findings(seed);
   const corpus = JSON.parse(readFileSync(CORPUS, 'utf8')) as Sent[];
-  const world = await startFuzzWorld();
+  const server = await startFuzzServer();
   let isOver = false;
   try {
     await wait(UNTIL_WHOLE_MS);
-    for (const [at, node] of world.nodes.entries())
+    for (const [at, node] of server.nodes.entries())
       void node.ended.then((code) => !isOver && findings.add(`node ${at} ended with ${code}: ${node.printed()}`));
-    const bystanders = await startBystanders(world.urls, findings);
-    const tokens = [(await signUp(world.urls[0])).token, 'a token of nobody'];
+    const bystanders = await startBystanders(server.urls, findings);
+    const tokens = [(await signUp(server.urls[0])).token, 'a token of nobody'];
     const from = performance.now();
     const until = (part: number) => from + seconds * part * 1_000;
-    const sent = await fuzzWire(world.urls, bystanders, findings, {
+    const sent = await fuzzWire(server.urls, bystanders, findings, {
       seed,
       events,
       until: until(2 / 3),
@@ -54,11 +54,11 @@ export async function fuzz({ seed, events, http, seconds, report = () => {} }: F
       report,
     });
     const between = performance.now();
-    const called = await fuzzCalls(world, bystanders, findings, { seed, http, until: until(1), corpus, report });
+    const called = await fuzzCalls(server, bystanders, findings, { seed, http, until: until(1), corpus, report });
     const end = performance.now();
     await bystanders.stop();
     isOver = true;
-    for (const node of world.nodes)
+    for (const node of server.nodes)
       for (const line of node.printed().split('\n'))
         if (/"level":[56]0/.test(line)) findings.add(`logged: ${line.slice(0, 400)}`);
     return {
@@ -69,7 +69,7 @@ export async function fuzz({ seed, events, http, seconds, report = () => {} }: F
       findings: findings.all,
     };
   } finally {
-    await world.stop();
+    await server.stop();
   }
 }
 

@@ -77,11 +77,11 @@ async function perform(
   const stopShowing = showProgress(plan, collected.curve, process.stdout);
   try {
     const [faultWindows] = await Promise.all([
-      target.world ? injectFaults(plan.faults, { world: target.world, workers: workerThreads, clock, log }) : [],
+      target.cluster ? injectFaults(plan.faults, { world: target.cluster, workers: workerThreads, clock, log }) : [],
       wait(plan.forMs - clock()),
     ]);
     const [seenByBrowsers, opinion] = await Promise.all([canaries?.end(), plain?.end()]);
-    const [nodes, places] = await Promise.all([target.figures(), target.nodesOf(plan)]);
+    const [nodes, places] = await Promise.all([target.metrics(), target.nodesOf(plan)]);
     const curve = collected.curve();
     const reports = await workerThreads.end({ faultWindows, nodes: places });
     return {
@@ -98,7 +98,7 @@ async function perform(
       canaries: seenByBrowsers,
       wantsOpinion: isAsked,
       opinion,
-      exits: target.world?.exits() ?? [],
+      exits: target.cluster?.exits() ?? [],
     };
   } finally {
     stopShowing();

@@ -17,7 +17,7 @@ async function sumOf(nodes: readonly ServiceWithUrl[], figure: string): Promise<
 }
 
 /** Waits until media servers serve this many viewers. */
-export async function untilServed(nodes: readonly ServiceWithUrl[], viewers: number): Promise<void> {
+export async function waitUntilServed(nodes: readonly ServiceWithUrl[], viewers: number): Promise<void> {
   const deadline = Date.now() + TIMEOUT_MS;
   for (;;) {
     const served = await sumOf(nodes, 'colloquy_stream_viewers{path="server"}');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Notices } from '@colloquy/machines/contract/wire.ts';
-import { Person } from '../support/people/socketPerson.ts';
+import { TestClient } from '../support/people/testClient.ts';
 
 /** Sends a command to the page with the connections. */
 export type SendToPage = <T>(what: 'answer' | 'candidate' | 'counted', about?: object) => Promise<T>;
@@ -14,9 +14,9 @@ export async function joinAsReceiver(site: string, receiver: string, broadcaster
   let token: string | undefined;
   let person = await connect();
 
-  async function connect(): Promise<Person> {
+  async function connect(): Promise<TestClient> {
     const resuming = token !== undefined && { resume_token: token, keeps_connections: true };
-    const here = new Person(site, { auth: { resume: true, ...resuming } });
+    const here = new TestClient(site, { auth: { resume: true, ...resuming } });
     here.socket.on('session', ({ resume_token }: Notices['session']) => {
       token = resume_token;
     });
@@ -26,12 +26,12 @@ export async function joinAsReceiver(site: string, receiver: string, broadcaster
     here.socket.on('stream-ice-candidate', ({ sender_id: sender, candidate }: Notices['stream-ice-candidate']) => {
       if (candidate) void sendToPage('candidate', { receiver, sender, candidate }).catch(() => undefined);
     });
-    await here.connected();
+    await here.waitForConnect();
     here.socket.on('disconnect', () => void comeBack());
     return here;
   }
 
-  async function answer(here: Person, { sender_id: sender, offer }: Notices['stream-offer']): Promise<void> {
+  async function answer(here: TestClient, { sender_id: sender, offer }: Notices['stream-offer']): Promise<void> {
     const sdp = await sendToPage<string>('answer', { receiver, sender, sdp: offer.sdp });
     const { generation, round } = offer;
     here.send('stream-answer', { target_id: sender, answer: { type: 'answer', sdp, generation, round } });
@@ -48,7 +48,7 @@ export async function joinAsReceiver(site: string, receiver: string, broadcaster
   const joining = { broadcaster_id: broadcaster, viewer: { id: randomUUID() }, handover: true };
   const { ok, error } = await person.ask('join-stream', joining);
   if (!ok) throw new Error(`receiver ${receiver} was not let in: ${error?.code}`);
-  await person.receive('stream-offer');
+  await person.waitForNotice('stream-offer');
   return {
     leave() {
       isOver = true;

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { Person } from '../support/people/socketPerson.ts';
+import { TestClient } from '../support/people/testClient.ts';
 import { joinAsReceiver, type SendToPage } from './receiver.ts';
 import type { MeasuredBrowser } from './startBrowser.ts';
 
@@ -56,10 +56,10 @@ export async function openReceivers(site: string, broadcast: string, { browser }
 
 /** The id of the broadcaster with that name. */
 export async function findBroadcaster(name: string, site: string): Promise<string> {
-  const reader = new Person(site, {});
-  await reader.connected();
+  const reader = new TestClient(site, {});
+  await reader.waitForConnect();
   reader.send('request-broadcasters');
-  const list = await reader.receive('broadcaster-available');
+  const list = await reader.waitForNotice('broadcaster-available');
   reader.leave();
   const found = list.find((one) => one.name === name);
   if (!found) throw new Error(`nobody called ${name} is on air`);

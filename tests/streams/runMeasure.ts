@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { tableOf } from '../cluster/report/table.ts';
-import type { Figure } from '../cluster/scenario.ts';
+import type { ResultRow } from '../cluster/scenario.ts';
 import { startDeployment } from '../support/deployment/startDeployment.ts';
 import { watchStolenTime } from '../support/stolenTime.ts';
 import { startBroadcast, type MeasuredBroadcaster, type BroadcastCost } from './broadcaster.ts';
-import { busiest, ownerOf, untilServed } from './figures.ts';
+import { busiest, ownerOf, waitUntilServed } from './figures.ts';
 import { joinAsReceiver } from './receiver.ts';
 import { findBroadcaster, openReceivers } from './receivers.ts';
 import { startBrowser } from './startBrowser.ts';
@@ -29,7 +29,7 @@ const MOVED_MS = 4_000;
 const GOALS = { share: 0.9, ratio: 1.3, movedGap: 200, serverGap: 3_000, nodeGap: 1_000, control: 5_000 };
 const RESULTS = fileURLToPath(new URL('../../dist/bench/', import.meta.url));
 
-const figures: Figure[] = [];
+const figures: ResultRow[] = [];
 function tell(figure: string, goal: string, result: string, ok: boolean): void {
   figures.push({ figure, goal, result, ok });
   console.log(`${ok ? '✓' : '✗'} ${figure}: ${result} (goal ${goal})`);
@@ -87,7 +87,7 @@ async function measure(ann: MeasuredBroadcaster): Promise<void> {
   await wait(MOVED_MS);
   const calm = Math.max(...(await gaps()));
   await receivers.join(1);
-  await untilServed(deployment.nodes, STAR_SEATS + 1);
+  await waitUntilServed(deployment.nodes, STAR_SEATS + 1);
   await wait(MOVED_MS);
   // The viewer that came too late for the star was not moved.
   const moved = (await gaps()).slice(0, movedViewers);
@@ -99,7 +99,7 @@ async function measure(ann: MeasuredBroadcaster): Promise<void> {
   );
 
   await receivers.join(RECEIVERS - (movedViewers - 2) - 1);
-  await untilServed(deployment.nodes, RECEIVERS + 2 + GUESTS);
+  await waitUntilServed(deployment.nodes, RECEIVERS + 2 + GUESTS);
   await wait(SETTLE_MS);
   await gaps();
   const crowd = await ann.measure(SECONDS);
@@ -144,7 +144,7 @@ async function measure(ann: MeasuredBroadcaster): Promise<void> {
   await gaps();
   const from = performance.now();
   await owner.end('SIGKILL');
-  const newcomer = await untilLetIn();
+  const newcomer = await waitUntilAdmitted();
   const control = performance.now() - from;
   await wait(SETTLE_MS);
   const afterNode = (await gaps()).slice(0, RECEIVERS + 2);
@@ -163,7 +163,7 @@ async function measure(ann: MeasuredBroadcaster): Promise<void> {
   newcomer.leave();
   await receivers.close();
 
-  async function untilLetIn() {
+  async function waitUntilAdmitted() {
     for (;;) {
       const joined = await joinAsReceiver(site, 'newcomer', broadcaster, receivers.tell).catch(() => undefined);
       if (joined) return joined;

@@ -2,7 +2,7 @@ import express, { Router, type Express, type RequestHandler } from 'express';
 import { createAccount, type Account } from './accounts/profiles/account.ts';
 import { createEventLoopGate } from './platform/resilience/eventLoopGate.ts';
 import { createAddressLimits, type AddressLimits } from './platform/access/addressLimits.ts';
-import type { Options, Parts } from './services.ts';
+import type { Options, Services } from './services.ts';
 import type { Ingests } from './broadcasts/media/ingests.ts';
 import type { Inspections } from './inspection/inspections.ts';
 import { createSignIn } from './accounts/signIn/passwordSignIn.ts';
@@ -15,7 +15,7 @@ import { guestRouter } from './accounts/sessions/guestRoutes.ts';
 import { readBody } from './platform/http/body.ts';
 import { capabilitiesRouter } from './capabilityRoutes.ts';
 import { clientPages, hashedAssets } from './platform/http/clientFiles.ts';
-import { countingHashes } from './accounts/sessions/caller.ts';
+import { limitPasswordHashes } from './accounts/sessions/caller.ts';
 import { csrf } from './platform/http/csrf.ts';
 import { guestCookie } from './accounts/sessions/guestCookie.ts';
 import { inspectionsRouter } from './inspection/inspectionRoutes.ts';
@@ -24,7 +24,7 @@ import { iceServersRouter } from './rooms/iceServerRoutes.ts';
 import { oauthRouter } from './accounts/signIn/oauthRoutes.ts';
 import { passwordResetRouter } from './accounts/signIn/passwordResetRoutes.ts';
 import { openApiRouter } from './platform/http/openApi.ts';
-import { answerProblems, refuseUnknownPath } from './platform/http/problem.ts';
+import { problemHandler, refuseUnknownPath } from './platform/http/problem.ts';
 import { metricsRouter, type Exposition } from './platform/metrics/metricsRoutes.ts';
 import { profilesRouter } from './accounts/profiles/profileRoutes.ts';
 import { blocksRouter, reportsRouter } from './accounts/reports/reportRoutes.ts';
@@ -70,14 +70,14 @@ const HASHING = {
 };
 
 /** Admits simultaneous requests one by one, so that signalling is served in between. */
-function gated(most: number): RequestHandler {
-  const gate = createEventLoopGate({ most });
+function withGate(max: number): RequestHandler {
+  const gate = createEventLoopGate({ max });
   return (_request, _response, next) => gate(next);
 }
 
 /** The whole HTTP server: the calls under `/api`, health checks, the built client. */
 export function createApi(
-  parts: Parts,
+  services: Services,
   options: Options,
   {
     isDraining,
@@ -92,31 +92,31 @@ export function createApi(
   app.set('trust proxy', options.trustProxy);
   app.set('query parser', 'simple');
   app.set('etag', false);
-  app.use(['/signup', '/login'], gated(SIGNING_IN));
-  app.post(['/api/rooms', '/api/rooms/:name/admission'], gated(AT_ROOMS));
+  app.use(['/signup', '/login'], withGate(SIGNING_IN));
+  app.post(['/api/rooms', '/api/rooms/:name/admission'], withGate(AT_ROOMS));
   app.use(securityHeaders(options));
   if (options.clientDir !== undefined) app.use(hashedAssets(options.clientDir));
   if (exposition) app.use(metricsRouter(exposition, options.metricsToken));
-  app.use(whipRouter(parts, options, limits, ingests));
-  app.use(guestCookie(parts.signer, options), csrf(options));
-  app.use(readinessRouter(parts, isDraining));
-  app.use('/auth', oauthRouter(parts, options, limits));
+  app.use(whipRouter(services, options, limits, ingests));
+  app.use(guestCookie(services.signer, options), csrf(options));
+  app.use(readinessRouter(services, isDraining));
+  app.use('/auth', oauthRouter(services, options, limits));
   app.use(['/signup', '/login', '/logout'], notKept);
-  app.post(HASHING.post, countingHashes(limits));
+  app.post(HASHING.post, limitPasswordHashes(limits));
   // Counted a second time: the current password is compared, and the new one hashed.
-  app.post('/api/account/password', countingHashes(limits));
-  app.delete(HASHING.delete, countingHashes(limits));
-  const account = createAccount(parts, limits);
-  const secondFactor = createSecondFactor(parts, limits, account);
-  app.use(sessionsRouter(createSignIn(parts, limits, secondFactor)));
+  app.post('/api/account/password', limitPasswordHashes(limits));
+  app.delete(HASHING.delete, limitPasswordHashes(limits));
+  const account = createAccount(services, limits);
+  const secondFactor = createSecondFactor(services, limits, account);
+  app.use(sessionsRouter(createSignIn(services, limits, secondFactor)));
   if (inspections)
     app.use('/api/inspections', notKept, readBody, inspectionsRouter(inspections, options.inspectToken, limits));
-  app.use('/api', apiRouter(parts, options, { limits, account, secondFactor, streamPictures, ingests }));
+  app.use('/api', apiRouter(services, options, { limits, account, secondFactor, streamPictures, ingests }));
   if (options.clientDir !== undefined) {
-    app.use(streamPages(options.clientDir, parts, options, streamPictures));
+    app.use(streamPages(options.clientDir, services, options, streamPictures));
     app.use(clientPages(options.clientDir));
   }
-  app.use(refuseUnknownPath, answerProblems(parts.log));
+  app.use(refuseUnknownPath, problemHandler(services.log));
   return app;
 }
 
@@ -129,32 +129,32 @@ type Operations = {
 };
 
 function apiRouter(
-  parts: Parts,
+  services: Services,
   options: Options,
   { limits, account, secondFactor, streamPictures, ingests }: Operations,
 ): Router {
   const router = Router();
   router.use(notKept);
-  router.use('/account/avatar', ownAvatarRouter(parts, limits));
-  router.use('/avatars', avatarsRouter(parts));
-  router.use('/streams', streamPicturesRouter(parts, options, limits, streamPictures));
-  router.use('/reports', reportsRouter(parts, limits));
+  router.use('/account/avatar', ownAvatarRouter(services, limits));
+  router.use('/avatars', avatarsRouter(services));
+  router.use('/streams', streamPicturesRouter(services, options, limits, streamPictures));
+  router.use('/reports', reportsRouter(services, limits));
   router.use(readBody);
-  router.use('/rooms', roomsRouter(parts, limits, options));
-  router.use('/account/second-factor', secondFactorRouter(parts, secondFactor));
-  router.use('/account', accountRouter(parts, account, ingests));
-  router.use('/stream-keys', streamKeysRouter(parts, limits, ingests));
-  router.use('/follows', followsRouter(parts, limits));
-  router.use('/push', pushRouter(parts, limits));
-  router.use('/password-reset', passwordResetRouter(parts, options, account, limits));
-  router.use('/guest', guestRouter(parts, options));
-  router.use('/blocks', blocksRouter(parts));
-  router.use('/staff', staffRouter(parts, options, account));
-  router.use('/profiles', profilesRouter(parts.people));
-  router.use('/pulse', pulseRouter(parts, options));
-  router.use('/terms', termsRouter(parts.terms));
-  router.use('/ice-servers', iceServersRouter(parts, options));
-  router.use('/capabilities', capabilitiesRouter(parts, options));
+  router.use('/rooms', roomsRouter(services, limits, options));
+  router.use('/account/second-factor', secondFactorRouter(services, secondFactor));
+  router.use('/account', accountRouter(services, account, ingests));
+  router.use('/stream-keys', streamKeysRouter(services, limits, ingests));
+  router.use('/follows', followsRouter(services, limits));
+  router.use('/push', pushRouter(services, limits));
+  router.use('/password-reset', passwordResetRouter(services, options, account, limits));
+  router.use('/guest', guestRouter(services, options));
+  router.use('/blocks', blocksRouter(services));
+  router.use('/staff', staffRouter(services, options, account));
+  router.use('/profiles', profilesRouter(services.people));
+  router.use('/pulse', pulseRouter(services, options));
+  router.use('/terms', termsRouter(services.terms));
+  router.use('/ice-servers', iceServersRouter(services, options));
+  router.use('/capabilities', capabilitiesRouter(services, options));
   router.use('/openapi.json', openApiRouter());
   return router;
 }

@@ -1,12 +1,12 @@
 import { Router } from 'express';
 import type { Capabilities } from '@colloquy/machines/contract/http.ts';
 import { WIRE_VERSION } from '@colloquy/machines/contract/version.ts';
-import type { Parts } from './services.ts';
+import type { Services } from './services.ts';
 import { offersTurn, type IceOptions } from './rooms/iceServers.ts';
 
 /** `/api/capabilities`: what this installation offers, for the client's buttons. */
 export function capabilitiesRouter(
-  { providers, mediaServers }: Pick<Parts, 'providers' | 'mediaServers'>,
+  { providers, mediaServers }: Pick<Services, 'providers' | 'mediaServers'>,
   options: IceOptions,
 ): Router {
   const capabilities: Capabilities = {

@@ -4,12 +4,12 @@ import { Server as SocketServer } from 'socket.io';
 import { createAddressLimits, type AddressLimits } from './platform/access/addressLimits.ts';
 import { createInspections } from './inspection/inspections.ts';
 import { createLiveNotices } from './accounts/follows/liveNotices.ts';
-import { createRelayedLines, type DigestStore } from './accounts/reports/relayedLines.ts';
+import { createRelayedMessages, type DigestStore } from './accounts/reports/relayedMessages.ts';
 import { createMemoryInspectionStore, type InspectionStore } from './inspection/inspectionStore.ts';
 import { attachInspect } from './inspection/attachInspect.ts';
 import type { Nodes } from './cluster/nodes.ts';
-import type { Options, Parts } from './services.ts';
-import { rememberPictures, type StreamPictureStore } from './broadcasts/streamPictures.ts';
+import type { Options, Services } from './services.ts';
+import { cachePictures, type StreamPictureStore } from './broadcasts/streamPictures.ts';
 import { createApi } from './api.ts';
 import { guardSocketPath } from './platform/http/security.ts';
 import { serveLoad, type LoadStores } from './load/serveLoad.ts';
@@ -18,7 +18,7 @@ import { timedRegistry } from './platform/metrics/timedRegistry.ts';
 import { attachSignalling } from './signalling/attachSignalling.ts';
 import { closeSlowReaders } from './signalling/sockets/closeSlowReaders.ts';
 import { socketOptions } from './signalling/sockets/socketOptions.ts';
-import { createIngests, createMemoryNotes } from './broadcasts/whip/ingests.ts';
+import { createIngests, createMemoryStates } from './broadcasts/whip/ingests.ts';
 
 export type Server = {
   http: HttpServer;
@@ -62,7 +62,7 @@ const HALF_OPEN = {
 
 /** Assembles one node from its parts. Never listens, never reads the environment. */
 export function createServer(
-  given: Omit<Parts, 'relayedLines' | 'liveNotices'>,
+  given: Omit<Services, 'relayedMessages' | 'liveNotices'>,
   options: Options,
   { tls, cluster, load: loadStores }: ServerContext = {},
 ): Server {
@@ -71,38 +71,38 @@ export function createServer(
     mediaServers: given.mediaServers.areConfigured ? given.mediaServers : undefined,
   });
   const limits = (cluster?.limitsOf ?? createAddressLimits)(options.limitsFactor);
-  const parts = {
+  const services = {
     ...given,
     registry: timedRegistry(given.registry, metrics),
-    relayedLines: createRelayedLines(given.signer, given.log, cluster?.digests),
+    relayedMessages: createRelayedMessages(given.signer, given.log, cluster?.digests),
     liveNotices: createLiveNotices(given, limits),
   };
   const store = cluster?.inspections ?? createMemoryInspectionStore();
-  const inspections = createInspections(parts, store);
+  const inspections = createInspections(services, store);
   const draining = new AbortController();
-  const api = createApi(parts, options, {
+  const api = createApi(services, options, {
     isDraining: () => draining.signal.aborted,
     inspections,
     exposition: () => metrics.exposition(),
     limits,
     ingests: () => ingests,
-    ...(cluster?.streamPictures && { streamPictures: rememberPictures(cluster.streamPictures) }),
+    ...(cluster?.streamPictures && { streamPictures: cachePictures(cluster.streamPictures) }),
   });
   const load = serveLoad(
-    parts,
+    services,
     options,
     loadStores && { ...loadStores, registry: timedRegistry(loadStores.registry, metrics) },
   );
   const serve = load.route(api);
   const http = tls ? createHttpsServer({ ...tls, ...HALF_OPEN }, serve) : createHttpServer(HALF_OPEN, serve);
-  const io = new SocketServer(http, socketOptions(parts, options));
+  const io = new SocketServer(http, socketOptions(services, options));
   guardSocketPath(http, options);
-  closeSlowReaders(io, parts);
-  const signalling = attachSignalling(io, parts, options, metrics, limits, cluster?.nodes, load);
+  closeSlowReaders(io, services);
+  const signalling = attachSignalling(io, services, options, metrics, limits, cluster?.nodes, load);
   const { streams } = signalling;
-  const notes = cluster?.nodes ?? createMemoryNotes();
-  const ingests = streams && createIngests({ parts, options, notes, ...streams });
-  const inspect = attachInspect(io, parts, options, {
+  const broadcastStates = cluster?.nodes ?? createMemoryStates();
+  const ingests = streams && createIngests({ services, options, broadcastStates, ...streams });
+  const inspect = attachInspect(io, services, options, {
     inspections,
     store,
     localMembersIn: signalling.localMembersIn,

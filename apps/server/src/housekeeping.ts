@@ -1,5 +1,5 @@
 import { RETENTION, type Retained } from '@colloquy/machines/contract/retention.ts';
-import type { Parts } from './services.ts';
+import type { Services } from './services.ts';
 import type { Registry } from './rooms/registry.ts';
 import type { Database } from './platform/database/connect.ts';
 import { withTimeout } from './platform/database/withTimeout.ts';
@@ -32,7 +32,7 @@ const DELETE_OLD: Record<Exclude<Retained, 'roomRecord'>, (sql: Database, before
 };
 
 /** Deletes expired data every hour. Returns a function that stops it. */
-export function startHousekeeping(sql: Database, { registry, log }: Pick<Parts, 'registry' | 'log'>): () => void {
+export function startHousekeeping(sql: Database, { registry, log }: Pick<Services, 'registry' | 'log'>): () => void {
   const clean = async () => {
     try {
       await deleteOldRoomRecords(sql, registry);

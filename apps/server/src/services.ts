@@ -8,7 +8,7 @@ import type { Passwords } from './accounts/signIn/passwordHashing.ts';
 import type { People } from './accounts/peopleStore.ts';
 import type { Push } from './accounts/follows/push.ts';
 import type { Registry } from './rooms/registry.ts';
-import type { RelayedLines } from './accounts/reports/relayedLines.ts';
+import type { RelayedMessages } from './accounts/reports/relayedMessages.ts';
 import type { ReportRecords } from './accounts/reports/reportRecords.ts';
 import type { StreamBans } from './broadcasts/streamModeration.ts';
 import type { Signer } from './platform/access/signing.ts';
@@ -28,12 +28,12 @@ export interface Log {
 export type SendMail = (mail: { to: string; subject: string; text: string }) => Promise<void>;
 
 /** The dependencies of a server; `main.ts` uses the real ones, tests their own. */
-export type Parts = {
+export type Services = {
   registry: Registry;
   roomRecords: RoomRecords;
   people: People;
   reports: ReportRecords;
-  relayedLines: RelayedLines;
+  relayedMessages: RelayedMessages;
   streamBans: StreamBans;
   push: Push;
   liveNotices: LiveNotices;

@@ -52,13 +52,13 @@ const address = (...protocols: string[]) =>
     }),
   );
 
-const parts = (value: string) =>
+const services = (value: string) =>
   value
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '');
 const list = (fits: (part: string) => boolean, error: string) =>
-  z.pipe(text.check(z.refine((value) => parts(value).every(fits), { error })), z.transform(parts));
+  z.pipe(text.check(z.refine((value) => services(value).every(fits), { error })), z.transform(services));
 const iceUrls = (...schemes: string[]) =>
   list(
     (part) => schemes.some((scheme) => part.startsWith(`${scheme}:`)),

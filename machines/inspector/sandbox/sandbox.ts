@@ -24,7 +24,7 @@ export type Sandbox = {
 };
 
 /** Nothing happens by itself: the end of a delay is an event that somebody sends. */
-const STILL = { setTimeout: () => 0, clearTimeout: () => undefined };
+const STOPPED_CLOCK = { setTimeout: () => 0, clearTimeout: () => undefined };
 
 /** Owners and helpers of a machine that are missing from its own chart. */
 const OWNER = 'owner';
@@ -49,7 +49,7 @@ export function openSandbox(fork: Fork, examples: Examples, now: () => number = 
   const actor: AnyActor = createActor(recorder.watch(silent), {
     snapshot: snapshot as never,
     inspect: recorder.inspect,
-    clock: STILL,
+    clock: STOPPED_CLOCK,
   });
   // It is shown in the recording; only the event can be at fault.
   actor.subscribe({ error: () => undefined });
@@ -58,7 +58,7 @@ export function openSandbox(fork: Fork, examples: Examples, now: () => number = 
   return {
     send: (event) => actor.send(withFailure(event)),
     value: () => at().value as Json,
-    offered: () => (at().status === 'active' ? offeredBy(at(), known.events) : []),
+    offered: () => (at().status === 'active' ? eventsOf(at(), known.events) : []),
     recording: () => recorder.recording(),
     stop: () => void actor.stop(),
   };
@@ -77,18 +77,18 @@ function withFailure(event: GivenEvent): GivenEvent {
   return { ...event, error: new Failure(error['code'] as FailureCode) as never };
 }
 
-function offeredBy(snapshot: AnyMachineSnapshot, events: Readonly<Record<string, readonly GivenEvent[]>>): Offered[] {
+function eventsOf(snapshot: AnyMachineSnapshot, events: Readonly<Record<string, readonly GivenEvent[]>>): Offered[] {
   const types = new Set(snapshot._nodes.flatMap((node) => [...node.transitions.keys()]));
   return [...types]
     .filter((type) => type !== '*' && !type.startsWith('xstate.done.state'))
     .map((type) => {
       const known = events[type] ?? [{ type }];
-      const example = known.find((each) => lets(snapshot, each)) ?? known[0] ?? { type };
-      return { type, example, passes: lets(snapshot, example) };
+      const example = known.find((each) => allows(snapshot, each)) ?? known[0] ?? { type };
+      return { type, example, passes: allows(snapshot, example) };
     });
 }
 
-function lets(snapshot: AnyMachineSnapshot, event: GivenEvent): boolean {
+function allows(snapshot: AnyMachineSnapshot, event: GivenEvent): boolean {
   try {
     return snapshot.can(withFailure(event));
   } catch {

@@ -7,7 +7,7 @@ const MARK = /^\[(?:withheld|\d+ characters|(\d+)|(?:sdp|candidate) .*)\]$/;
 const actorNamed = (id: string): Json => ({ xstate$$type: 1, id });
 
 /** Contexts hold the actors that serve a member under these names, keyed by member id. */
-const SERVES: Readonly<Record<string, string>> = { ref: 'peer', quality: 'quality' };
+const SUPPORTED: Readonly<Record<string, string>> = { ref: 'peer', quality: 'quality' };
 
 /**
  * A recorded value with substitutes for everything withheld: the value from the example, otherwise an empty list or the
@@ -19,7 +19,7 @@ export function withSubstitutes(
   path: readonly string[] = [],
 ): Json {
   if (recorded === undefined) return example ?? null;
-  if (typeof recorded === 'string') return MARK.test(recorded) ? inPlaceOf(recorded, example, path) : recorded;
+  if (typeof recorded === 'string') return MARK.test(recorded) ? substituteFor(recorded, example, path) : recorded;
   if (Array.isArray(recorded)) {
     const like = Array.isArray(example) ? (example as readonly Json[])[0] : undefined;
     return recorded.map((each: Json, at) => withSubstitutes(each, like, [...path, String(at)]));
@@ -32,9 +32,9 @@ export function withSubstitutes(
   );
 }
 
-function inPlaceOf(mark: string, example: Json | undefined, path: readonly string[]): Json {
+function substituteFor(mark: string, example: Json | undefined, path: readonly string[]): Json {
   const [member, key] = path.slice(-2);
-  const role = SERVES[key ?? ''];
+  const role = SUPPORTED[key ?? ''];
   if (role !== undefined && member !== undefined) return actorNamed(`${role}:${member}`);
   if (example !== undefined) return example;
   return MARK.exec(mark)?.[1] === undefined ? mark : [];

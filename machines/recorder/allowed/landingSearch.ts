@@ -1,4 +1,4 @@
-import { fields, length, word } from '../redact.ts';
+import { fields, length, keepWord } from '../redact.ts';
 import { event } from './shared.ts';
 
 export const landingSearch = {
@@ -6,19 +6,19 @@ export const landingSearch = {
     tags: length,
     exclude: length,
     excludePeople: length,
-    rejections: word,
-    widen: word,
-    quickSkips: word,
-    goesOn: word,
-    searchImmediately: word,
+    rejections: keepWord,
+    widen: keepWord,
+    quickSkips: keepWord,
+    goesOn: keepWord,
+    searchImmediately: keepWord,
     suggestions: length,
-    failure: word,
-    destination: fields({ arrival: word, withStrangers: word }),
+    failure: keepWord,
+    destination: fields({ arrival: keepWord, withStrangers: keepWord }),
   }),
   events: {
     'user.tagsEntered': event({ text: length }),
     'user.suggestionPicked': event({ tag: length }),
     'user.tagRemoved': event({ tag: length }),
-    'user.hostRequested': event({ options: fields({ seats: word, isPrivate: word, knock: word }) }),
+    'user.hostRequested': event({ options: fields({ seats: keepWord, isPrivate: keepWord, knock: keepWord }) }),
   },
 };

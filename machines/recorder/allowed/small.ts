@@ -1,36 +1,40 @@
-import { fields, length, word } from '../redact.ts';
+import { fields, length, keepWord } from '../redact.ts';
 import { event } from './shared.ts';
 
 export const agreement = {
-  context: fields({ version: word }),
+  context: fields({ version: keepWord }),
   events: {},
 };
 
 export const stage = {
   context: fields({
     tiles: length,
-    pinned: word,
-    speaker: word,
-    hidesVideoless: word,
+    pinned: keepWord,
+    speaker: keepWord,
+    hidesVideoless: keepWord,
     heard: length,
     heardBefore: length,
   }),
   events: {
     'tiles.changed': event({ tiles: length }),
-    'voice.heard': event({ id: word }),
-    'user.videolessChosen': event({ hidesVideoless: word }),
-    'user.pinToggled': event({ id: word }),
+    'voice.heard': event({ id: keepWord }),
+    'user.videolessChosen': event({ hidesVideoless: keepWord }),
+    'user.pinToggled': event({ id: keepWord }),
   },
 };
 
 export const selfView = {
-  context: fields({ place: word, corner: word }),
-  events: { 'user.selfMoved': event({ corner: word }) },
+  context: fields({ place: keepWord, corner: keepWord }),
+  events: { 'user.selfMoved': event({ corner: keepWord }) },
 };
 
 export const trackEffect = {
-  context: fields({ kind: word, effect: fields({ background: word, brighter: word, quiet: word }), slow: word }),
-  events: { 'effect.measured': event({ framesPerSecond: word }) },
+  context: fields({
+    kind: keepWord,
+    effect: fields({ background: keepWord, brighter: keepWord, quiet: keepWord }),
+    slow: keepWord,
+  }),
+  events: { 'effect.measured': event({ framesPerSecond: keepWord }) },
 };
 
 export const calendar = { context: fields({ items: length }), events: {} };
@@ -39,52 +43,52 @@ export const canvas = { context: fields({ history: fields({ done: length, undone
 
 /** Never the file's name: it is the broadcast's title. */
 export const recording = {
-  context: fields({ toDisk: word, bytes: word, seconds: word, isFull: word, failure: word }),
+  context: fields({ toDisk: keepWord, bytes: keepWord, seconds: keepWord, isFull: keepWord, failure: keepWord }),
   events: {
-    'recorder.started': event({ toDisk: word }),
-    'recorder.grew': event({ bytes: word, seconds: word }),
-    'recorder.failed': event({ reason: word }),
+    'recorder.started': event({ toDisk: keepWord }),
+    'recorder.grew': event({ bytes: keepWord, seconds: keepWord }),
+    'recorder.failed': event({ reason: keepWord }),
   },
 };
 
 export const pulse = {
-  context: fields({ tags: length, pulse: fields({ talking: word, waiting: word }) }),
+  context: fields({ tags: length, pulse: fields({ talking: keepWord, waiting: keepWord }) }),
   events: { 'tags.changed': event({ tags: length }) },
 };
 
 /** Never a number, hash, certificate or code. */
-export const verification = { context: fields({ memberId: word, changed: word }), events: {} };
+export const verification = { context: fields({ memberId: keepWord, changed: keepWord }), events: {} };
 
 /** Never a text. */
-export const chatEvents = { context: fields({ memberId: word, waiting: length }), events: {} };
+export const chatEvents = { context: fields({ memberId: keepWord, waiting: length }), events: {} };
 
 /** Never a text. */
 export const captionReader = {
-  context: fields({ memberId: word, by: word, tries: word, said: length, interim: length }),
+  context: fields({ memberId: keepWord, by: keepWord, tries: keepWord, said: length, interim: length }),
   events: {},
 };
 export const captionSpeaker = {
-  context: fields({ askers: length, by: word, heard: word, pending: length, failures: word }),
+  context: fields({ askers: length, by: keepWord, heard: keepWord, pending: length, failures: keepWord }),
   events: {
-    'asker.came': event({ memberId: word }),
-    'asker.left': event({ memberId: word }),
-    'speech.heard': event({ text: length, final: word }),
-    'speech.failed': event({ lasting: word }),
-    'microphone.changed': event({ heard: word }),
+    'asker.came': event({ memberId: keepWord }),
+    'asker.left': event({ memberId: keepWord }),
+    'speech.heard': event({ text: length, final: keepWord }),
+    'speech.failed': event({ lasting: keepWord }),
+    'microphone.changed': event({ heard: keepWord }),
   },
 };
 
 /** Never where something was drawn. */
 export const drawing = {
-  context: fields({ on: word, lines: length, sent: word, next: word }),
-  events: { 'user.drawingBegan': event({ on: word }), 'pen.moved': event({ through: length }) },
+  context: fields({ on: keepWord, lines: length, sent: keepWord, next: keepWord }),
+  events: { 'user.drawingBegan': event({ on: keepWord }), 'pen.moved': event({ through: length }) },
 };
-export const farDrawing = { context: fields({ memberId: word, lines: length }), events: {} };
+export const farDrawing = { context: fields({ memberId: keepWord, lines: length }), events: {} };
 
 /** Never a name. */
 export const fileTransfer = {
-  context: fields({ memberId: word, direction: word, size: word, moved: word }),
-  events: { 'file.moved': event({ bytes: word }) },
+  context: fields({ memberId: keepWord, direction: keepWord, size: keepWord, moved: keepWord }),
+  events: { 'file.moved': event({ bytes: keepWord }) },
 };
 
 export const waiting = {
@@ -93,8 +97,8 @@ export const waiting = {
     exclude: length,
     excludePeople: length,
     languages: length,
-    widen: word,
-    notices: word,
+    widen: keepWord,
+    notices: keepWord,
   }),
   events: { 'user.suggestionPicked': event({ tag: length }), 'user.languagesChosen': event({ languages: length }) },
 };

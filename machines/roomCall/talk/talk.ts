@@ -3,10 +3,10 @@ import { fromServer, type ChatMessage } from './chat.ts';
 import { roomCallSetup } from '../roomCallSetup.ts';
 import type { RoomCallContext } from '../roomCallTypes.ts';
 
-type Own = Pick<RoomCallContext, 'memberId' | 'userId'>;
+type OwnMessageArgs = Pick<RoomCallContext, 'memberId' | 'userId'>;
 
-const ownLine = (
-  { memberId = '', userId }: Own,
+const ownMessage = (
+  { memberId = '', userId }: OwnMessageArgs,
   { id, message }: Pick<ChatMessage, 'id' | 'message'>,
 ): ChatMessage => ({
   senderId: memberId,
@@ -25,7 +25,7 @@ export const talk = roomCallSetup.createStateConfig({
       actions: [
         {
           type: 'addToChat',
-          params: ({ context, event }) => ownLine(context, event),
+          params: ({ context, event }) => ownMessage(context, event),
         },
         {
           type: 'sendToPeers',
@@ -45,7 +45,7 @@ export const talk = roomCallSetup.createStateConfig({
       actions: [
         {
           type: 'addToChat',
-          params: ({ context, event }) => ({ ...ownLine(context, event), direct: true }),
+          params: ({ context, event }) => ({ ...ownMessage(context, event), direct: true }),
         },
         {
           type: 'sendToPeer',

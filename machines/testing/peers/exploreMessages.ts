@@ -8,7 +8,12 @@ type Both = Readonly<Record<Name, number>>;
  * Both sides, whose signalling is down (one side's at a time), the messages in flight to each, in any order, and what
  * the server queues for it, in order.
  */
-export type World = Record<Name, number> & { down: Name | undefined; isBrief: boolean; channels: Both; mail: Both };
+export type MessageState = Record<Name, number> & {
+  down: Name | undefined;
+  isBrief: boolean;
+  channels: Both;
+  mail: Both;
+};
 
 export type Sides = Readonly<Record<Name, Local>>;
 
@@ -26,14 +31,14 @@ export function createMessages(sides: Sides, events: Events) {
   const tidy = { a: tidyFor('a'), b: tidyFor('b') };
 
   /** Messages that are outdated for good for this side are not part of the world. */
-  function tidied(world: World, name: Name): World {
+  function tidied(world: MessageState, name: Name): MessageState {
     const settled = sides[name].settled(world[name]);
     const [waiting, mail] = [tidy[name](world.channels[name], settled), tidy[name](world.mail[name], settled)];
     if (waiting === world.channels[name] && mail === world.mail[name]) return world;
     return { ...world, channels: { ...world.channels, [name]: waiting }, mail: { ...world.mail, [name]: mail } };
   }
 
-  function after(world: World, name: Name, { to, sent }: LocalStep): World {
+  function after(world: MessageState, name: Name, { to, sent }: LocalStep): MessageState {
     const moved = tidied({ ...world, [name]: to }, name);
     if (world.down === name || sent.length === 0) return moved;
     const far = other(name);
@@ -45,18 +50,18 @@ export function createMessages(sides: Sides, events: Events) {
 
   return {
     after,
-    receive: (world: World, name: Name, event: number): World =>
+    receive: (world: MessageState, name: Name, event: number): MessageState =>
       after(world, name, sides[name].receive(world[name], event)),
     none: { a: lists.empty, b: lists.empty } satisfies Both,
     /** What may be delivered next: any message in flight, and the oldest one in the server's queue. */
-    arriving: (world: World, to: Name): { from: 'channels' | 'mail'; message: number }[] => [
+    arriving: (world: MessageState, to: Name): { from: 'channels' | 'mail'; message: number }[] => [
       ...[...new Set(lists.at(world.channels[to]))].map((message) => ({ from: 'channels' as const, message })),
       ...lists
         .at(world.mail[to])
         .slice(0, 1)
         .map((message) => ({ from: 'mail' as const, message })),
     ],
-    without: (world: World, to: Name, from: 'channels' | 'mail', message: number): World => ({
+    without: (world: MessageState, to: Name, from: 'channels' | 'mail', message: number): MessageState => ({
       ...world,
       [from]: { ...world[from], [to]: lists.removed(world[from][to], message) },
     }),

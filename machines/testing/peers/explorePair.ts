@@ -1,4 +1,4 @@
-import { createWorld, type End, type ExploredWorld, type Pair } from './exploreWorld.ts';
+import { createState, type End, type ExploredState, type Pair } from './exploredState.ts';
 import { BUDGETS, createBudgets } from './faultBudget.ts';
 import { numberList } from './numberList.ts';
 
@@ -24,7 +24,7 @@ export type Exploration = {
  * beyond `limit` states, so that a growing search does not exhaust the memory.
  */
 export function explorePair(pair: Pair, limit: number): Exploration {
-  const world = createWorld(pair);
+  const world = createState(pair);
   const budgets = createBudgets(pair.faults);
   const states = createStates(world, limit);
   /** For each state and remaining budget whether it was visited with at least that much. */
@@ -75,7 +75,7 @@ export function explorePair(pair: Pair, limit: number): Exploration {
 }
 
 /** The states found so far by number, each expanded once. */
-function createStates(world: ExploredWorld, limit: number) {
+function createStates(world: ExploredState, limit: number) {
   const COSTS = [undefined, ...BUDGETS];
   const ENDS: readonly (End | undefined)[] = [undefined, 'agreed', 'renewed', 'needsHelp', 'stuck'];
   const GOOD = new Set<End | undefined>(['agreed', 'renewed', 'needsHelp']);

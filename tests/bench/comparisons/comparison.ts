@@ -1,9 +1,9 @@
 import type { Subject } from '../subjects/subject.ts';
 
-export type Figures = Readonly<Record<string, number>>;
+export type Metrics = Readonly<Record<string, number>>;
 
 /** A measured subject, in turn with others. */
-export type Lane = { measure(): Promise<Figures>; close(): Promise<void> };
+export type Contender = { measure(): Promise<Metrics>; close(): Promise<void> };
 
 /** A goal for the ratio of two figures of one round; without `to`, for one figure. */
 export type Goal = {
@@ -21,21 +21,21 @@ export type Goal = {
 export type Comparison = {
   name: string;
   unit: string;
-  lanes: Readonly<Record<string, () => Promise<Lane>>>;
+  contenders: Readonly<Record<string, () => Promise<Contender>>>;
   goals: readonly Goal[];
 };
 
 /** Started once, and measured round after round, so that it is warmed up. */
-export function on(start: () => Promise<Subject>, measure: (subject: Subject) => Promise<Figures>) {
-  return async (): Promise<Lane> => {
+export function on(start: () => Promise<Subject>, measure: (subject: Subject) => Promise<Metrics>) {
+  return async (): Promise<Contender> => {
     const subject = await start();
     return { measure: () => measure(subject), close: () => subject.stop() };
   };
 }
 
 /** Started again for each round. */
-export function onFresh(start: () => Promise<Subject>, measure: (subject: Subject) => Promise<Figures>) {
-  return async (): Promise<Lane> => ({
+export function onFresh(start: () => Promise<Subject>, measure: (subject: Subject) => Promise<Metrics>) {
+  return async (): Promise<Contender> => ({
     async measure() {
       const subject = await start();
       try {

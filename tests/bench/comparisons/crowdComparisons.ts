@@ -12,7 +12,7 @@ export function crowdComparisons({ nodes }: Starts): Comparison[] {
     {
       name: 'crowd of 1,000 at one room',
       unit: 'people; ms until all have an answer; µs of processor for each until all were told, of three nodes; of Redis',
-      lanes: {
+      contenders: {
         [ROOMY]: on(nodes(3), (subject) => arriveAtOnce(subject, 1_000)),
         [SCARCE]: on(nodes(3), (subject) => arriveAtOnce(subject, 50)),
       },
@@ -27,7 +27,7 @@ export function crowdComparisons({ nodes }: Starts): Comparison[] {
     {
       name: 'crowd of 5,000 searchers',
       unit: 'people; µs of processor for each match with all coming in, of three nodes; of Redis',
-      lanes: { [NODES]: on(nodes(3), searchCrowd) },
+      contenders: { [NODES]: on(nodes(3), searchCrowd) },
       goals: [
         { label: 'stranded though they share a tag', figure: 'stranded', of: NODES, exactly: 0 },
         { label: 'seats used twice', figure: 'usedTwice', of: NODES, exactly: 0 },

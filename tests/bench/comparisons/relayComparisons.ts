@@ -10,7 +10,7 @@ export function relayComparisons({ product, bare, nodes, classic }: Starts): Com
     ...(['candidate', 'offer'] as const).map((what) => ({
       name: `relay of ${what}s`,
       unit: 'µs of processor for each message; messages a second at saturation',
-      lanes: {
+      contenders: {
         [PRODUCT]: on(product, (subject) => relayAll(subject, what)),
         [BARE]: on(bare, (subject) => relayAll(subject, what)),
       },
@@ -19,7 +19,7 @@ export function relayComparisons({ product, bare, nodes, classic }: Starts): Com
     {
       name: 'candidates between nodes',
       unit: 'µs of processor for each message, of both nodes; of Redis',
-      lanes: {
+      contenders: {
         'two nodes': on(nodes(2), (subject) => relayAll(subject, 'candidate', { pairs: 50 })),
         'classic adapter': on(classic(2), (subject) => relayAll(subject, 'candidate', { pairs: 50 })),
       },
@@ -31,7 +31,7 @@ export function relayComparisons({ product, bare, nodes, classic }: Starts): Com
     {
       name: 'a newcomer in a room of four',
       unit: 'µs of processor for a join with its set-up, 12 frames of ours or 54 bare ones; ms until all are told, p50',
-      lanes: {
+      contenders: {
         [PRODUCT]: on(product, (subject) => arriveAndLeave(subject, 'together')),
         [BARE]: on(bare, (subject) => arriveAndLeave(subject, 'one by one')),
       },
@@ -40,7 +40,7 @@ export function relayComparisons({ product, bare, nodes, classic }: Starts): Com
     {
       name: 'chat to a room of four',
       unit: 'µs of processor for each delivery; deliveries a second at saturation',
-      lanes: { [PRODUCT]: on(product, fanOut), [BARE]: on(bare, fanOut) },
+      contenders: { [PRODUCT]: on(product, fanOut), [BARE]: on(bare, fanOut) },
       goals: [{ label: 'fan-out in rooms of four, processor', figure: 'cpu', of: PRODUCT, to: BARE, most: 1.1 }],
     },
   ];

@@ -4,7 +4,7 @@ import { memoryEach } from '../loads/memory.ts';
 import { leaveAll, seatedRooms } from '../loads/rooms.ts';
 import { searchRooms, tagsOf } from '../loads/roomSearch.ts';
 import type { Subject } from '../subjects/subject.ts';
-import { on, onFresh, type Comparison, type Lane } from './comparison.ts';
+import { on, onFresh, type Comparison, type Contender } from './comparison.ts';
 import { BARE, PRODUCT, type Starts } from './starts.ts';
 
 const IDLE_ROOMS = 5_000;
@@ -17,7 +17,7 @@ export function roomComparisons({ product, bare, nodes }: Starts): Comparison[] 
     {
       name: 'leave and join',
       unit: 'µs of processor for leaving and joining, of all nodes; of Redis',
-      lanes: {
+      contenders: {
         'in memory': on(product, churn),
         'one node': on(nodes(1), churn),
         'three nodes': on(nodes(3), churn),
@@ -32,7 +32,7 @@ export function roomComparisons({ product, bare, nodes }: Starts): Comparison[] 
     {
       name: 'shards',
       unit: 'µs of processor for leaving and joining on three nodes; of Redis; of its busiest shard',
-      lanes: {
+      contenders: {
         'one Redis': on(nodes(3), (subject) => churn(subject, { rooms: ROOMS_OVER_SHARDS })),
         'three shards': on(nodes(3, 3), (subject) => churn(subject, { rooms: ROOMS_OVER_SHARDS })),
       },
@@ -49,19 +49,19 @@ export function roomComparisons({ product, bare, nodes }: Starts): Comparison[] 
     {
       name: 'match',
       unit: 'µs of processor for two searches that meet, of three nodes; of Redis',
-      lanes: { 'three nodes': on(nodes(3), matchPairs) },
+      contenders: { 'three nodes': on(nodes(3), matchPairs) },
       goals: [{ label: 'match, µs of Redis', figure: 'redisCpu', of: 'three nodes', most: 150 }],
     },
     {
       name: 'search among 5,000 rooms',
       unit: 'ms at 200 searches a second, from the moment each was due',
-      lanes: { 'in memory': amidRooms(product), 'in Redis': amidRooms(nodes(1)) },
+      contenders: { 'in memory': amidRooms(product), 'in Redis': amidRooms(nodes(1)) },
       goals: ['in memory', 'in Redis'].map((of) => ({ label: 'search, p99 in ms', figure: 'p99', of, most: 20 })),
     },
     {
       name: 'memory',
       unit: 'KiB for each participant who sits in a room of four',
-      lanes: {
+      contenders: {
         [PRODUCT]: onFresh(product, async (subject) => ({ resident: await memoryEach(subject) })),
         [BARE]: onFresh(bare, async (subject) => ({ resident: await memoryEach(subject) })),
       },
@@ -71,7 +71,7 @@ export function roomComparisons({ product, bare, nodes }: Starts): Comparison[] 
 }
 
 /** Searches among many live rooms with a free seat. */
-const amidRooms = (start: () => Promise<Subject>) => async (): Promise<Lane> => {
+const amidRooms = (start: () => Promise<Subject>) => async (): Promise<Contender> => {
   const subject = await start();
   const rooms = await seatedRooms(subject, IDLE_ROOMS, 1, { seats: 4, tagsOf });
   return {

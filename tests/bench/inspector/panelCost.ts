@@ -7,9 +7,9 @@ const RATE = 200;
 const SECONDS = 10;
 
 /** A file in the inspector: milliseconds until it is shown, milliseconds to scrub, and to filter. */
-export type PanelFigures = { openMs: number; scrubMs: number[]; filterMs: number[]; heapMB: number };
+export type PanelMetrics = { openMs: number; scrubMs: number[]; filterMs: number[]; heapMB: number };
 
-export async function openedFile(browser: Browser, url: string, file: string): Promise<PanelFigures> {
+export async function openedFile(browser: Browser, url: string, file: string): Promise<PanelMetrics> {
   const page = await browser.newPage({ viewport: WIDE });
   const devtools = await page.context().newCDPSession(page);
   await page.goto(`${url}/inspector`);

@@ -14,7 +14,7 @@ const NOTIFY_TIMEOUT_MS = 60_000;
 /** How long until the seats of those who left are free. */
 const GONE_MS = 1_000;
 
-export type CrowdFigures = {
+export type CrowdMetrics = {
   /** Those who were admitted; those in the room by the server's account; those who know all others. */
   in: number;
   present: number;
@@ -29,7 +29,7 @@ export type CrowdFigures = {
 };
 
 /** That many request a seat of one room at the same moment, from all nodes, including the room's creator. */
-export async function arriveAtOnce(subject: Subject, seats: number, people = 1_000): Promise<CrowdFigures> {
+export async function arriveAtOnce(subject: Subject, seats: number, people = 1_000): Promise<CrowdMetrics> {
   const places = Array.from({ length: people }, (_, at) => nodeOf(subject, at));
   const crowd: Arrival[] = [];
   await withConcurrency(

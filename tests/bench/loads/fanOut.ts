@@ -7,7 +7,7 @@ import { whileDelivering } from './usage.ts';
 const CONNECTIONS = 128;
 const PEOPLE = 4;
 
-/** Microseconds of processor time per delivered line of chat, in rooms of four. */
+/** Microseconds of processor time per delivered chat message, in rooms of four. */
 export async function fanOut(subject: Subject, ms = 3_000): Promise<{ cpu: number; perSecond: number }> {
   const rooms = await seatedRooms(subject, CONNECTIONS / PEOPLE, PEOPLE);
   let delivered = 0;

@@ -14,7 +14,7 @@ const WARM_UP_MS = 500;
 /** Continues this long after counting; milliseconds. */
 const LAST_MS = 300;
 
-export type JoinFigures = {
+export type JoinMetrics = {
   /** Microseconds of processor time for one join with all its signalling. */
   cpu: number;
   /** From opening the connection until the new member and all others have been notified; the median, milliseconds. */
@@ -25,7 +25,7 @@ export type JoinFigures = {
 export type CandidateFrames = 'together' | 'one by one';
 
 /** New members join one after the other in two rooms at a time, connect to everyone there, and leave. */
-export async function arriveAndLeave(subject: Subject, frames: CandidateFrames, joins = 150): Promise<JoinFigures> {
+export async function arriveAndLeave(subject: Subject, frames: CandidateFrames, joins = 150): Promise<JoinMetrics> {
   const rooms = await Promise.all([0, 1].map(() => roomWithASeat(subject)));
   const ready: number[] = [];
   const arrivals = async (room: Room, count: number) => {
@@ -92,7 +92,7 @@ const candidateFrames: Record<CandidateFrames, (receiver: Client) => string[]> =
   'one by one': ({ id }) => candidates.map((candidate) => framed('ice-candidate', { receiver_id: id, candidate })),
 };
 
-export type ChurnFigures = {
+export type ChurnMetrics = {
   /** Microseconds of processor time for one leave and join: of all nodes, of Redis, of its busiest shard. */
   cpu: number;
   redisCpu: number;
@@ -101,7 +101,7 @@ export type ChurnFigures = {
 };
 
 /** Persistent connections that join and leave rooms of four as fast as they can: the cost of keeping seats. */
-export async function churn(subject: Subject, { rooms: count = 16, ms = 3_000 } = {}): Promise<ChurnFigures> {
+export async function churn(subject: Subject, { rooms: count = 16, ms = 3_000 } = {}): Promise<ChurnMetrics> {
   const rooms = await seatedRooms(subject, count, PEOPLE);
   let joined = 0;
   const end = performance.now() + WARM_UP_MS + ms + LAST_MS;

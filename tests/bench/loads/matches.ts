@@ -11,7 +11,7 @@ import { watchUsage } from './usage.ts';
 const AT_ONCE = 20;
 const SEATS = 2;
 
-export type MatchFigures = {
+export type MatchMetrics = {
   /**
    * Microseconds of processor time per match, including the earlier search that opened its room: of nodes, of Redis.
    */
@@ -21,7 +21,7 @@ export type MatchFigures = {
 };
 
 /** Pairs of callers, each with a separate cookie and at different nodes, search one after the other. */
-export async function matchPairs(subject: Subject, pairs = 600): Promise<MatchFigures> {
+export async function matchPairs(subject: Subject, pairs = 600): Promise<MatchMetrics> {
   const callers: Visitor[] = [];
   const places = Array.from({ length: 2 * pairs }, (_, at) => nodeOf(subject, at));
   await withConcurrency(places, 2 * AT_ONCE, async (place) => void callers.push(await visit(place)));

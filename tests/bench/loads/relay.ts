@@ -8,7 +8,7 @@ const PAIRS = 100;
 /** The number of messages each pair has in flight. */
 const IN_FLIGHT = 2;
 
-export type RelayFigures = {
+export type RelayMetrics = {
   /** Microseconds of processor time per delivered message: of the server, of its Redis. */
   cpu: number;
   redisCpu: number;
@@ -20,7 +20,7 @@ export async function relayAll(
   subject: Subject,
   what: 'candidate' | 'offer',
   { ms = 3_000, pairs = PAIRS } = {},
-): Promise<RelayFigures> {
+): Promise<RelayMetrics> {
   const rooms = await seatedRooms(subject, pairs, 2);
   let delivered = 0;
   let isOn = true;

@@ -18,7 +18,7 @@ const SEATS = 2;
 /** How long until all have left. */
 const LEAVING_MS = 2_000;
 
-export type SearchersFigures = {
+export type SearcherMetrics = {
   matches: number;
   /** Those who are alone in the end, and share a tag with someone else who is. */
   stranded: number;
@@ -36,7 +36,7 @@ export type SearchersFigures = {
 type Searcher = { caller: Visitor; client: Client; userId: string; tags: string[] };
 
 /** That many search at once, at all nodes, with shared tags, and join the room they are matched with. */
-export async function searchCrowd(subject: Subject, people = 5_000): Promise<SearchersFigures> {
+export async function searchCrowd(subject: Subject, people = 5_000): Promise<SearcherMetrics> {
   const searchers: Searcher[] = [];
   const places = Array.from({ length: people }, (_, at) => nodeOf(subject, at));
   await withConcurrency(places, CONNECTING_AT_ONCE, async (place, at) => void searchers.push(await comes(place, at)));

@@ -5,10 +5,10 @@ export type GoalRows = {
   exitCode: () => 0 | 1;
 };
 
-/** @param figures the heading of their column. */
-export function startGoalRows(figures: string): GoalRows {
+/** @param metrics the heading of their column. */
+export function startGoalRows(metrics: string): GoalRows {
   let missed = 0;
-  console.log(`| What | Goal | ${figures} | Met |\n| --- | --- | --- | --- |`);
+  console.log(`| What | Goal | ${metrics} | Met |\n| --- | --- | --- | --- |`);
   return {
     addRow(what, goal, figure, isMet) {
       if (isMet === false) missed += 1;

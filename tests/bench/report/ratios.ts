@@ -1,15 +1,15 @@
-import type { Figures, Goal } from '../comparisons/comparison.ts';
+import type { Metrics, Goal } from '../comparisons/comparison.ts';
 import { median } from '../../support/quantile.ts';
 
 /** The figures of every lane in one round. */
-export type Round = Readonly<Record<string, Figures>>;
+export type Round = Readonly<Record<string, Metrics>>;
 
 export type Verdict = { label: string; goal: string; ratio: number; lowest: number; highest: number; isMet: boolean };
 
 /** The median of the rounds' ratios: both sides of each were measured within the same seconds. */
 export function judge(asked: Goal, rounds: readonly Round[]): Verdict {
   const { label, figure, of, to } = asked;
-  const at = (round: Round, lane: string) => round[lane]?.[figure] ?? Number.NaN;
+  const at = (round: Round, contender: string) => round[contender]?.[figure] ?? Number.NaN;
   const ratios = rounds.map((round) => at(round, of) / (to === undefined ? 1 : at(round, to)));
   const ratio = median(ratios);
   return {

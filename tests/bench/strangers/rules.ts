@@ -8,12 +8,12 @@ import {
   hostedBy,
   oneOf,
   roomSpec,
-} from '@colloquy/server/rooms/registry/testing/suite/registryStage.ts';
+} from '@colloquy/server/rooms/registry/testing/suite/registrySetup.ts';
 import { TRIES } from '@colloquy/machines/contract/limits.ts';
 import { pick, type Chance } from '../../support/chance.ts';
 import type { SimulatedClock } from './simulatedClock.ts';
 import type { Visitor } from './visitors.ts';
-import type { Searcher, World } from './world.ts';
+import type { Searcher, Simulation } from './simulation.ts';
 
 /** From an answer until the person is in the room: a page, a camera, a socket. */
 const ARRIVAL = 1.5;
@@ -21,7 +21,7 @@ const ARRIVAL = 1.5;
 const STEP = 15;
 
 /** A rule for finding company: true when it has come, false when the visitor gives up. */
-export type Rule = { name: string; finds: (searcher: Searcher, page: Page, world: World) => Promise<boolean> };
+export type Rule = { name: string; finds: (searcher: Searcher, page: Page, world: Simulation) => Promise<boolean> };
 
 let names = 0;
 
@@ -48,7 +48,7 @@ export class Page {
     this.caller = { userId: visitor.id, holder: [`guest:${visitor.id}`], socketId: visitor.id, node };
   }
 
-  async comesInto(room: string, searcher: Searcher, world: World, hostKeyHash?: string): Promise<boolean> {
+  async comesInto(room: string, searcher: Searcher, world: Simulation, hostKeyHash?: string): Promise<boolean> {
     world.setsOut(searcher, room);
     await world.clock.sleep(ARRIVAL);
     const outcome = await withRetry(this.clock, () => this.registry.join({ ...this.caller, room, hostKeyHash }));
@@ -63,7 +63,7 @@ export class Page {
   }
 }
 
-async function waitForCompany({ visitor, since, met }: Searcher, world: World, most = Infinity): Promise<boolean> {
+async function waitForCompany({ visitor, since, met }: Searcher, world: Simulation, most = Infinity): Promise<boolean> {
   // Someone may have come at the moment it ends.
   const left = Math.max(0, Math.min(most, since + visitor.maxWait - world.clock.now()));
   return Promise.race([met.then(() => true), world.clock.sleep(left).then(() => false)]);

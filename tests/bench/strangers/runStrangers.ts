@@ -7,7 +7,7 @@ import { alignedTable } from '../../support/table.ts';
 import { ourRule, Page, withRetry, plainRule, type Rule } from './rules.ts';
 import { SimulatedClock } from './simulatedClock.ts';
 import { ARRIVING_FOR, visitorsOf, type Visitor } from './visitors.ts';
-import { cellsOf, COLUMNS, World } from './world.ts';
+import { cellsOf, COLUMNS, Simulation } from './simulation.ts';
 
 /**
  * `npm run simulate:match [-- --people 5000 --seed 1]`: the same visitors come twice to three nodes on one Redis, and
@@ -21,13 +21,13 @@ const NODES = ['one', 'two', 'three'];
 /** The length of a talk, unless someone leaves; then both search again. */
 const TALK = [20, 120] as const;
 
-async function visit(visitor: Visitor, page: Page, rule: Rule, world: World): Promise<void> {
-  await world.clock.sleep(visitor.arrivesAt);
+async function visit(visitor: Visitor, page: Page, rule: Rule, simulation: Simulation): Promise<void> {
+  await simulation.clock.sleep(visitor.arrivesAt);
   for (let meeting = 0; meeting < visitor.meetings; meeting += 1) {
-    const searcher = world.begin(visitor);
-    const found = await rule.finds(searcher, page, world);
-    if (!found) world.givesUp(searcher);
-    else await world.clock.sleep(talkOf(visitor, (await searcher.met).visitor));
+    const searcher = simulation.begin(visitor);
+    const found = await rule.finds(searcher, page, simulation);
+    if (!found) simulation.givesUp(searcher);
+    else await simulation.clock.sleep(talkOf(visitor, (await searcher.met).visitor));
     await page.leaves(searcher.room);
     if (!found) return;
   }
@@ -46,17 +46,17 @@ async function simulate(redis: string, rule: Rule): Promise<{ cells: string[]; s
   );
   for (const { stores } of nodes) stores.rooms.now = () => clock.wall();
   await Promise.all(nodes.map((node, at) => node.start(NODES[at] ?? '')));
-  const world = new World(clock);
+  const simulation = new Simulation(clock);
   const visits = visitorsOf(people, seededChance(seed)).map((visitor, at) => {
     const [node, name] = [nodes[at % nodes.length], NODES[at % nodes.length]];
     if (!node || name === undefined) throw new Error('There is no node');
-    return visit(visitor, new Page(node, clock, visitor, name), rule, world);
+    return visit(visitor, new Page(node, clock, visitor, name), rule, simulation);
   });
   // The index is written a moment after the rooms; here that moment would be seconds.
   const written = () => Promise.all(nodes.map((node) => withRetry(clock, () => node.listBroadcasts())));
   await clock.runUntil(Promise.all(visits), written);
   await Promise.all(nodes.map((node) => node.stop()));
-  return { cells: cellsOf(world.figures), seconds: clock.now() };
+  return { cells: cellsOf(simulation.metrics), seconds: clock.now() };
 }
 
 const machine = `${cpus().length} × ${cpus()[0]?.model}, load ${loadavg()[0]?.toFixed(1)}`;

@@ -27,7 +27,7 @@ export async function startProduct(
     return one.url;
   });
   if (first === undefined) throw new Error('the product needs a node');
-  await Promise.all([first, ...others].map(untilRoomsOpen));
+  await Promise.all([first, ...others].map(waitUntilRoomsOpen));
   return {
     name: 'product',
     urls: [first, ...others],
@@ -42,7 +42,7 @@ export async function startProduct(
 const TIMEOUT_MS = 20_000;
 
 /** After connecting to Redis a node opens no room for a while: absent ones may still be restored. */
-async function untilRoomsOpen(url: string): Promise<void> {
+async function waitUntilRoomsOpen(url: string): Promise<void> {
   const host = await visit(url);
   const until = performance.now() + TIMEOUT_MS;
   for (;;) {

@@ -2,16 +2,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { startCuttableProxy } from '../../support/nodes/cuttableProxy.ts';
 import { wireCopies } from '../checker/messageRules.ts';
 import type { Violation } from '../checker/violation.ts';
-import { only, type Moment } from '../client/journal.ts';
+import { entriesOf, type Timestamp } from '../client/journal.ts';
 import { gatherCrowd, type Crowd } from '../crowd.ts';
 import { seatGroups } from '../scenarios/groups.ts';
-import type { World } from '../world/world.ts';
+import type { TestCluster } from '../world/testCluster.ts';
 import { injectFault } from './injectFault.ts';
 import { simulatePerson } from './simulatePerson.ts';
 import { makeSchedule, stepText, type Step } from './schedule.ts';
 
 export type ChaosOptions = {
-  world: World;
+  cluster: TestCluster;
   seed: number;
   forMs: number;
   people: number;
@@ -23,8 +23,8 @@ export type ChaosOptions = {
 export type ChaosOutcome = {
   violations: Violation[];
   /** The faults that were injected, with their start and repair. */
-  trace: { step: Step; from: Moment; to: Moment }[];
-  beganAt: Moment;
+  trace: { step: Step; from: Timestamp; to: Timestamp }[];
+  beganAt: Timestamp;
   crowd: Crowd;
   counts: {
     lines: number;
@@ -44,9 +44,16 @@ const SETTLE_MS = 60_000;
 const EVERY_NTH_HALF_OPEN = 4;
 
 /** People act, faults are injected, then there is a quiet period; the checker returns all violations. */
-export async function runChaos({ world, seed, forMs, people: count, kinds, say }: ChaosOptions): Promise<ChaosOutcome> {
-  const clientProxy = await startCuttableProxy(Number(new URL(world.url).port));
-  const crowd = gatherCrowd(world, seed);
+export async function runChaos({
+  cluster,
+  seed,
+  forMs,
+  people: count,
+  kinds,
+  say,
+}: ChaosOptions): Promise<ChaosOutcome> {
+  const clientProxy = await startCuttableProxy(Number(new URL(cluster.url).port));
+  const crowd = gatherCrowd(cluster, seed);
   try {
     const name = `chaos-${seed}`;
     const groups = await seatGroups(crowd, {
@@ -54,7 +61,7 @@ export async function runChaos({ world, seed, forMs, people: count, kinds, say }
       groupOf: SEATS - 1,
       seats: SEATS,
       name,
-      url: (place) => (place % EVERY_NTH_HALF_OPEN === 2 ? `http://127.0.0.1:${clientProxy.port}` : world.url),
+      url: (place) => (place % EVERY_NTH_HALF_OPEN === 2 ? `http://127.0.0.1:${clientProxy.port}` : cluster.url),
     });
     const rooms = groups.map((_, at) => `${name}-room-${at}`);
     const over = new AbortController();
@@ -66,24 +73,24 @@ export async function runChaos({ world, seed, forMs, people: count, kinds, say }
     for (const step of makeSchedule({
       seed,
       forMs,
-      nodes: world.nodes.length,
-      shards: world.redis.shards.length,
+      nodes: cluster.nodes.length,
+      shards: cluster.redis.shards.length,
       ...(kinds && { kinds }),
     })) {
       await wait(Math.max(0, beganAt + step.at - performance.now()));
       say(stepText(step));
       const from = performance.now();
-      await injectFault({ world, clientProxy }, step);
+      await injectFault({ cluster, clientProxy }, step);
       trace.push({ step, from, to: performance.now() });
       if (performance.now() - beganAt > forMs) break;
     }
     await wait(Math.max(0, beganAt + forMs - performance.now()));
     over.abort();
-    await world.heal();
+    await cluster.repair();
     say('quiet …');
     for (const person of crowd.people) person.restore();
     await Promise.all([wait(QUIET_MS), ...lives]);
-    const isSettled = await crowd.untilSettled(SETTLE_MS);
+    const isSettled = await crowd.waitUntilSettled(SETTLE_MS);
     if (!isSettled) say('not everybody has come to rest');
     const violations = await crowd.judge(SEATS, trace);
     return { violations, trace, beganAt, crowd, counts: countsOf(crowd) };
@@ -96,7 +103,7 @@ export async function runChaos({ world, seed, forMs, people: count, kinds, say }
 function countsOf({ people }: Crowd): ChaosOutcome['counts'] {
   const journals = people.map(({ journal }) => journal);
   const count = (what: 'wrote' | 'acknowledged' | 'received' | 'offered' | 'moved') =>
-    journals.reduce((sum, journal) => sum + only(journal, what).length, 0);
+    journals.reduce((sum, journal) => sum + entriesOf(journal, what).length, 0);
   return {
     lines: count('wrote'),
     acknowledged: count('acknowledged'),
@@ -104,7 +111,7 @@ function countsOf({ people }: Crowd): ChaosOutcome['counts'] {
     copies: wireCopies(journals),
     offers: count('offered'),
     returns: journals.reduce(
-      (sum, journal) => sum + only(journal, 'seated').filter(({ isReturn }) => isReturn).length,
+      (sum, journal) => sum + entriesOf(journal, 'seated').filter(({ isReturn }) => isReturn).length,
       0,
     ),
     moves: count('moved'),

@@ -5,60 +5,60 @@ import { seededChance } from '../../support/chance.ts';
 import type { ClusterNode } from '../world/clusterNode.ts';
 import { publishGarbage } from '../world/garbage.ts';
 import { restore, restart, wake } from '../world/repair.ts';
-import type { World } from '../world/world.ts';
+import type { TestCluster } from '../world/testCluster.ts';
 import type { Step } from './schedule.ts';
 
 /** The targets of faults. Some of the people connect through `clientProxy`. */
-export type FaultTargets = { world: World; clientProxy: CuttableProxy };
+export type FaultTargets = { cluster: TestCluster; clientProxy: CuttableProxy };
 
 /** Injects a fault, waits for its duration, and repairs it; resolves when everything is up again. */
-export async function injectFault({ world, clientProxy }: FaultTargets, { fault, lastsMs }: Step): Promise<void> {
+export async function injectFault({ cluster, clientProxy }: FaultTargets, { fault, lastsMs }: Step): Promise<void> {
   switch (fault.kind) {
     case 'kill':
-      return await during(nodeOf(world, fault.node), lastsMs, (node) => node.kill(), restart);
+      return await during(nodeOf(cluster, fault.node), lastsMs, (node) => node.kill(), restart);
     case 'drain':
-      return await during(nodeOf(world, fault.node), lastsMs, (node) => node.drain(), restart);
+      return await during(nodeOf(cluster, fault.node), lastsMs, (node) => node.drain(), restart);
     case 'freeze':
-      return await during(nodeOf(world, fault.node), lastsMs, (node) => node.freeze(), wake);
+      return await during(nodeOf(cluster, fault.node), lastsMs, (node) => node.freeze(), wake);
     case 'cut from Redis':
-      return await during(nodeOf(world, fault.node), lastsMs, ({ redisLink }) => redisLink.cut(fault.shard), restore);
+      return await during(nodeOf(cluster, fault.node), lastsMs, ({ redisLink }) => redisLink.cut(fault.shard), restore);
     case 'slow Redis':
       return await during(
-        nodeOf(world, fault.node),
+        nodeOf(cluster, fault.node),
         lastsMs,
         ({ redisLink }) => redisLink.delay(fault.delayMs),
         restore,
       );
     case 'skewed clock':
       return await during(
-        nodeOf(world, fault.node),
+        nodeOf(cluster, fault.node),
         lastsMs,
         (node) => node.drain(),
         async (node) => {
           await node.start({ skewMs: fault.skewMs });
-          await node.untilReady();
+          await node.waitUntilReady();
         },
       );
     case 'Redis emptied':
     case 'Redis gone':
       return await during(
-        fault.shard === undefined ? world.redis : shardOf(world, fault.shard),
+        fault.shard === undefined ? cluster.redis : shardOf(cluster, fault.shard),
         lastsMs,
         (redis) => redis.crash(),
         async (redis) => {
           await redis.restart();
-          await Promise.all(world.nodes.map((node) => node.untilReady()));
+          await Promise.all(cluster.nodes.map((node) => node.waitUntilReady()));
         },
       );
     case 'Postgres gone':
       return await during(
-        world.postgres,
+        cluster.postgres,
         lastsMs,
         (postgres) => postgres.crash(),
         (postgres) => postgres.serve(),
       );
     case 'garbage frames':
-      await publishGarbage(world.redis.shards, fault.frames, seededChance(fault.frames));
+      await publishGarbage(cluster.redis.shards, fault.frames, seededChance(fault.frames));
       return;
     case 'clients half-open':
       return await during(
@@ -81,14 +81,14 @@ async function during<T>(
   await end(victim);
 }
 
-function shardOf({ redis }: World, index: number): RunningRedis {
+function shardOf({ redis }: TestCluster, index: number): RunningRedis {
   const shard = redis.shards[index];
   if (!shard) throw new Error(`There is no shard ${index}`);
   return shard;
 }
 
-function nodeOf(world: World, index: number): ClusterNode {
-  const node = world.nodes[index];
+function nodeOf(cluster: TestCluster, index: number): ClusterNode {
+  const node = cluster.nodes[index];
   if (!node) throw new Error(`There is no node ${index}`);
   return node;
 }

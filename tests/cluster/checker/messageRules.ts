@@ -1,5 +1,5 @@
-import { only, type Journal, type Message, type Moment } from '../client/journal.ts';
-import { staysOf } from './stays.ts';
+import { entriesOf, type Journal, type Message, type Timestamp } from '../client/journal.ts';
+import { membershipsOf } from './memberships.ts';
 import type { Violation } from './violation.ts';
 
 type Numbered = { seq: number | undefined };
@@ -11,7 +11,11 @@ const keyOf = ({ sender, id }: Message) => `${sender} ${id}`;
  * arrived, but not twice.
  */
 export function acknowledgedOnce(journals: readonly Journal[]): Violation[] {
-  const readers = journals.map((journal) => ({ journal, stays: staysOf(journal), received: linesReceived(journal) }));
+  const readers = journals.map((journal) => ({
+    journal,
+    memberships: membershipsOf(journal),
+    received: linesReceived(journal),
+  }));
   const twice = readers.flatMap(({ journal, received }) =>
     [...received].flatMap(([line, copies]): Violation[] =>
       copies.length < 2
@@ -25,14 +29,14 @@ export function acknowledgedOnce(journals: readonly Journal[]): Violation[] {
     ),
   );
   const lost = journals.flatMap((writer) => {
-    const written = new Map(only(writer, 'wrote').map((entry) => [keyOf(entry.message), entry]));
-    return only(writer, 'acknowledged').flatMap(({ message, at, seq }) => {
+    const written = new Map(entriesOf(writer, 'wrote').map((entry) => [keyOf(entry.message), entry]));
+    return entriesOf(writer, 'acknowledged').flatMap(({ message, at, seq }) => {
       const wrote = written.get(keyOf(message));
       if (!wrote) return [];
-      const isThere = (stay: { room: string; from: Moment; to: Moment }) =>
-        stay.room === message.room && stay.from <= wrote.at && at <= stay.to;
+      const isThere = (membership: { room: string; from: Timestamp; to: Timestamp }) =>
+        membership.room === message.room && membership.from <= wrote.at && at <= membership.to;
       return readers
-        .filter(({ journal, stays }) => journal !== writer && stays.some(isThere))
+        .filter(({ journal, memberships }) => journal !== writer && memberships.some(isThere))
         .flatMap(({ journal, received }): Violation[] => {
           const [first] = received.get(keyOf(message)) ?? [];
           // A repeated request may be acknowledged without a number.
@@ -49,11 +53,13 @@ export function acknowledgedOnce(journals: readonly Journal[]): Violation[] {
 /** A sender's lines are shown in the order of sending. */
 export function orderPerSender(journals: readonly Journal[]): Violation[] {
   const places = new Map(
-    journals.flatMap((journal) => only(journal, 'wrote').map(({ message }, place) => [keyOf(message), place] as const)),
+    journals.flatMap((journal) =>
+      entriesOf(journal, 'wrote').map(({ message }, place) => [keyOf(message), place] as const),
+    ),
   );
   return journals.flatMap((journal) => {
     const last = new Map<string, number>();
-    return only(journal, 'received').flatMap(({ at, message }): Violation[] => {
+    return entriesOf(journal, 'received').flatMap(({ at, message }): Violation[] => {
       const place = message.kind === 'chat' ? places.get(keyOf(message)) : undefined;
       if (place === undefined) return [];
       const before = last.get(message.sender) ?? -1;
@@ -83,12 +89,12 @@ export function nothingOutsideRoom(journals: readonly Journal[]): Violation[] {
 
 /** Notices that had been handled before: duplicates on the wire that nobody was shown. */
 export function wireCopies(journals: readonly Journal[]): number {
-  return journals.flatMap((journal) => only(journal, 'numbered')).filter(({ isCopy }) => isCopy).length;
+  return journals.flatMap((journal) => entriesOf(journal, 'numbered')).filter(({ isCopy }) => isCopy).length;
 }
 
 function linesReceived(journal: Journal): Map<string, Numbered[]> {
   const found = new Map<string, Numbered[]>();
-  for (const { message, seq } of only(journal, 'received')) {
+  for (const { message, seq } of entriesOf(journal, 'received')) {
     if (message.kind !== 'chat') continue;
     const copies = found.get(keyOf(message)) ?? [];
     copies.push({ seq });

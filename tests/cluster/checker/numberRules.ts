@@ -1,4 +1,4 @@
-import { only, type Journal } from '../client/journal.ts';
+import { entriesOf, type Journal } from '../client/journal.ts';
 import type { Violation } from './violation.ts';
 
 /**
@@ -40,7 +40,7 @@ export function numbersRise(journals: readonly Journal[]): Violation[] {
 /** The versions of a room are received without a gap. */
 export function noChangeMissed(journals: readonly Journal[]): Violation[] {
   return journals.flatMap((journal) =>
-    only(journal, 'missed').map(({ at, room, after, version }): Violation => {
+    entriesOf(journal, 'missed').map(({ at, room, after, version }): Violation => {
       return {
         rule: 'no change missed',
         at,

@@ -1,5 +1,5 @@
-import { only, type Journal } from '../client/journal.ts';
-import { staysOf, type Stay } from './stays.ts';
+import { entriesOf, type Journal } from '../client/journal.ts';
+import { membershipsOf, type Membership } from './memberships.ts';
 import type { Evidence, Violation } from './violation.ts';
 
 /** No client ever saw, and no moment ever had, more people in a room than it has seats; nor does the final store. */
@@ -9,7 +9,7 @@ export function seatsWithinLimit({
   seatLimit,
 }: Pick<Evidence, 'journals' | 'truth' | 'seatLimit'>): Violation[] {
   const seen = journals.flatMap((journal) =>
-    only(journal, 'roster')
+    entriesOf(journal, 'roster')
       .filter(({ seats }) => seats > seatLimit)
       .map(({ at, room, seats, version }): Violation => {
         const detail = `${journal.user} saw ${seats} people in ${room} of ${seatLimit} seats (version ${version})`;
@@ -22,13 +22,13 @@ export function seatsWithinLimit({
       { rule: 'seats within the limit', detail: `${state.members.length} sit in ${room} of ${state.seats} seats` },
     ];
   });
-  return [...seen, ...stored, ...crowdedMoments(journals.flatMap(staysOf), seatLimit)];
+  return [...seen, ...stored, ...crowdedMoments(journals.flatMap(membershipsOf), seatLimit)];
 }
 
-function crowdedMoments(stays: readonly Stay[], seatLimit: number): Violation[] {
-  return [...new Set(stays.map(({ room }) => room))].flatMap((room) => {
-    const steps = stays
-      .filter((stay) => stay.room === room && stay.from < stay.to)
+function crowdedMoments(memberships: readonly Membership[], seatLimit: number): Violation[] {
+  return [...new Set(memberships.map(({ room }) => room))].flatMap((room) => {
+    const steps = memberships
+      .filter((membership) => membership.room === room && membership.from < membership.to)
       .flatMap(({ from, to }) => [
         { at: from, by: 1 },
         { at: to, by: -1 },
@@ -59,7 +59,7 @@ export function oneSeatPerIdentity({ journals, truth }: Pick<Evidence, 'journals
 }
 
 function rostersWithTwins(journal: Journal): Violation[] {
-  return only(journal, 'roster').flatMap(({ at, room, members }) => {
+  return entriesOf(journal, 'roster').flatMap(({ at, room, members }) => {
     const twin = twinIn(members.map(({ user }) => user));
     if (twin === undefined) return [];
     return [

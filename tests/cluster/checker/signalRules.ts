@@ -1,4 +1,4 @@
-import { only, type Journal, type Moment } from '../client/journal.ts';
+import { entriesOf, type Journal, type Timestamp } from '../client/journal.ts';
 import type { Evidence, FaultSpan, Violation } from './violation.ts';
 
 /** After an interruption two members connect again within this time. */
@@ -10,7 +10,7 @@ const ALLOWANCE_MS = 1_500;
 export function signalsAtMostOnce(journals: readonly Journal[]): Violation[] {
   return journals.flatMap((journal) => {
     const seen = new Set<string>();
-    return only(journal, 'received').flatMap(({ at, message: { kind, sender, id } }): Violation[] => {
+    return entriesOf(journal, 'received').flatMap(({ at, message: { kind, sender, id } }): Violation[] => {
       const key = `${kind} ${id} of ${sender}`;
       if (kind === 'chat' || !seen.has(key)) {
         seen.add(key);
@@ -25,13 +25,13 @@ export function signalsAtMostOnce(journals: readonly Journal[]): Violation[] {
 export function connectedAtTheEnd({ journals, beliefs }: Pick<Evidence, 'journals' | 'beliefs'>): Violation[] {
   const last = new Map<string, string>();
   const satDown = new Map(journals.flatMap(sittingDown));
-  const isOfNow = (at: Moment, ...members: string[]) =>
+  const isOfNow = (at: Timestamp, ...members: string[]) =>
     members.every((member) => at >= (satDown.get(member) ?? -Infinity));
   const answered = new Set<string>();
   for (const journal of journals) {
-    for (const { at, id, member, peer } of only(journal, 'offered'))
+    for (const { at, id, member, peer } of entriesOf(journal, 'offered'))
       if (isOfNow(at, member, peer)) last.set(`${member} ${peer}`, id);
-    for (const { id } of only(journal, 'connected')) answered.add(id);
+    for (const { id } of entriesOf(journal, 'connected')) answered.add(id);
   }
   return beliefs.flatMap((one, at) =>
     beliefs.slice(at + 1).flatMap((other): Violation[] => {
@@ -47,23 +47,23 @@ export function connectedAtTheEnd({ journals, beliefs }: Pick<Evidence, 'journal
 }
 
 /** For each member id, when it requested its seat: others may be notified of it, and offer, before its own page is. */
-function sittingDown({ entries }: Journal): [member: string, at: Moment][] {
-  let asked: Moment | undefined;
-  return entries.flatMap((entry): [string, Moment][] => {
+function sittingDown({ entries }: Journal): [member: string, at: Timestamp][] {
+  let asked: Timestamp | undefined;
+  return entries.flatMap((entry): [string, Timestamp][] => {
     if (entry.what === 'asked' && entry.event === 'joinRoom') asked = entry.at;
     return entry.what === 'seated' && !entry.isReturn ? [[entry.member, asked ?? entry.at]] : [];
   });
 }
 
-type Ends = Record<'losses' | 'seats' | 'goings', Moment[]>;
+type Ends = Record<'losses' | 'seats' | 'goings', Timestamp[]>;
 
 /** Every offer was answered in time, unless one end left or offered again before that. */
 export function connectedInTime({ journals, faults }: Pick<Evidence, 'journals' | 'faults'>): Violation[] {
   if (!faults) return [];
   const members = new Map(journals.flatMap((journal) => [...endsOf(journal)]));
   return journals.flatMap((journal) => {
-    const connected = new Map(only(journal, 'connected').map(({ id, at }) => [id, at]));
-    const offers = only(journal, 'offered');
+    const connected = new Map(entriesOf(journal, 'connected').map(({ id, at }) => [id, at]));
+    const offers = entriesOf(journal, 'offered');
     const over = journal.entries.at(-1)?.at ?? 0;
     return offers.flatMap(({ id, at, member, peer }, place): Violation[] => {
       const [own, far] = [members.get(member), members.get(peer)];
@@ -80,13 +80,13 @@ export function connectedInTime({ journals, faults }: Pick<Evidence, 'journals' 
 }
 
 /** It has left, and the room does not know yet: its leave is on a connection that is cut. */
-const isGone = ({ seats, goings }: Ends, at: Moment): boolean => lastBefore(goings, at) > lastBefore(seats, at);
+const isGone = ({ seats, goings }: Ends, at: Timestamp): boolean => lastBefore(goings, at) > lastBefore(seats, at);
 
-const lastBefore = (moments: readonly Moment[], at: Moment): Moment =>
+const lastBefore = (moments: readonly Timestamp[], at: Timestamp): Timestamp =>
   moments.findLast((moment) => moment <= at) ?? -Infinity;
 
 /** The deadline for answering an offer: it starts anew with the end of every fault and every resume. */
-function dueOf(at: Moment, ends: readonly Ends[], faults: readonly FaultSpan[]): Moment {
+function dueOf(at: Timestamp, ends: readonly Ends[], faults: readonly FaultSpan[]): Timestamp {
   let due = at + CONNECTED_MS + ALLOWANCE_MS;
   for (;;) {
     const delays = [

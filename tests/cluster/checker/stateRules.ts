@@ -1,5 +1,5 @@
-import { only, type Journal } from '../client/journal.ts';
-import { staysOf } from './stays.ts';
+import { entriesOf, type Journal } from '../client/journal.ts';
+import { membershipsOf } from './memberships.ts';
 import type { Evidence, Violation } from './violation.ts';
 
 /** How long a notice may be on its way: who leaves meanwhile ignores it. Milliseconds. */
@@ -29,18 +29,21 @@ export function statesAgree({ beliefs }: Pick<Evidence, 'beliefs'>): Violation[]
  * than requested.
  */
 export function moderationReceived(journals: readonly Journal[]): Violation[] {
-  const acts = journals.flatMap((journal) => only(journal, 'acted'));
+  const acts = journals.flatMap((journal) => entriesOf(journal, 'acted'));
   return journals.flatMap((journal) => {
-    const received = only(journal, 'moderated');
-    const stays = staysOf(journal);
-    return [...new Set(stays.map(({ member }) => member))].flatMap((member): Violation[] => {
+    const received = entriesOf(journal, 'moderated');
+    const memberships = membershipsOf(journal);
+    return [...new Set(memberships.map(({ member }) => member))].flatMap((member): Violation[] => {
       const aimed = acts.filter(({ target }) => target === member);
       const certain = aimed.filter(
         ({ isAcknowledged, room, from, at }) =>
           isAcknowledged &&
-          stays.some(
-            (stay) =>
-              stay.member === member && stay.room === room && stay.from <= from && at + IN_TRANSIT_MS <= stay.to,
+          memberships.some(
+            (membership) =>
+              membership.member === member &&
+              membership.room === room &&
+              membership.from <= from &&
+              at + IN_TRANSIT_MS <= membership.to,
           ),
       );
       const count = received.filter((one) => one.member === member).length;

@@ -1,16 +1,16 @@
-import type { Entry, Journal, Message, Moment } from '../client/journal.ts';
+import type { Entry, Journal, Message, Timestamp } from '../client/journal.ts';
 import { check } from './check.ts';
 import type { Belief, Evidence, RoomTruth } from './violation.ts';
 
 /** Recorded sequences for tests of the checker: two people, Ada (A) and Ben (B), in the room `tea` of two seats. */
-export const seat = (at: Moment, member: string, room = 'tea', isReturn = false): Entry => ({
+export const seat = (at: Timestamp, member: string, room = 'tea', isReturn = false): Entry => ({
   at,
   what: 'seated',
   room,
   member,
   isReturn,
 });
-export const end = (at: Moment, member: string, why: 'lost' | 'kicked' | 'leaving', room = 'tea'): Entry => ({
+export const end = (at: Timestamp, member: string, why: 'lost' | 'kicked' | 'leaving', room = 'tea'): Entry => ({
   at,
   what: 'unseated',
   room,
@@ -23,28 +23,28 @@ export const message = (id: string, sender = 'A', room = 'tea', kind: Message['k
   room,
   sender,
 });
-export const wrote = (at: Moment, message: Message): Entry => ({ at, what: 'wrote', message });
-const acknowledged = (at: Moment, message: Message, seq = 5): Entry => ({
+export const wrote = (at: Timestamp, message: Message): Entry => ({ at, what: 'wrote', message });
+const acknowledged = (at: Timestamp, message: Message, seq = 5): Entry => ({
   at,
   what: 'acknowledged',
   message,
   seq,
 });
-export const received = (at: Moment, message: Message, seq = 5): Entry => ({
+export const received = (at: Timestamp, message: Message, seq = 5): Entry => ({
   at,
   what: 'received',
   message,
   seq,
   inRoom: 'tea',
 });
-export const receivedOutside = (at: Moment): Entry => ({
+export const receivedOutside = (at: Timestamp): Entry => ({
   at,
   what: 'received',
   message: message('1'),
   seq: 5,
   inRoom: undefined,
 });
-export const offered = (at: Moment, id: string, member = 'B', peer = 'A'): Entry => ({
+export const offered = (at: Timestamp, id: string, member = 'B', peer = 'A'): Entry => ({
   at,
   what: 'offered',
   id,
@@ -52,7 +52,7 @@ export const offered = (at: Moment, id: string, member = 'B', peer = 'A'): Entry
   member,
   peer,
 });
-export const connected = (at: Moment, id: string, member = 'B', peer = 'A'): Entry => ({
+export const connected = (at: Timestamp, id: string, member = 'B', peer = 'A'): Entry => ({
   at,
   what: 'connected',
   id,
@@ -60,7 +60,7 @@ export const connected = (at: Moment, id: string, member = 'B', peer = 'A'): Ent
   member,
   peer,
 });
-export const lost = (at: Moment, link = 1): Entry => ({ at, what: 'linkLost', link, why: '' });
+export const lost = (at: Timestamp, link = 1): Entry => ({ at, what: 'linkLost', link, why: '' });
 export const journal = (user: string, ...entries: Entry[]): Journal => ({ user, entries });
 
 export const ADA_SITS = [seat(0, 'A')];

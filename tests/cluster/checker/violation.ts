@@ -1,5 +1,5 @@
 import type { MediaState } from '@colloquy/machines/contract/roomEvents.ts';
-import type { Journal, Moment } from '../client/journal.ts';
+import type { Journal, Timestamp } from '../client/journal.ts';
 import type { Shown } from '../client/replica.ts';
 
 /** The invariants, by name. */
@@ -19,7 +19,7 @@ export type Rule =
   | 'no ghosts'
   | 'no exits';
 
-export type Violation = { rule: Rule; detail: string; at?: Moment };
+export type Violation = { rule: Rule; detail: string; at?: Timestamp };
 
 /** The state of a room in the store at a quiet moment. */
 export type RoomTruth = {
@@ -44,7 +44,7 @@ export type Belief = {
 };
 
 /** The time from a fault to its repair. */
-export type FaultSpan = { from: Moment; to: Moment };
+export type FaultSpan = { from: Timestamp; to: Timestamp };
 
 export type Evidence = {
   journals: readonly Journal[];

@@ -6,7 +6,7 @@ import type { EntryData } from './journal.ts';
 /** Temporary failures: the same command is sent again. */
 const PASSING = new Set(['try_again', 'internal', 'rate_limited']);
 /** How often a command without an answer is sent before the rig gives up. */
-export const MOST_ATTEMPTS = 60;
+export const MAX_ATTEMPTS = 60;
 
 /** The result of a command; `lost` without an answer. `seq` where the room's log has numbered it. */
 export type Answer = { code: string; ms: number; seq?: number | undefined };
@@ -39,7 +39,7 @@ export function createCommands({
   return async (event: string, payload: object, member?: string): Promise<Pick<Answer, 'code' | 'seq'>> => {
     commands += 1;
     const command = `${user()}-${commands}`;
-    for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt += 1) {
+    for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
       while (!isSettled() && !isOver()) await changes.next(DELAYS.joinLate);
       if (isOver() || (member !== undefined && memberNow() !== member)) return { code: 'dropped' };
       note({ what: 'asked', command, event, attempt });

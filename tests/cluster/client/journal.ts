@@ -1,7 +1,7 @@
 import type { Moderation } from '@colloquy/machines/contract/moderation.ts';
 
 /** Milliseconds of this process's monotonic clock: all clients are in one process, so their times are comparable. */
-export type Moment = number;
+export type Timestamp = number;
 
 export type SignalKind = 'offer' | 'answer' | 'candidate';
 
@@ -9,7 +9,7 @@ export type SignalKind = 'offer' | 'answer' | 'candidate';
 export type Message = { kind: 'chat' | SignalKind; id: string; room: string; sender: string };
 
 /** An event as a client saw it. `seq` is undefined where the server gave no number. */
-export type Entry = { at: Moment } &
+export type Entry = { at: Timestamp } &
   /** `since`: the last number it had handled, as it reported to the server. */
   (
     | { what: 'linkOpened'; link: number; since: number | undefined }
@@ -21,7 +21,7 @@ export type Entry = { at: Moment } &
     | { what: 'left'; room: string; member: string }
     | { what: 'asked'; command: string; event: string; attempt: number }
     | { what: 'answered'; command: string; event: string; code: string; ms: number }
-    /** A line of chat that may be sent several times. */
+    /** A chat message, which may be sent several times. */
     | { what: 'wrote'; message: Message }
     | { what: 'acknowledged'; message: Message; seq: number | undefined }
     | { what: 'dropped'; message: Message; why: string }
@@ -38,8 +38,8 @@ export type Entry = { at: Moment } &
     | { what: 'offered'; id: string; room: string; member: string; peer: string }
     /** The answer to one of its own offers. */
     | { what: 'connected'; id: string; room: string; member: string; peer: string }
-    /** An action of the admin has got a lasting answer, or was given up; `from`: when it was first requested. */
-    | { what: 'acted'; action: Moderation; room: string; target: string; from: Moment; isAcknowledged: boolean }
+    /** An action of the admin has got a lasting answer, or was given up; `startedAt`: when it was first requested. */
+    | { what: 'acted'; action: Moderation; room: string; target: string; from: Timestamp; isAcknowledged: boolean }
     /** The admin has turned something of it off. */
     | { what: 'moderated'; action: Moderation; room: string; member: string }
     | { what: 'roster'; room: string; version: number; seats: number; members: readonly { id: string; user: string }[] }
@@ -56,6 +56,6 @@ export type EntryData = Entry extends infer E ? (E extends Entry ? Omit<E, 'at'>
 /** Everything one client saw, in order, and its final belief of where it is. */
 export type Journal = { user: string; entries: Entry[] };
 
-export function only<W extends Entry['what']>({ entries }: Journal, what: W): EntryOf<W>[] {
+export function entriesOf<W extends Entry['what']>({ entries }: Journal, what: W): EntryOf<W>[] {
   return entries.filter((entry): entry is EntryOf<W> => entry.what === what);
 }

@@ -2,7 +2,7 @@ import { io } from 'socket.io-client';
 import { DELAYS } from '@colloquy/machines/contract/limits.ts';
 import { RECONNECTION } from '@colloquy/machines/contract/reconnection.ts';
 import { NAMESPACE, SOCKET_PATH } from '@colloquy/machines/contract/words.ts';
-import type { Acknowledged } from '../../support/people/socketPerson.ts';
+import type { Acknowledgement } from '../../support/people/testClient.ts';
 
 /** One socket, from opening to close; its owner opens the next. */
 export type Link = {
@@ -11,7 +11,7 @@ export type Link = {
   /** The number up to which it has reported everything as handled. */
   readonly since: number | undefined;
   /** The acknowledgement; undefined when none came, so that the outcome is unknown. */
-  ask: (event: string, payload: object) => Promise<Acknowledged | undefined>;
+  ask: (event: string, payload: object) => Promise<Acknowledgement | undefined>;
   /** Sends an event without an acknowledgement. */
   emit: (event: string, payload: object) => void;
   /** Breaks the network connection without a close frame. */
@@ -74,7 +74,7 @@ export function openLink({ url, cookie, auth, listener }: LinkOptions): Link {
     ask(event, payload) {
       if (!link.isOpen()) return Promise.resolve(undefined);
       return new Promise((resolve) => {
-        const settle = (answer?: Acknowledged) => {
+        const settle = (answer?: Acknowledgement) => {
           clearTimeout(late);
           unanswered.delete(settle);
           resolve(answer);

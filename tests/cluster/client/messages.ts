@@ -2,7 +2,7 @@ import type { Message, SignalKind } from './journal.ts';
 import type { Notice } from './replica.ts';
 
 /**
- * Messages contain their room and id, so that misdelivery is detected: `<room> says <id>` as a line of chat, the same
+ * Messages contain their room and id, so that misdelivery is detected: `<room> says <id>` as a chat message, the same
  * as the text of a description or a candidate.
  */
 const textOf = (room: string, id: string) => `${room} says ${id}`;

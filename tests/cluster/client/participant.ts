@@ -1,6 +1,6 @@
 import type { Moderation } from '@colloquy/machines/contract/moderation.ts';
 import type { MediaState } from '@colloquy/machines/contract/roomEvents.ts';
-import { MOST_ATTEMPTS } from './commands.ts';
+import { MAX_ATTEMPTS } from './commands.ts';
 import type { Message } from './journal.ts';
 import { LinkedPerson } from './linkedPerson.ts';
 import { chatPayload } from './messages.ts';
@@ -44,7 +44,7 @@ export class Participant extends LinkedPerson {
     });
   }
 
-  /** Sends a line of chat; returns the code of the answer, `dropped` when the seat was lost meanwhile. */
+  /** Sends a chat message; returns the code of the answer, `dropped` when the seat was lost meanwhile. */
   chat(): Promise<string> {
     return this.#inTurn(() => this.#write());
   }
@@ -83,7 +83,7 @@ export class Participant extends LinkedPerson {
   }
 
   async #join(room: string): Promise<string> {
-    for (let attempt = 1; attempt <= MOST_ATTEMPTS && this.wanted === room && !this.isOver; attempt += 1) {
+    for (let attempt = 1; attempt <= MAX_ATTEMPTS && this.wanted === room && !this.isOver; attempt += 1) {
       if (this.view?.room === room && this.isSettled) return 'joined';
       const { code } = await this.command('joinRoom', { room_name: room, user_id: this.user, client: 'rig' });
       if (code === 'ok') return 'joined';

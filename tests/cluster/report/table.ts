@@ -1,15 +1,10 @@
 import { alignedTable } from '../../support/table.ts';
-import type { Figure } from '../scenario.ts';
+import type { ResultRow } from '../scenario.ts';
 
 /** The figures as a markdown table. */
-export function tableOf(figures: readonly Figure[]): string {
+export function tableOf(rows: readonly ResultRow[]): string {
   return alignedTable([
     ['figure', 'goal', 'result', 'ok'],
-    ...figures.map(({ figure, goal, result, ok, isLate }) => [
-      figure,
-      goal,
-      result,
-      ok ? 'yes' : isLate ? 'LATE' : 'NO',
-    ]),
+    ...rows.map(({ figure, goal, result, ok, isLate }) => [figure, goal, result, ok ? 'yes' : isLate ? 'LATE' : 'NO']),
   ]);
 }

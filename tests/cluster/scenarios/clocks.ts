@@ -12,23 +12,23 @@ const SETTLE_MS = 30_000;
 /** One node's clock is ten minutes fast, another's ten minutes slow. */
 export const clocks: Scenario = {
   name: 'clocks',
-  async run({ world, size, seed }) {
-    const [, fast, slow] = world.nodes;
+  async run({ cluster, size, seed }) {
+    const [, fast, slow] = cluster.nodes;
     for (const [node, skewMs] of [
       [fast, SKEW_MS],
       [slow, -SKEW_MS],
     ] as const) {
       await node?.kill();
       await node?.start({ skewMs });
-      await node?.untilReady();
+      await node?.waitUntilReady();
     }
-    const crowd = gatherCrowd(world, seed);
+    const crowd = gatherCrowd(cluster, seed);
     const people = (
       await seatGroups(crowd, {
         clients: CLIENTS[size],
         groupOf: GROUP,
         name: `clock-${seed}`,
-        url: (place) => world.nodes[place % world.nodes.length]?.url ?? world.url,
+        url: (place) => cluster.nodes[place % cluster.nodes.length]?.url ?? cluster.url,
       })
     ).flat();
     const from = performance.now();
@@ -37,7 +37,7 @@ export const clocks: Scenario = {
     for (const person of people) person.drop();
     await wait(4_000);
     await stopTalking();
-    await crowd.untilSettled(SETTLE_MS);
+    await crowd.waitUntilSettled(SETTLE_MS);
     await wait(1_000);
     const violations = await crowd.judge(GROUP);
     const left = countSince(people, 'someoneLeft', from);

@@ -1,4 +1,4 @@
-import { only, type Journal } from '../client/journal.ts';
+import { entriesOf, type Journal } from '../client/journal.ts';
 import { gatherCrowd } from '../crowd.ts';
 import { seconds, type Scenario } from '../scenario.ts';
 import { seatGroups } from './groups.ts';
@@ -13,27 +13,27 @@ const PAIR = 2;
 /** One node loses Redis while the others have it: its clients are asked to move, and nobody sees them leave. */
 export const cutOff: Scenario = {
   name: 'cutOff',
-  async run({ world, size, seed, say }) {
-    const crowd = gatherCrowd(world, seed);
-    const [one = world, node] = world.nodes;
+  async run({ cluster, size, seed, say }) {
+    const crowd = gatherCrowd(cluster, seed);
+    const [one = cluster, node] = cluster.nodes;
     if (!node) throw new Error('Two nodes are needed');
     const groups = await seatGroups(crowd, {
       clients: CLIENTS[size],
       groupOf: PAIR,
       name: `cut-${seed}`,
-      url: (place) => (place === 0 ? one.url : firstAt(node, world.url)),
+      url: (place) => (place === 0 ? one.url : firstAt(node, cluster.url)),
     });
     const onNode = groups.flatMap(([, person]) => person ?? []);
     node.redisLink.cut();
     const from = performance.now();
-    const movedAt = (journal: Journal) => only(journal, 'moved').find(({ at }) => at > from)?.at;
+    const movedAt = (journal: Journal) => entriesOf(journal, 'moved').find(({ at }) => at > from)?.at;
     await Promise.all(onNode.map((person) => person.until(() => movedAt(person.journal) !== undefined, TIMEOUT_MS)));
     const moves = onNode.flatMap(({ journal }) => movedAt(journal) ?? []).map((at) => at - from);
     say(`${moves.length} of ${onNode.length} have moved`);
     const closed = countSince(crowd.people, 'linkLost', from);
     node.redisLink.restore();
-    await node.untilReady();
-    await crowd.untilSettled(TIMEOUT_MS);
+    await node.waitUntilReady();
+    await crowd.waitUntilSettled(TIMEOUT_MS);
     const left = countSince(crowd.people, 'someoneLeft', from);
     const violations = await crowd.judge(PAIR);
     crowd.end();

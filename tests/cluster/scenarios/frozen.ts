@@ -12,23 +12,23 @@ const PAIR = 2;
 /** A node is paused and resumed: half of its people left meanwhile, the others resumed elsewhere. */
 export const frozen: Scenario = {
   name: 'frozen',
-  async run({ world, size, seed }) {
-    const crowd = gatherCrowd(world, seed);
-    const [one = world, , node] = world.nodes;
+  async run({ cluster, size, seed }) {
+    const crowd = gatherCrowd(cluster, seed);
+    const [one = cluster, , node] = cluster.nodes;
     if (!node) throw new Error('Three nodes are needed');
     const groups = await seatGroups(crowd, {
       clients: CLIENTS[size],
       groupOf: PAIR,
       name: `frozen-${seed}`,
-      url: (place) => (place === 0 ? one.url : firstAt(node, world.url)),
+      url: (place) => (place === 0 ? one.url : firstAt(node, cluster.url)),
     });
     const onNode = groups.flatMap(([, person]) => person ?? []);
     node.freeze();
     for (const person of onNode.slice(0, onNode.length / 2)) person.vanish();
     await wait(FROZEN_MS[size]);
     node.wake();
-    await node.untilReady();
-    await crowd.untilSettled(SETTLE_MS);
+    await node.waitUntilReady();
+    await crowd.waitUntilSettled(SETTLE_MS);
     await wait(3_000);
     const violations = await crowd.judge(PAIR);
     const ghosts = violations.filter(({ rule }) => rule === 'no ghosts');

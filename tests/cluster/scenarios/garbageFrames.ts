@@ -13,20 +13,20 @@ const GROUP = 3;
 /** A foreign client publishes to the nodes' channels. */
 export const garbageFrames: Scenario = {
   name: 'garbageFrames',
-  async run({ world, size, seed }) {
-    const crowd = gatherCrowd(world, seed);
-    const exitsBefore = world.exits().length;
+  async run({ cluster, size, seed }) {
+    const crowd = gatherCrowd(cluster, seed);
+    const exitsBefore = cluster.exits().length;
     const people = (
       await seatGroups(crowd, { clients: CLIENTS[size], groupOf: GROUP, name: `garbage-${seed}` })
     ).flat();
     const stopTalking = keepTalking(people, 200);
-    const channels = await publishGarbage(world.redis.shards, FRAMES[size], seededChance(seed));
+    const channels = await publishGarbage(cluster.redis.shards, FRAMES[size], seededChance(seed));
     await wait(1_000);
     await stopTalking();
     await wait(1_000);
     const violations = await crowd.judge(GROUP);
     crowd.end();
-    const exits = world.exits().length - exitsBefore;
+    const exits = cluster.exits().length - exitsBefore;
     return [
       {
         figure: `${FRAMES[size]} random frames on ${channels} channels: processes that ended`,

@@ -1,5 +1,5 @@
 import { gatherCrowd, type Crowd } from '../crowd.ts';
-import { seconds, type Figure, type Scenario, type Stage } from '../scenario.ts';
+import { seconds, type ResultRow, type Scenario, type ScenarioContext } from '../scenario.ts';
 import type { ClusterNode } from '../world/clusterNode.ts';
 
 const GOAL_MS = 15_000;
@@ -11,8 +11,8 @@ export const ghost: Scenario = {
   name: 'ghost',
   async run(stage) {
     const took: number[] = [];
-    const crowd = gatherCrowd(stage.world, stage.seed);
-    const [home, ...others] = stage.world.nodes;
+    const crowd = gatherCrowd(stage.cluster, stage.seed);
+    const [home, ...others] = stage.cluster.nodes;
     if (!home || others.length === 0) throw new Error('Two nodes are needed');
     while (took.length < RUNS[stage.size]) {
       // Two runs at once, each on a separate node.
@@ -23,7 +23,7 @@ export const ghost: Scenario = {
     }
     crowd.end();
     const worst = Math.max(...took);
-    const figure: Figure = {
+    const figure: ResultRow = {
       figure: `ghost gone after kill -9 of node and client (${took.length} runs)`,
       goal: '≤ 15 s each',
       result: `worst ${seconds(worst)}, best ${seconds(Math.min(...took))}`,
@@ -35,7 +35,7 @@ export const ghost: Scenario = {
 };
 
 /** How long after the death the other member is notified; milliseconds. */
-async function ghostOf({ seed }: Stage, crowd: Crowd, home: ClusterNode, victim: ClusterNode, run: number) {
+async function ghostOf({ seed }: ScenarioContext, crowd: Crowd, home: ClusterNode, victim: ClusterNode, run: number) {
   const room = `ghost-${seed}-${run}`;
   const stays = crowd.add(`stays-${run}`, home.url);
   const dies = crowd.add(`dies-${run}`, victim.url);
@@ -52,6 +52,6 @@ async function ghostOf({ seed }: Stage, crowd: Crowd, home: ClusterNode, victim:
   const took = isGone ? performance.now() - died : Infinity;
   stays.vanish();
   await victim.start();
-  await victim.untilReady();
+  await victim.waitUntilReady();
   return took;
 }

@@ -19,7 +19,7 @@ export type Groups = {
 
 /** Gathers people and seats them by groups. Rooms have two seats unless their first admin enlarges them. */
 export async function seatGroups(
-  people: Pick<People, 'add' | 'untilSettled' | 'untilConnected'>,
+  people: Pick<People, 'add' | 'waitUntilSettled' | 'waitUntilConnected'>,
   { clients, groupOf, seats = groupOf, name, url }: Groups,
 ): Promise<Participant[][]> {
   const sizes = Array.from({ length: Math.ceil(clients / groupOf) }, (_, at) =>
@@ -37,8 +37,8 @@ export async function seatGroups(
     });
     groups.push(...(await Promise.all(seated)));
   }
-  if (!(await people.untilSettled(SETTLE_MS))) throw new Error('Not everybody found a seat');
-  if (!(await people.untilConnected(SETTLE_MS))) throw new Error('Not everybody could be connected');
+  if (!(await people.waitUntilSettled(SETTLE_MS))) throw new Error('Not everybody found a seat');
+  if (!(await people.waitUntilConnected(SETTLE_MS))) throw new Error('Not everybody could be connected');
   return groups;
 }
 

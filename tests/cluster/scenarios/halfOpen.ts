@@ -12,9 +12,9 @@ const STAGGER_MS = 370;
 /** A client's network disappears without notice to the server. */
 export const halfOpen: Scenario = {
   name: 'halfOpen',
-  async run({ world, size, seed, say }) {
-    const crowd = gatherCrowd(world, seed);
-    const [here = world, there = world] = world.nodes;
+  async run({ cluster, size, seed, say }) {
+    const crowd = gatherCrowd(cluster, seed);
+    const [here = cluster, there = cluster] = cluster.nodes;
     const runs = Array.from({ length: RUNS[size] }, async (_, run) => {
       await wait(run * STAGGER_MS);
       const proxy = await startCuttableProxy(Number(new URL(there.url).port));

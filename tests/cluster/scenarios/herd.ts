@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { gatherCrowd } from '../crowd.ts';
 import { quantile } from '../../support/quantile.ts';
-import { seconds, type Figure, type Scenario, type Stage } from '../scenario.ts';
+import { seconds, type ResultRow, type Scenario, type ScenarioContext } from '../scenario.ts';
 import { nextMessage, startThread, postTo } from '../../support/threads/startThread.ts';
 import { seatGroups } from './groups.ts';
 import type { StartedHow } from '../world/clusterNode.ts';
-import type { World } from '../world/world.ts';
+import type { TestCluster } from '../world/testCluster.ts';
 import type { HerdGiven, HerdReport } from './herdThread.ts';
 import { answerTimes, keepTalking } from './talk.ts';
 
@@ -22,24 +22,24 @@ export const herd: Scenario = {
   name: 'herd',
   async run(stage) {
     // The rig's proxy between a node and Redis costs twice what Redis does: here nothing is cut, so there is none.
-    await restart(stage.world, { isDirect: true });
+    await restart(stage.cluster, { isDirect: true });
     try {
       return await measureRecovery(stage);
     } finally {
-      await restart(stage.world);
+      await restart(stage.cluster);
     }
   },
 };
 
-async function restart({ nodes, heal }: World, how?: StartedHow): Promise<void> {
+async function restart({ nodes, repair }: TestCluster, how?: StartedHow): Promise<void> {
   await Promise.all(nodes.map((node) => node.drain()));
   await Promise.all(nodes.map((node) => node.start(how)));
-  await heal();
+  await repair();
 }
 
-async function measureRecovery({ world, size, seed, say }: Stage): Promise<Figure[]> {
-  const crowd = gatherCrowd(world, seed);
-  const [one = world, two = world, victim] = world.nodes;
+async function measureRecovery({ cluster, size, seed, say }: ScenarioContext): Promise<ResultRow[]> {
+  const crowd = gatherCrowd(cluster, seed);
+  const [one = cluster, two = cluster, victim] = cluster.nodes;
   if (!victim) throw new Error('Three nodes are needed');
   const others = (
     await seatGroups(crowd, {
@@ -51,8 +51,8 @@ async function measureRecovery({ world, size, seed, say }: Stage): Promise<Figur
   ).flat();
   const given: HerdGiven = {
     node: victim.url,
-    later: world.url,
-    cookies: Array.from({ length: CLIENTS[size] }, () => world.guestCookie()),
+    later: cluster.url,
+    cookies: Array.from({ length: CLIENTS[size] }, () => cluster.guestCookie()),
     seed,
     timeoutMs: TIMEOUT_MS,
   };

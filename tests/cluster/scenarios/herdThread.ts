@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { only } from '../client/journal.ts';
+import { entriesOf } from '../client/journal.ts';
 import { gatherPeople } from '../gatherPeople.ts';
 import { nextMessage, postTo } from '../../support/threads/startThread.ts';
 import { seatGroups } from './groups.ts';
@@ -28,9 +28,9 @@ const from = performance.now();
 postTo(parentPort, 'watching');
 
 const returnOf = ({ journal }: (typeof herd.people)[0]) =>
-  only(journal, 'seated').find(({ at, isReturn }) => at > from && isReturn);
+  entriesOf(journal, 'seated').find(({ at, isReturn }) => at > from && isReturn);
 await Promise.all(herd.people.map((person) => person.until(() => returnOf(person) !== undefined, given.timeoutMs)));
-const lossesOf = ({ journal }: (typeof herd.people)[0]) => only(journal, 'linkLost').filter(({ at }) => at > from);
+const lossesOf = ({ journal }: (typeof herd.people)[0]) => entriesOf(journal, 'linkLost').filter(({ at }) => at > from);
 // A client that a busy machine had already sent to another node did not lose its link.
 const victims = herd.people.filter((person) => lossesOf(person).length > 0);
 const report: HerdReport = {

@@ -1,5 +1,5 @@
 import { pressJoinRandom } from '../../support/rush/crowd.ts';
-import { Person, type Handshake } from '../../support/people/socketPerson.ts';
+import { TestClient, type Handshake } from '../../support/people/testClient.ts';
 import type { Scenario } from '../scenario.ts';
 
 const PAIRS = { short: 10, full: 200 };
@@ -7,15 +7,15 @@ const PAIRS = { short: 10, full: 200 };
 /** People on different nodes press Join Random at the same moment. */
 export const joinRandom: Scenario = {
   name: 'joinRandom',
-  async run({ world, size, seed }) {
+  async run({ cluster, size, seed }) {
     const pairs = PAIRS[size];
-    const came: Person[] = [];
-    const places = world.nodes.map(({ url }) => ({
+    const came: TestClient[] = [];
+    const places = cluster.nodes.map(({ url }) => ({
       url,
       async connect(handshake: Handshake) {
-        const person = new Person(url, handshake);
+        const person = new TestClient(url, handshake);
         came.push(person);
-        await person.connected();
+        await person.waitForConnect();
         return person;
       },
     }));

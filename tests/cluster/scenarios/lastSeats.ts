@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { openLink, type Link } from '../client/link.ts';
-import type { Scenario, Stage } from '../scenario.ts';
+import type { Scenario, ScenarioContext } from '../scenario.ts';
 
 const SEATS = 2;
 const SIZES = { short: { rooms: 24, joiners: 12 }, full: { rooms: 1_000, joiners: 50 } };
@@ -31,7 +31,7 @@ export const lastSeats: Scenario = {
     for (const link of links) link.close();
     return [
       {
-        figure: `${rooms} rooms of ${SEATS} seats, ${joiners} joiners each, over ${stage.world.nodes.length} nodes`,
+        figure: `${rooms} rooms of ${SEATS} seats, ${joiners} joiners each, over ${stage.cluster.nodes.length} nodes`,
         goal: '0 oversold, 0 undersold',
         result: `${oversold} oversold, ${undersold} undersold, ${strange} answers other than room_full`,
         ok: oversold + undersold + strange === 0,
@@ -41,13 +41,13 @@ export const lastSeats: Scenario = {
 };
 
 /** Sockets alternating over the nodes, reused for one room after another. */
-async function openLinks({ world }: Stage, count: number): Promise<Link[]> {
+async function openLinks({ cluster }: ScenarioContext, count: number): Promise<Link[]> {
   const opening = Array.from({ length: count }, (_, at) => {
-    const url = world.nodes[at % world.nodes.length]?.url ?? world.url;
+    const url = cluster.nodes[at % cluster.nodes.length]?.url ?? cluster.url;
     return new Promise<Link>((resolve, reject) => {
       openLink({
         url,
-        cookie: world.guestCookie(),
+        cookie: cluster.guestCookie(),
         auth: {},
         listener: {
           opened: resolve,

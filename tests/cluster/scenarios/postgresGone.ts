@@ -14,16 +14,16 @@ const GROUP = 4;
 /** The database is down: calls go on, existing rooms can be joined, new rooms wait. */
 export const postgresGone: Scenario = {
   name: 'postgresGone',
-  async run({ world, size, seed }) {
-    const crowd = gatherCrowd(world, seed);
+  async run({ cluster, size, seed }) {
+    const crowd = gatherCrowd(cluster, seed);
     const groups = await seatGroups(crowd, { clients: CLIENTS[size], groupOf: GROUP, name: `pg-${seed}` });
     const people = groups.flat();
     const goers = groups.flatMap(([, , , last]) => last ?? []);
     await Promise.all(goers.map((person) => person.leave()));
     const stayers = people.filter((person) => !goers.includes(person));
     const maker = crowd.add('maker');
-    await crowd.untilSettled(RECOVERY_TIMEOUT_MS);
-    await world.postgres.crash();
+    await crowd.waitUntilSettled(RECOVERY_TIMEOUT_MS);
+    await cluster.postgres.crash();
     const from = performance.now();
     const stopTalking = keepTalking(stayers, TALK_EVERY_MS);
     const made: { code: string; ms: number }[] = [];
@@ -32,7 +32,7 @@ export const postgresGone: Scenario = {
       made.push(await maker.ask('createRoom', { room_name: `pg-${seed}-new`, user_id: 'maker' }));
       await wait(TALK_EVERY_MS);
     }
-    await world.postgres.serve();
+    await cluster.postgres.serve();
     const servedAt = performance.now();
     let again = await maker.ask('createRoom', { room_name: `pg-${seed}-new`, user_id: 'maker' });
     while (again.code !== 'ok' && performance.now() - servedAt < RECOVERY_TIMEOUT_MS) {

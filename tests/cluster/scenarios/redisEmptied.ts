@@ -10,11 +10,11 @@ const CLIENTS = { short: 20, full: 100 };
 /** Redis comes back empty: the nodes restore their rooms. */
 export const redisEmptied: Scenario = {
   name: 'redisEmptied',
-  async run({ world, size, seed, say }) {
-    const crowd = gatherCrowd(world, seed);
+  async run({ cluster, size, seed, say }) {
+    const crowd = gatherCrowd(cluster, seed);
     await seatGroups(crowd, { clients: CLIENTS[size], groupOf: SEATS, name: `emptied-${seed}` });
     say(`${CLIENTS[size]} clients sit`);
-    await world.redis.restart();
+    await cluster.redis.restart();
     const from = performance.now();
     let violations = await crowd.judge(SEATS).catch(() => undefined);
     while (violations?.length !== 0 && performance.now() - from < TIMEOUT_MS) {

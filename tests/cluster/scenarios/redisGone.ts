@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { gatherCrowd, type Crowd } from '../crowd.ts';
-import { seconds, type Figure, type Scenario } from '../scenario.ts';
+import { seconds, type ResultRow, type Scenario } from '../scenario.ts';
 import { seatGroups } from './groups.ts';
 import { countSince } from './talk.ts';
 
@@ -14,14 +14,14 @@ const PAIR = 2;
 /** Redis is down for long: calls go on, joins get try_again, and nothing ends. */
 export const redisGone: Scenario = {
   name: 'redisGone',
-  async run({ world, size, seed, say }) {
-    const crowd = gatherCrowd(world, seed);
-    const exitsBefore = world.exits().length;
+  async run({ cluster, size, seed, say }) {
+    const crowd = gatherCrowd(cluster, seed);
+    const exitsBefore = cluster.exits().length;
     const people = (await seatGroups(crowd, { clients: CLIENTS[size], groupOf: PAIR, name: `gone-${seed}` })).flat();
-    const strangers = world.nodes.map((node, at) => crowd.add(`stranger-${at}`, node.url));
-    await crowd.untilSettled(SETTLE_MS);
+    const strangers = cluster.nodes.map((node, at) => crowd.add(`stranger-${at}`, node.url));
+    await crowd.waitUntilSettled(SETTLE_MS);
     const was = people.map(({ view }) => view?.member);
-    await world.redis.crash();
+    await cluster.redis.crash();
     const from = performance.now();
     const refusals: { code: string; ms: number }[] = [];
     while (performance.now() - from < GONE_MS[size]) {
@@ -33,19 +33,19 @@ export const redisGone: Scenario = {
       if (refusals.length % 30 === 0) say(`without Redis for ${seconds(performance.now() - from)}`);
     }
     const closed = countSince(people, 'linkLost', from);
-    await world.redis.restart();
+    await cluster.redis.restart();
     for (const stranger of strangers) stranger.vanish();
-    await Promise.all(world.nodes.map((node) => node.untilReady()));
-    await crowd.untilSettled(SETTLE_MS);
+    await Promise.all(cluster.nodes.map((node) => node.waitUntilReady()));
+    await crowd.waitUntilSettled(SETTLE_MS);
     const violations = await judgeAfterTalk(crowd);
     const left = countSince(people, 'someoneLeft', from);
     const kept = people.filter(({ view }, at) => view !== undefined && view.member === was[at]).length;
     crowd.end();
     const slowest = Math.max(...refusals.map(({ ms }) => ms));
     const others = refusals.filter(({ code }) => code !== 'try_again');
-    const exits = world.exits().length - exitsBefore;
+    const exits = cluster.exits().length - exitsBefore;
     const what = `Redis gone for ${seconds(GONE_MS[size])}`;
-    const figures: Figure[] = [
+    const rows: ResultRow[] = [
       {
         figure: `${what}: ${refusals.length} joins refused with \`try_again\``,
         goal: 'all, ≤ 1 s each',
@@ -66,7 +66,7 @@ export const redisGone: Scenario = {
         ok: violations.length === 0,
       },
     ];
-    return figures;
+    return rows;
   },
 };
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { only } from '../client/journal.ts';
+import { entriesOf } from '../client/journal.ts';
 import { wireCopies } from '../checker/messageRules.ts';
 import { gatherCrowd, type Crowd } from '../crowd.ts';
 import { seconds, type Scenario } from '../scenario.ts';
@@ -16,28 +16,28 @@ const NEWCOMER_EVERY_MS = 500;
 /** A deployment: node after node is drained and restarted, while people talk and others join. */
 export const rollingRestart: Scenario = {
   name: 'rollingRestart',
-  async run({ world, size, seed, say }) {
-    const crowd = gatherCrowd(world, seed);
+  async run({ cluster, size, seed, say }) {
+    const crowd = gatherCrowd(cluster, seed);
     const clients = CLIENTS[size];
     const people = (await seatGroups(crowd, { clients, groupOf: GROUP, name: `roll-${seed}` })).flat();
     const from = performance.now();
     const stopTalking = keepTalking(people, TALK_EVERY_MS);
     const newcomers = keepComing(crowd, seed);
     const ends: number[] = [];
-    for (const node of size === 'full' ? world.nodes : world.nodes.slice(0, 1)) {
+    for (const node of size === 'full' ? cluster.nodes : cluster.nodes.slice(0, 1)) {
       const { how, ms } = await node.drain();
       ends.push(how === '0' ? ms : Infinity);
       say(`${node.name} ended with ${how} after ${seconds(ms)}`);
       await node.start();
-      await node.untilReady();
+      await node.waitUntilReady();
     }
     const joins = await newcomers();
     await stopTalking();
-    await crowd.untilSettled(SETTLE_MS);
+    await crowd.waitUntilSettled(SETTLE_MS);
     const violations = await crowd.judge(GROUP);
     const journals = people.map(({ journal }) => journal);
-    const unanswered = journals.flatMap((journal) => only(journal, 'dropped'));
-    const repeats = journals.flatMap((journal) => only(journal, 'asked')).filter(({ attempt }) => attempt > 1);
+    const unanswered = journals.flatMap((journal) => entriesOf(journal, 'dropped'));
+    const repeats = journals.flatMap((journal) => entriesOf(journal, 'asked')).filter(({ attempt }) => attempt > 1);
     const left = countSince(people, 'someoneLeft', from);
     const failed = joins.filter((code) => code !== 'joined');
     const asked = countSince(people, 'moved', from);

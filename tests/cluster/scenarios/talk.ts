@@ -1,6 +1,6 @@
 import { setMaxListeners } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { only, type Moment } from '../client/journal.ts';
+import { entriesOf, type Timestamp } from '../client/journal.ts';
 import type { Participant } from '../client/participant.ts';
 
 /** Everyone sends a line now and then, one at a time, each at their own pace. Returns a function that stops them. */
@@ -22,9 +22,9 @@ export function keepTalking(people: readonly Participant[], everyMs: number): ()
 }
 
 /** The response times of these people's messages whose answers came in this period; milliseconds. */
-export function answerTimes(people: readonly Participant[], from: Moment, to: Moment): number[] {
+export function answerTimes(people: readonly Participant[], from: Timestamp, to: Timestamp): number[] {
   return people.flatMap(({ journal }) =>
-    only(journal, 'answered')
+    entriesOf(journal, 'answered')
       .filter(({ at, event, code }) => event === 'chatMessage' && code === 'ok' && from <= at && at <= to)
       .map(({ ms }) => ms),
   );
@@ -34,7 +34,7 @@ export function answerTimes(people: readonly Participant[], from: Moment, to: Mo
 export function countSince(
   people: readonly Participant[],
   what: 'linkLost' | 'someoneLeft' | 'someoneJoined' | 'moved',
-  from: Moment,
+  from: Timestamp,
 ): number {
-  return people.flatMap(({ journal }) => only(journal, what)).filter(({ at }) => at >= from).length;
+  return people.flatMap(({ journal }) => entriesOf(journal, what)).filter(({ at }) => at >= from).length;
 }

@@ -30,11 +30,11 @@ export type ClusterNode = {
   redisLink: RedisLink;
   /** The status of `/readyz` or `/healthz`; 0 without an answer. */
   status: (path: 'readyz' | 'healthz') => Promise<number>;
-  untilReady: () => Promise<void>;
+  waitUntilReady: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
-export type NodeParts = NodeSettings & {
+export type NodeOptions = NodeSettings & {
   name: string;
   /** Called when it ends unexpectedly. */
   onExit: (detail: string) => void;
@@ -43,7 +43,7 @@ export type NodeParts = NodeSettings & {
 };
 
 /** Creates a node without starting it. */
-export async function createClusterNode({ name, onExit, onPrinted, ...settings }: NodeParts): Promise<ClusterNode> {
+export async function createClusterNode({ name, onExit, onPrinted, ...settings }: NodeOptions): Promise<ClusterNode> {
   const redisPorts = settings.redisUrl.split(',').map((one) => Number(new URL(one).port));
   const redisLink = await startRedisLink(redisPorts);
   const detours = redisPorts.map((port, shard) => `${port}:${redisLink.ports[shard]}`);
@@ -92,7 +92,7 @@ export async function createClusterNode({ name, onExit, onPrinted, ...settings }
         ...(onPrinted && { onPrinted }),
       });
     },
-    async untilReady() {
+    async waitUntilReady() {
       const deadline = performance.now() + READY_TIMEOUT_MS;
       while ((await status('readyz')) !== 200) {
         if (performance.now() > deadline) throw new Error(`${name} did not become ready: ${part?.printed()}`);

@@ -3,16 +3,16 @@ import type { ClusterNode } from './clusterNode.ts';
 /** Resolves when it is up again: ready for new clients, too. */
 export async function restart(node: ClusterNode): Promise<void> {
   await node.start();
-  await node.untilReady();
+  await node.waitUntilReady();
 }
 
 export async function wake(node: ClusterNode): Promise<void> {
   node.wake();
-  await node.untilReady();
+  await node.waitUntilReady();
 }
 
 /** Restores its connection to Redis. */
 export async function restore(node: ClusterNode): Promise<void> {
   node.redisLink.restore();
-  await node.untilReady();
+  await node.waitUntilReady();
 }

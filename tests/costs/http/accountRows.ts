@@ -50,8 +50,8 @@ export const ACCOUNT_ROWS: Readonly<Record<string, readonly HttpRow[]>> = {
   'DELETE /api/account': [
     {
       ...HASHING,
-      prepare: async (world, count) =>
-        each(await accountsLike(world, count), ({ bearer: headers, password }) => ({ headers, body: { password } })),
+      prepare: async (server, count) =>
+        each(await accountsLike(server, count), ({ bearer: headers, password }) => ({ headers, body: { password } })),
     },
   ],
   'PUT /api/account/avatar': [
@@ -79,8 +79,8 @@ export const ACCOUNT_ROWS: Readonly<Record<string, readonly HttpRow[]>> = {
       ...HASHING,
       // The current one is compared, the new one hashed.
       counts: 2,
-      prepare: async (world, count) =>
-        each(await accountsLike(world, count), ({ bearer: headers, password }) => ({
+      prepare: async (server, count) =>
+        each(await accountsLike(server, count), ({ bearer: headers, password }) => ({
           headers,
           body: { current_password: password, password: chosen() },
         })),
@@ -89,10 +89,10 @@ export const ACCOUNT_ROWS: Readonly<Record<string, readonly HttpRow[]>> = {
   'GET /api/account/sessions': [
     {
       label: 'a full list',
-      prepare: async (world) => {
-        const [account] = await accountsLike(world, 1);
+      prepare: async (server) => {
+        const [account] = await accountsLike(server, 1);
         const tokens = Array.from({ length: ACCOUNTS.sessionsListed }, () => randomUUID());
-        await sessionsOf(world, account?.userId ?? '', tokens);
+        await sessionsOf(server, account?.userId ?? '', tokens);
         return () => ({ headers: account?.bearer ?? {} });
       },
     },
@@ -100,10 +100,10 @@ export const ACCOUNT_ROWS: Readonly<Record<string, readonly HttpRow[]>> = {
   'DELETE /api/account/sessions': [byMember()],
   'DELETE /api/account/sessions/{id}': [
     {
-      prepare: async (world, count) => {
-        const [account] = await accountsLike(world, 1);
+      prepare: async (server, count) => {
+        const [account] = await accountsLike(server, 1);
         const tokens = Array.from({ length: count }, () => randomUUID());
-        return each(await sessionsOf(world, account?.userId ?? '', tokens), (id) => ({
+        return each(await sessionsOf(server, account?.userId ?? '', tokens), (id) => ({
           path: `/api/account/sessions/${id}`,
           headers: account?.bearer ?? {},
         }));
@@ -124,10 +124,10 @@ export const ACCOUNT_ROWS: Readonly<Record<string, readonly HttpRow[]>> = {
       limit: 'passwordHashes',
       isIndirect: true,
       calls: FEW,
-      prepare: async (world, count) => {
-        const accounts = await accountsLike(world, count);
+      prepare: async (server, count) => {
+        const accounts = await accountsLike(server, count);
         const offered = accounts.map(async (account) => {
-          const { call } = await callerOf(world.helper, account);
+          const { call } = await callerOf(server.helper, account);
           const { body } = await call('POST', '/api/account/second-factor', { password: account.password });
           return { account, secret: (body as SecondFactorOffer).secret };
         });
@@ -142,8 +142,8 @@ export const ACCOUNT_ROWS: Readonly<Record<string, readonly HttpRow[]>> = {
     {
       ...HASHING,
       calls: FEW,
-      prepare: async (world, count) =>
-        each(await withCodes(world, count, 1), ({ account, code }) => ({
+      prepare: async (server, count) =>
+        each(await withCodes(server, count, 1), ({ account, code }) => ({
           headers: account.bearer,
           body: { password: account.password, code },
         })),
@@ -159,10 +159,10 @@ export const ACCOUNT_ROWS: Readonly<Record<string, readonly HttpRow[]>> = {
   ],
   'DELETE /api/account/links/{provider}': [
     {
-      prepare: async (world, count) => {
-        const accounts = await accountsLike(world, count);
+      prepare: async (server, count) => {
+        const accounts = await accountsLike(server, count);
         const rows = accounts.map(({ userId }) => ({ provider: 'github', subject: userId, user_id: userId }));
-        await world.sql`insert into identities ${world.sql(rows)}`;
+        await server.sql`insert into identities ${server.sql(rows)}`;
         return each(accounts, ({ bearer: headers }) => ({ path: '/api/account/links/github', headers }));
       },
     },
@@ -207,8 +207,8 @@ export const ACCOUNT_ROWS: Readonly<Record<string, readonly HttpRow[]>> = {
   'PUT /api/follows/{userId}': [
     {
       limit: 'follows',
-      prepare: async (world) => {
-        const [follower, followed] = await accountsLike(world, 2);
+      prepare: async (server) => {
+        const [follower, followed] = await accountsLike(server, 2);
         return () => ({ path: `/api/follows/${followed?.userId}`, headers: follower?.bearer ?? {} });
       },
     },
@@ -243,9 +243,9 @@ export const ACCOUNT_ROWS: Readonly<Record<string, readonly HttpRow[]>> = {
     {
       label: 'with all blocks one may have',
       calls: 50,
-      prepare: async (world) => {
-        await blocksOf(world);
-        return () => ({ headers: world.member.bearer });
+      prepare: async (server) => {
+        await blocksOf(server);
+        return () => ({ headers: server.member.bearer });
       },
     },
   ],

@@ -3,7 +3,7 @@ import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import { hashToken } from '@colloquy/server/platform/access/signing.ts';
 import { bearer } from '../../support/people/signedUp.ts';
 import { visit, type Visitor } from '../../support/people/visitor.ts';
-import type { CostWorld } from '../world.ts';
+import type { CostServer } from '../costServer.ts';
 
 export type Account = {
   userId: string;
@@ -14,7 +14,7 @@ export type Account = {
 };
 
 /** Copies of the first account, with its password, signed in; nothing is hashed for them. */
-export async function accountsLike({ sql, member }: CostWorld, count: number): Promise<Account[]> {
+export async function accountsLike({ sql, member }: CostServer, count: number): Promise<Account[]> {
   const accounts = Array.from({ length: count }, () => {
     const [userId, token] = [randomUUID(), randomUUID()];
     return { userId, email: `${userId}@example.org`, password: member.password, token, bearer: bearer(token) };
@@ -30,7 +30,7 @@ export async function accountsLike({ sql, member }: CostWorld, count: number): P
 }
 
 /** Creates sessions with these tokens; returns their names. */
-export async function sessionsOf({ sql }: Pick<CostWorld, 'sql'>, userId: string, tokens: string[]) {
+export async function sessionsOf({ sql }: Pick<CostServer, 'sql'>, userId: string, tokens: string[]) {
   const rows = tokens.map((token) => ({
     token_hash: hashToken(token),
     user_id: userId,
@@ -40,7 +40,7 @@ export async function sessionsOf({ sql }: Pick<CostWorld, 'sql'>, userId: string
 }
 
 /** Open cases about different people, each with the longest possible report. */
-export async function casesOf({ sql }: CostWorld, count: number, length = 2_000): Promise<string[]> {
+export async function casesOf({ sql }: CostServer, count: number, length = 2_000): Promise<string[]> {
   const cases = Array.from({ length: count }, () => randomUUID());
   await sql`
     insert into reports (id, reporter_key, reporter_id, target_key, target_keys, target_id, room_name, reason, note,
@@ -52,7 +52,7 @@ export async function casesOf({ sql }: CostWorld, count: number, length = 2_000)
 }
 
 /** The maximum number of blocks of the world's account. */
-export async function blocksOf({ sql, member }: CostWorld): Promise<void> {
+export async function blocksOf({ sql, member }: CostServer): Promise<void> {
   await sql`
     insert into blocks (owner, user_id, keys)
     select 'account:' || ${member.profile.user_id}, 'somebody-' || i, array['guest:' || i]

@@ -3,7 +3,7 @@ import type { Route } from '@colloquy/machines/contract/route.ts';
 import { heaviest } from '../heaviest.ts';
 import { limitOf, OF_REQUESTS, pointsWith } from '../limits.ts';
 import { failed, idleOf, spentOn, type Cost } from '../measure.ts';
-import type { CostWorld } from '../world.ts';
+import type { CostServer } from '../costServer.ts';
 import { callFrom, isLimited, type Answered, type Call } from './caller.ts';
 import { ACCOUNT_ROWS } from './accountRows.ts';
 import { SIGNING_IN_ROWS } from './signingInRows.ts';
@@ -32,7 +32,7 @@ const AT_ONCE = 4;
 
 /** The cost of every row of every route. @throws for a route without rows. */
 export async function httpCosts(
-  world: CostWorld,
+  server: CostServer,
   extent: Extent,
   isAsked: (name: string) => boolean,
   onRow: (cost: Cost) => void,
@@ -45,7 +45,7 @@ export async function httpCosts(
     // A new address for each, whose limits are unspent.
     for (const row of rows) {
       const asked = { name, route, row, from: `10.1.0.${costs.length}` };
-      const cost = await costOf(world, extent, asked).catch((thrown) => failed(name, OF_REQUESTS, thrown));
+      const cost = await costOf(server, extent, asked).catch((thrown) => failed(name, OF_REQUESTS, thrown));
       costs.push(cost);
       onRow(cost);
     }
@@ -55,12 +55,12 @@ export async function httpCosts(
 
 type Asked = { name: string; route: Route; row: HttpRow; from: string };
 
-async function costOf(world: CostWorld, extent: Extent, { name, route, row, from }: Asked): Promise<Cost> {
+async function costOf(server: CostServer, extent: Extent, { name, route, row, from }: Asked): Promise<Cost> {
   const whole = row.limit ? limitOf(row.limit) : OF_REQUESTS;
   const counts = row.counts ?? 1;
   const limit = { ...whole, points: whole.points / counts };
   const isCounted = row.limit !== undefined && row.isIndirect !== true;
-  const most = isCounted ? pointsWith(limit, world.factor) : Number.POSITIVE_INFINITY;
+  const most = isCounted ? pointsWith(limit, server.factor) : Number.POSITIVE_INFINITY;
   const calls = Math.min(
     most,
     row.calls ?? Math.max(extent.calls, isCounted ? most : 0),
@@ -68,7 +68,7 @@ async function costOf(world: CostWorld, extent: Extent, { name, route, row, from
   );
   // Warm-up calls count towards the limit, too, and each may need its own data.
   const warmUp = isCounted || row.isIndirect || row.calls !== undefined ? 0 : extent.warmUp;
-  const callOf = (await row.prepare?.(world, calls + warmUp)) ?? (() => ({}));
+  const callOf = (await row.prepare?.(server, calls + warmUp)) ?? (() => ({}));
   const [method = '', path = ''] = name.split(' ');
   const body = method === 'GET' || !route.body || !('_zod' in route.body) ? undefined : heaviest(route.body);
   const filled = (call: Call): Call => ({
@@ -79,7 +79,7 @@ async function costOf(world: CostWorld, extent: Extent, { name, route, row, from
   const address = row.isFromHere ? '' : from;
   const wrong: string[] = [];
   const ask = async (at: number, judge: (answered: Answered) => boolean) => {
-    const answered = await callFrom(address, world.url, method, filled(callOf(at)));
+    const answered = await callFrom(address, server.url, method, filled(callOf(at)));
     if (!judge(answered)) wrong.push(`${answered.status} ${answered.text.slice(0, 200)}`);
   };
   const isRight = ({ status, text }: Answered) =>
@@ -95,16 +95,16 @@ async function costOf(world: CostWorld, extent: Extent, { name, route, row, from
   };
 
   await times(warmUp, isRight, calls);
-  const idle = await idleOf(world, extent.isQuick);
-  const accepted = await spentOn(world, idle, () => times(calls, isRight));
+  const idle = await idleOf(server, extent.isQuick);
+  const accepted = await spentOn(server, idle, () => times(calls, isRight));
   let refused: Cost['refused'];
   if (isCounted) {
-    for (let spent = calls * counts; spent < pointsWith(whole, world.factor); spent += 1) {
-      const cheap = row.cheap?.(world);
-      if (cheap) await callFrom(address, world.url, cheap.method, cheap);
+    for (let spent = calls * counts; spent < pointsWith(whole, server.factor); spent += 1) {
+      const cheap = row.cheap?.(server);
+      if (cheap) await callFrom(address, server.url, cheap.method, cheap);
       else await ask(spent, isRight);
     }
-    refused = await spentOn(world, idle, () => times(extent.beyond, isLimited));
+    refused = await spentOn(server, idle, () => times(extent.beyond, isLimited));
   }
   return { name, label: row.label ?? '', limit, isIndirect: row.isIndirect ?? false, accepted, refused, wrong };
 }

@@ -6,9 +6,9 @@ import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import { STREAMS } from '@colloquy/machines/contract/streamLimits.ts';
 import { obtainGrant, INSPECT_TOKEN } from '../../support/people/developer.ts';
 import { bearer } from '../../support/people/signedUp.ts';
-import { Person } from '../../support/people/socketPerson.ts';
+import { TestClient } from '../../support/people/testClient.ts';
 import { visit } from '../../support/people/visitor.ts';
-import type { CostWorld } from '../world.ts';
+import type { CostServer } from '../costServer.ts';
 import { cookiesOf } from './accounts.ts';
 import { byMember, each, HASHING, type HttpRow } from './row.ts';
 
@@ -16,21 +16,21 @@ const TAGS = Array.from({ length: LIMITS.tagsPerRoom }, (_, at) => `${at}`.padEn
 const ASKED = `tags=${TAGS.join(',')}`;
 
 /** A room with one person in it, whose page is open for as long as the helper lives. */
-async function openRoom({ helper }: CostWorld, password = ''): Promise<string> {
+async function openRoom({ helper }: CostServer, password = ''): Promise<string> {
   const name = randomUUID().padEnd(LIMITS.roomName, 'r');
   const visitor = await visit(helper);
   const userId = randomUUID();
   const room_data = { name, seats: 8, tags: TAGS, is_private: password !== '', password };
   const { body } = await visitor.post('/api/rooms', { room_data, room_host: { user_id: userId } });
-  const host = new Person(helper, { cookie: cookiesOf(visitor) });
-  await host.connected();
+  const host = new TestClient(helper, { cookie: cookiesOf(visitor) });
+  await host.waitForConnect();
   await host.ask('joinRoom', { room_name: name, user_id: userId, host_key: (body as { host_key: string }).host_key });
   return name;
 }
 
 /** The maximum number of public rooms of a list. */
-const crowd = async (world: CostWorld, count: number) => {
-  for (let made = 0; made < Math.min(count, LIMITS.activeRoomsListed); made += 1) await openRoom(world);
+const crowd = async (server: CostServer, count: number) => {
+  for (let made = 0; made < Math.min(count, LIMITS.activeRoomsListed); made += 1) await openRoom(server);
 };
 
 /** @param more in addition to the schema's heaviest value. */
@@ -46,11 +46,11 @@ const opened = (more: Partial<CreateRoomBody['room_data']>, rest: object = {}): 
 });
 
 /** A broadcast of a new guest, and a picture as large as its page sends. */
-async function broadcast({ helper }: CostWorld) {
+async function broadcast({ helper }: CostServer) {
   const visitor = await visit(helper);
   const cookie = cookiesOf(visitor);
-  const person = new Person(helper, { cookie });
-  await person.connected();
+  const person = new TestClient(helper, { cookie });
+  await person.waitForConnect();
   await person.ask('start-stream', { user_id: randomUUID() });
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
   const side = STREAMS.picturePixels;
@@ -78,8 +78,8 @@ export const ROOM_ROWS: Readonly<Record<string, readonly HttpRow[]>> = {
   'GET /api/rooms/active': [
     {
       label: 'a full list',
-      prepare: async (world, count) => {
-        await crowd(world, count);
+      prepare: async (server, count) => {
+        await crowd(server, count);
         return () => ({});
       },
     },
@@ -110,9 +110,9 @@ export const ROOM_ROWS: Readonly<Record<string, readonly HttpRow[]>> = {
   'POST /api/rooms/{name}/admission': [
     {
       ...HASHING,
-      prepare: async (world) => {
+      prepare: async (server) => {
         const password = 'p'.repeat(LIMITS.roomPassword);
-        const name = await openRoom(world, password);
+        const name = await openRoom(server, password);
         return () => ({ path: `/api/rooms/${name}/admission`, body: { password } });
       },
     },
@@ -120,8 +120,8 @@ export const ROOM_ROWS: Readonly<Record<string, readonly HttpRow[]>> = {
   'GET /api/streams/{id}/picture': [
     {
       limit: 'streamPicturesShown',
-      prepare: async (world) => {
-        const { path, body, visitor } = await broadcast(world);
+      prepare: async (server) => {
+        const { path, body, visitor } = await broadcast(server);
         await visitor.call('PUT', path, new Uint8Array(body), { 'Content-Type': 'image/jpeg' });
         return () => ({ path });
       },
@@ -130,8 +130,8 @@ export const ROOM_ROWS: Readonly<Record<string, readonly HttpRow[]>> = {
   'PUT /api/streams/{id}/picture': [
     {
       limit: 'streamPictures',
-      prepare: async (world) => {
-        const { path, headers, body } = await broadcast(world);
+      prepare: async (server) => {
+        const { path, headers, body } = await broadcast(server);
         return () => ({ path, headers, body });
       },
     },
@@ -144,8 +144,8 @@ export const ROOM_ROWS: Readonly<Record<string, readonly HttpRow[]>> = {
   'POST /api/inspections': [
     {
       limit: 'inspections',
-      prepare: async (world) => {
-        const room_name = await openRoom(world);
+      prepare: async (server) => {
+        const room_name = await openRoom(server);
         return () => ({ body: { room_name }, headers: bearer(INSPECT_TOKEN) });
       },
     },
@@ -153,9 +153,9 @@ export const ROOM_ROWS: Readonly<Record<string, readonly HttpRow[]>> = {
   'DELETE /api/inspections/{id}': [
     {
       limit: 'inspections',
-      prepare: async (world, count) => {
-        const room = await openRoom(world);
-        const grants = await Promise.all(Array.from({ length: count }, () => obtainGrant(world.helper, room)));
+      prepare: async (server, count) => {
+        const room = await openRoom(server);
+        const grants = await Promise.all(Array.from({ length: count }, () => obtainGrant(server.helper, room)));
         return each(grants, ({ id }) => ({ path: `/api/inspections/${id}`, headers: bearer(INSPECT_TOKEN) }));
       },
     },

@@ -1,12 +1,12 @@
-import type { LimitedThing } from '@colloquy/server/platform/access/addressLimits.ts';
-import type { CostWorld } from '../world.ts';
+import type { LimitedAction } from '@colloquy/server/platform/access/addressLimits.ts';
+import type { CostServer } from '../costServer.ts';
 import type { Call } from './caller.ts';
 
 /** How a route is called, at its heaviest. */
 export type HttpRow = {
   label?: string;
   /** The limit these calls count towards; none: only the proxy counts them. */
-  limit?: LimitedThing;
+  limit?: LimitedAction;
   /** How many times a call counts. */
   counts?: number;
   /** The limit belongs to another call, which this one depends on. */
@@ -16,13 +16,13 @@ export type HttpRow = {
   /** An accepted status that differs from the contract's: correct refusals that cost as much. */
   status?: number;
   /** Counts towards the limit and costs almost nothing: uses up the rest of it. */
-  cheap?: (world: CostWorld) => Call & { method: string };
+  cheap?: (server: CostServer) => Call & { method: string };
   /** One at a time: a concurrent one would be refused. */
   isInTurn?: true;
   /** Not through a proxy. */
   isFromHere?: true;
   /** Creates the data for that many calls. */
-  prepare?: (world: CostWorld, count: number) => Promise<(at: number) => Call>;
+  prepare?: (server: CostServer, count: number) => Promise<(at: number) => Call>;
 };
 
 /** Calls that hash a password; a few of them are enough for the figure. */

@@ -5,7 +5,7 @@ import type { RecoveryCodes } from '@colloquy/machines/contract/secondFactor.ts'
 import { hashToken } from '@colloquy/server/platform/access/signing.ts';
 import { enableTwoFactor } from '../../support/people/secondFactor.ts';
 import { visit } from '../../support/people/visitor.ts';
-import type { CostWorld } from '../world.ts';
+import type { CostServer } from '../costServer.ts';
 import { accountsLike, callerOf, cookiesOf } from './accounts.ts';
 import { each, HASHING, type HttpRow } from './row.ts';
 
@@ -16,10 +16,10 @@ const somebody = () => `${randomUUID()}@example.org`;
 export const FEW = 10;
 
 /** Accounts with a second factor, each with its recovery codes, in pairs of account and code. */
-export async function withCodes(world: CostWorld, count: number, codesEach: number) {
-  const accounts = await accountsLike(world, Math.ceil(count / codesEach));
+export async function withCodes(server: CostServer, count: number, codesEach: number) {
+  const accounts = await accountsLike(server, Math.ceil(count / codesEach));
   const made = accounts.map(async (account) => {
-    const { recoveryCodes } = await enableTwoFactor(await callerOf(world.helper, account));
+    const { recoveryCodes } = await enableTwoFactor(await callerOf(server.helper, account));
     return recoveryCodes
       .slice(0, codesEach)
       .map((code: RecoveryCodes['recovery_codes'][number]) => ({ account, code }));
@@ -56,9 +56,9 @@ export const SIGNING_IN_ROWS: Readonly<Record<string, readonly HttpRow[]>> = {
       limit: 'passwordHashes',
       isIndirect: true,
       calls: FEW,
-      prepare: async (world, count) => {
-        const visitor = await visit(world.helper);
-        const pairs = await withCodes(world, count, ACCOUNTS.recoveryCodes);
+      prepare: async (server, count) => {
+        const visitor = await visit(server.helper);
+        const pairs = await withCodes(server, count, ACCOUNTS.recoveryCodes);
         const asked = pairs.map(async ({ account: { email, password }, code }) => {
           const { body } = await visitor.post('/login', { user: { email, password } });
           return { body: { challenge: (body as { challenge: string }).challenge, code } };
@@ -69,7 +69,7 @@ export const SIGNING_IN_ROWS: Readonly<Record<string, readonly HttpRow[]>> = {
   ],
   'DELETE /logout': [
     {
-      prepare: async (world, count) => each(await accountsLike(world, count), ({ bearer: headers }) => ({ headers })),
+      prepare: async (server, count) => each(await accountsLike(server, count), ({ bearer: headers }) => ({ headers })),
     },
   ],
   'GET /auth/finish.js': [{}],
@@ -94,20 +94,20 @@ export const SIGNING_IN_ROWS: Readonly<Record<string, readonly HttpRow[]>> = {
   'POST /api/password-reset/mail': [
     {
       limit: 'resetMails',
-      prepare: async (world, count) => each(await accountsLike(world, count), ({ email }) => ({ body: { email } })),
+      prepare: async (server, count) => each(await accountsLike(server, count), ({ email }) => ({ body: { email } })),
     },
   ],
   'POST /api/password-reset': [
     {
       ...HASHING,
-      prepare: async (world, count) => {
-        const accounts = await accountsLike(world, count);
+      prepare: async (server, count) => {
+        const accounts = await accountsLike(server, count);
         const rows = accounts.map(({ userId, token }) => ({
           token_hash: hashToken(token),
           user_id: userId,
           expires_at: new Date(Date.now() + 3_600_000),
         }));
-        await world.sql`insert into password_resets ${world.sql(rows)}`;
+        await server.sql`insert into password_resets ${server.sql(rows)}`;
         return each(accounts, ({ token }) => ({ body: { reset_token: token, password: chosen() } }));
       },
     },

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import { REPORTS } from '@colloquy/machines/contract/reportLimits.ts';
-import { Person } from '../../support/people/socketPerson.ts';
+import { TestClient } from '../../support/people/testClient.ts';
 import { visit } from '../../support/people/visitor.ts';
-import type { CostWorld } from '../world.ts';
+import type { CostServer } from '../costServer.ts';
 import { accountsLike, blocksOf, casesOf, cookiesOf } from './accounts.ts';
 import { byMember, each, type HttpRow } from './row.ts';
 
@@ -24,29 +24,29 @@ async function reportedPicture(): Promise<Buffer> {
 }
 
 /** Two people who have met: the one's cookie, the room, and the other's member id. */
-async function met({ helper }: CostWorld) {
+async function met({ helper }: CostServer) {
   const room = randomUUID();
   const connectAndJoin = async () => {
     const cookie = cookiesOf(await visit(helper));
-    const person = new Person(helper, { cookie });
-    await person.connected();
+    const person = new TestClient(helper, { cookie });
+    await person.waitForConnect();
     await person.ask('createRoom', { room_name: room, user_id: person.id });
     await person.ask('joinRoom', { room_name: room, user_id: person.id });
     return { person, cookie };
   };
-  const [asker, target] = [await connectAndJoin(), await connectAndJoin()];
-  return { cookie: asker.cookie, room, target: target.person.id };
+  const [requester, target] = [await connectAndJoin(), await connectAndJoin()];
+  return { cookie: requester.cookie, room, target: target.person.id };
 }
 
 /** A broadcast, by the name that reports have of it. */
-async function streamOnAir({ helper }: CostWorld): Promise<string> {
-  const person = new Person(helper, {
+async function streamOnAir({ helper }: CostServer): Promise<string> {
+  const person = new TestClient(helper, {
     cookie: cookiesOf(await visit(helper)),
     address: `10.3.${at >> 8}.${at++ & 255}`,
   });
-  await person.connected();
+  await person.waitForConnect();
   await person.ask('start-stream', { user_id: person.id });
-  await person.settled();
+  await person.roundTrip();
   const settings = person.received.find(({ event }) => event === 'stream-settings');
   if (!settings) throw new Error('The broadcast has no settings');
   return (settings.payload as { room_name: string }).room_name;
@@ -58,8 +58,8 @@ export const STAFF_ROWS: Readonly<Record<string, readonly HttpRow[]>> = {
     {
       label: 'with a picture',
       limit: 'reports',
-      prepare: async (world) => {
-        const { cookie, room, target } = await met(world);
+      prepare: async (server) => {
+        const { cookie, room, target } = await met(server);
         const picture = (await reportedPicture()).toString('base64');
         const chat = Array.from({ length: LIMITS.reportedChatLines }, (_, at) => `${at}`.padEnd(LIMITS.chatMessage));
         const body = { room_name: room, target_socket_id: target, chat, picture, resume_token: undefined };
@@ -71,16 +71,16 @@ export const STAFF_ROWS: Readonly<Record<string, readonly HttpRow[]>> = {
     {
       label: 'a full list',
       calls: 50,
-      prepare: async (world) => {
-        await blocksOf(world);
-        return () => ({ headers: world.member.bearer });
+      prepare: async (server) => {
+        await blocksOf(server);
+        return () => ({ headers: server.member.bearer });
       },
     },
   ],
   'PUT /api/blocks/{userId}': [
     {
-      prepare: async (world) => {
-        const { cookie, room, target } = await met(world);
+      prepare: async (server) => {
+        const { cookie, room, target } = await met(server);
         const path = `/api/blocks/${'b'.repeat(LIMITS.userId)}`;
         return () => ({ path, cookie, body: { room_name: room, target_socket_id: target } });
       },
@@ -91,28 +91,28 @@ export const STAFF_ROWS: Readonly<Record<string, readonly HttpRow[]>> = {
     {
       label: 'a full list',
       calls: 10,
-      prepare: async (world) => {
-        await casesOf(world, REPORTS.listed);
-        return () => ({ path: '/api/staff/reports?state=open', headers: world.staff.bearer });
+      prepare: async (server) => {
+        await casesOf(server, REPORTS.listed);
+        return () => ({ path: '/api/staff/reports?state=open', headers: server.staff.bearer });
       },
     },
   ],
   'GET /api/staff/reports/{id}/picture': [
     {
-      prepare: async (world) => {
-        const [id = ''] = await casesOf(world, 1, 1);
-        await world.sql`insert into report_pictures ${world.sql({ report_id: id, picture: await reportedPicture() })}`;
-        return () => ({ path: `/api/staff/reports/${id}/picture`, headers: world.staff.bearer });
+      prepare: async (server) => {
+        const [id = ''] = await casesOf(server, 1, 1);
+        await server.sql`insert into report_pictures ${server.sql({ report_id: id, picture: await reportedPicture() })}`;
+        return () => ({ path: `/api/staff/reports/${id}/picture`, headers: server.staff.bearer });
       },
     },
   ],
   'POST /api/staff/reports/{id}/decision': [
     {
       calls: 100,
-      prepare: async (world, count) =>
-        each(await casesOf(world, count), (id) => ({
+      prepare: async (server, count) =>
+        each(await casesOf(server, count), (id) => ({
           path: `/api/staff/reports/${id}/decision`,
-          headers: world.staff.bearer,
+          headers: server.staff.bearer,
           body: { decision: 'suspend' },
         })),
     },
@@ -120,32 +120,32 @@ export const STAFF_ROWS: Readonly<Record<string, readonly HttpRow[]>> = {
   'DELETE /api/staff/reports/{id}/suspension': [
     {
       calls: 100,
-      prepare: async (world, count) => {
-        const cases = await casesOf(world, count);
-        await world.sql`
+      prepare: async (server, count) => {
+        const cases = await casesOf(server, count);
+        await server.sql`
           insert into suspensions (report_id, keys, until)
-          select id, target_keys, now() + interval '1 day' from reports where id in ${world.sql(cases)}`;
-        await world.sql`update reports set decision = 'suspend', decided_at = now(), decided_by = ${
-          world.staff.profile.user_id
-        } where id in ${world.sql(cases)}`;
-        return each(cases, (id) => ({ path: `/api/staff/reports/${id}/suspension`, headers: world.staff.bearer }));
+          select id, target_keys, now() + interval '1 day' from reports where id in ${server.sql(cases)}`;
+        await server.sql`update reports set decision = 'suspend', decided_at = now(), decided_by = ${
+          server.staff.profile.user_id
+        } where id in ${server.sql(cases)}`;
+        return each(cases, (id) => ({ path: `/api/staff/reports/${id}/suspension`, headers: server.staff.bearer }));
       },
     },
   ],
   'DELETE /api/staff/streams/{name}': [
     {
       calls: 20,
-      prepare: async (world, count) => {
-        const names = await Promise.all(Array.from({ length: count }, () => streamOnAir(world)));
-        return each(names, (name) => ({ path: `/api/staff/streams/${name}`, headers: world.staff.bearer }));
+      prepare: async (server, count) => {
+        const names = await Promise.all(Array.from({ length: count }, () => streamOnAir(server)));
+        return each(names, (name) => ({ path: `/api/staff/streams/${name}`, headers: server.staff.bearer }));
       },
     },
   ],
   'POST /api/staff/password-resets': [
     {
-      prepare: async (world) => {
-        const [account] = await accountsLike(world, 1);
-        return () => ({ headers: world.staff.bearer, body: { email: account?.email } });
+      prepare: async (server) => {
+        const [account] = await accountsLike(server, 1);
+        return () => ({ headers: server.staff.bearer, body: { email: account?.email } });
       },
     },
   ],

@@ -9,12 +9,12 @@ import { INSPECTION } from '@colloquy/machines/contract/inspectionLimits.ts';
 import { NAMESPACE } from '@colloquy/machines/contract/words.ts';
 import { INSPECT_TOKEN, InspectSocket } from '../../support/people/developer.ts';
 import { bearer } from '../../support/people/signedUp.ts';
-import { Person } from '../../support/people/socketPerson.ts';
+import { TestClient } from '../../support/people/testClient.ts';
 import { visit } from '../../support/people/visitor.ts';
 import { heaviest } from '../heaviest.ts';
 import { OF_CONNECTIONS, OF_WATCHED, OF_WATCHERS, pointsWith } from '../limits.ts';
 import { idleOf, spentOn, type Cost } from '../measure.ts';
-import type { CostWorld } from '../world.ts';
+import type { CostServer } from '../costServer.ts';
 
 const CONNECTIONS = 100;
 /** Observation time, a second apart: the node counts by the second. */
@@ -23,16 +23,16 @@ const ADDRESS = '10.3.0.1';
 const TIMEOUT_MS = 10_000;
 
 /** A connection that is opened and stays, with an account. */
-export async function handshakeCost(world: CostWorld, isQuick: boolean): Promise<Cost> {
-  const idle = await idleOf(world, isQuick);
-  const people: Person[] = [];
+export async function handshakeCost(server: CostServer, isQuick: boolean): Promise<Cost> {
+  const idle = await idleOf(server, isQuick);
+  const people: TestClient[] = [];
   const connect = async () => {
-    const auth = { token: world.member.token, version: 1, resume: true };
-    const person = new Person(world.url, { auth, address: ADDRESS });
+    const auth = { token: server.member.token, version: 1, resume: true };
+    const person = new TestClient(server.url, { auth, address: ADDRESS });
     people.push(person);
-    await person.connected();
+    await person.waitForConnect();
   };
-  const accepted = await spentOn(world, idle, async () => {
+  const accepted = await spentOn(server, idle, async () => {
     const count = isQuick ? 3 : CONNECTIONS;
     for (let at = 0; at < count; at += 1) await connect();
     return count;
@@ -70,22 +70,22 @@ const ask = ({ socket }: InspectSocket, name: string, payload: object) =>
   socket.timeout(TIMEOUT_MS).emitWithAck(name, payload) as Promise<{ ok: boolean; error?: { code: string } }>;
 
 /** Messages between pages and developers through a node. */
-export async function inspectCosts(world: CostWorld, isQuick: boolean): Promise<Cost[]> {
-  const { person, developer, pass } = await watched(world);
+export async function inspectCosts(server: CostServer, isQuick: boolean): Promise<Cost[]> {
+  const { person, developer, pass } = await watched(server);
   const costs: Cost[] = [];
   const open = async () => {
-    const page = new InspectSocket(world.url, { pass });
+    const page = new InspectSocket(server.url, { pass });
     await page.outcome();
     return page;
   };
-  const ofWatched = pointsWith(OF_WATCHED, world.factor);
+  const ofWatched = pointsWith(OF_WATCHED, server.factor);
   for (const name of Object.keys(watchedRequests) as (keyof typeof watchedRequests)[]) {
-    const idle = await idleOf(world, isQuick);
+    const idle = await idleOf(server, isQuick);
     const wrong: string[] = [];
     const isLast = name === 'refuse';
     const asked = isLast ? 0 : ofWatched;
     const pages = await Promise.all(Array.from({ length: isLast ? 5 : isQuick ? 1 : SECONDS }, open));
-    const accepted = await spentOn(world, idle, async () => {
+    const accepted = await spentOn(server, idle, async () => {
       const payload = pages.map(async (page) => {
         if (isLast) page.socket.emit(name, PAYLOADS[name]());
         for (let at = 0; at < asked; at += 1) {
@@ -100,7 +100,7 @@ export async function inspectCosts(world: CostWorld, isQuick: boolean): Promise<
     const refused =
       isLast || !page
         ? undefined
-        : await spentOn(world, idle, async () => {
+        : await spentOn(server, idle, async () => {
             const answers = await Promise.all(
               Array.from({ length: 3 * ofWatched }, () => ask(page, name, PAYLOADS[name]())),
             );
@@ -111,14 +111,14 @@ export async function inspectCosts(world: CostWorld, isQuick: boolean): Promise<
     costs.push({ name: `watched ${name}`, label: '', limit: OF_WATCHED, isIndirect: false, accepted, refused, wrong });
   }
   for (const name of Object.keys(watcherRequests) as (keyof typeof watcherRequests)[]) {
-    const idle = await idleOf(world, isQuick);
+    const idle = await idleOf(server, isQuick);
     const payload = heaviest(watcherRequests[name]);
     const send = async (count: number) => {
       for (let at = 0; at < count; at += 1) developer.socket.emit(name, payload);
       return count;
     };
-    const accepted = await spentOn(world, idle, () => send(OF_WATCHERS.points));
-    const refused = await spentOn(world, idle, () => send(50 * OF_WATCHERS.points));
+    const accepted = await spentOn(server, idle, () => send(OF_WATCHERS.points));
+    const refused = await spentOn(server, idle, () => send(50 * OF_WATCHERS.points));
     costs.push({
       name: `watcher ${name}`,
       label: '',
@@ -135,10 +135,10 @@ export async function inspectCosts(world: CostWorld, isQuick: boolean): Promise<
 }
 
 /** A person on the measured node who is watched by a developer on it. */
-async function watched({ url, helper }: CostWorld) {
+async function watched({ url, helper }: CostServer) {
   const cookie = `guest=${(await visit(helper)).cookies.get('guest')}`;
-  const person = new Person(url, { cookie, address: ADDRESS });
-  await person.connected();
+  const person = new TestClient(url, { cookie, address: ADDRESS });
+  await person.waitForConnect();
   const room = `watched-${randomUUID()}`;
   await person.ask('createRoom', { room_name: room, user_id: person.id });
   await person.ask('joinRoom', { room_name: room, user_id: person.id });
@@ -146,6 +146,6 @@ async function watched({ url, helper }: CostWorld) {
   const { body } = await visitor.post('/api/inspections', { room_name: room }, bearer(INSPECT_TOKEN));
   const developer = new InspectSocket(url, { grant: (body as { grant: string }).grant });
   if ((await developer.outcome()) !== 'in') throw new Error(`A developer is not let in to ${INSPECT_NAMESPACE}`);
-  const { pass } = await person.receive('inspected');
+  const { pass } = await person.waitForNotice('inspected');
   return { person, developer, pass };
 }

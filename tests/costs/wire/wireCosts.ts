@@ -11,13 +11,13 @@ import {
   type Row,
   type Target,
 } from '../../authorisation/rules.ts';
-import { setStage, type Stage } from '../../authorisation/stage.ts';
-import { Person, type Acknowledged } from '../../support/people/socketPerson.ts';
+import { createTestSetup, type TestSetup } from '../../authorisation/testSetup.ts';
+import { TestClient, type Acknowledgement } from '../../support/people/testClient.ts';
 import { visit } from '../../support/people/visitor.ts';
 import { heaviest } from '../heaviest.ts';
 import { limitOf, OF_EVENTS } from '../limits.ts';
 import { failed, idleOf, spentOn, type Cost, type Spent } from '../measure.ts';
-import type { CostWorld } from '../world.ts';
+import type { CostServer } from '../costServer.ts';
 import { ACTION_ROWS, isWithActions, WIRE_ROWS, type WireRow } from './wireRows.ts';
 
 type Asked = { event: RequestName; rule: Row; row: WireRow; role: RoleName; target: Target };
@@ -60,7 +60,7 @@ function whoMay({ expects, isAbout }: Row): [RoleName, Target] {
 }
 
 export async function wireCosts(
-  world: CostWorld,
+  server: CostServer,
   isQuick: boolean,
   isAsked: (name: string) => boolean,
   onRow: (cost: Cost) => void,
@@ -69,7 +69,7 @@ export async function wireCosts(
   const rows = wireRows().filter(({ event }) => isAsked(event));
   const next = async () => {
     for (let at = rows.pop(); at; at = rows.pop()) {
-      const cost = await costOf(world, at, isQuick).catch((thrown) => failed(at.event, OF_EVENTS, thrown));
+      const cost = await costOf(server, at, isQuick).catch((thrown) => failed(at.event, OF_EVENTS, thrown));
       costs.push(cost);
       onRow(cost);
     }
@@ -81,33 +81,33 @@ export async function wireCosts(
 
 let stages = 0;
 
-async function costOf(world: CostWorld, asked: Asked, isQuick: boolean): Promise<Cost> {
+async function costOf(server: CostServer, asked: Asked, isQuick: boolean): Promise<Cost> {
   const { event, rule, row, role, target } = asked;
   stages += 1;
   const address = `10.2.${stages >> 8}.${stages & 255}`;
-  const people = { urls: [world.helper, world.url] as const, member: world.member, staff: world.staff };
-  const stage = await setStage(role, { ...people, handshake: { address } });
-  const company = await companyOf(world, stage, row.company ?? 0, address);
+  const people = { urls: [server.helper, server.url] as const, member: server.member, staff: server.staff };
+  const setup = await createTestSetup(role, { ...people, handshake: { address } });
+  const company = await companyOf(server, setup, row.company ?? 0, address);
   const wrong: string[] = [];
   const sent = rule.payload('', '') as { action?: string };
   const payloadOf = (at: number): object => {
-    const id = row.most !== undefined ? (company[at]?.id ?? '') : stage.idOf[target];
+    const id = row.most !== undefined ? (company[at]?.id ?? '') : setup.idOf[target];
     const heavy = heaviest(requests[event]) as Record<string, unknown>;
-    const ruled = rule.payload(id, stage.room);
+    const ruled = rule.payload(id, setup.room);
     const grown = Object.fromEntries(HEAVY_FIELDS.filter((key) => key in heavy).map((key) => [key, heavy[key]]));
     const command = 'command_id' in heavy ? { command_id: randomUUID() } : {};
-    return { ...(isWithActions(event) ? {} : heavy), ...ruled, ...grown, ...command, ...row.payload?.(stage, at) };
+    return { ...(isWithActions(event) ? {} : heavy), ...ruled, ...grown, ...command, ...row.payload?.(setup, at) };
   };
-  const judge = (name: string, answer: Acknowledged, expected: Expected = 'ok') => {
+  const judge = (name: string, answer: Acknowledgement, expected: Expected = 'ok') => {
     const outcome = answer.ok ? 'ok' : answer.error?.code;
     if (outcome !== expected) wrong.push(`${name}: ${outcome}`);
   };
   const expected = rule.expects(ROLES[role], target);
   const sendOne = async (at: number) => {
-    judge(event, await stage.actor.ask(event, payloadOf(at)), expected);
-    const between = row.between?.(stage);
-    if (between) judge(between[0], await stage.actor.ask(...between));
-    await row.undo?.(stage);
+    judge(event, await setup.actor.ask(event, payloadOf(at)), expected);
+    const between = row.between?.(setup);
+    if (between) judge(between[0], await setup.actor.ask(...between));
+    await row.undo?.(setup);
   };
   const isAlone =
     row.between !== undefined || row.undo !== undefined || row.payload !== undefined || row.most !== undefined;
@@ -120,34 +120,34 @@ async function costOf(world: CostWorld, asked: Asked, isQuick: boolean): Promise
     return count * (row.between ? 2 : 1);
   };
 
-  const most = Math.floor((FLOOD.burst * world.factor - FOR_STAGE) / (row.between ? 2 : 1));
+  const most = Math.floor((FLOOD.burst * server.factor - FOR_STAGE) / (row.between ? 2 : 1));
   const calls = Math.max(1, Math.min(most, row.most ?? most, isQuick ? 3 : most));
   const warmUp = isQuick || row.most !== undefined ? 0 : Math.floor(calls / 6);
   try {
-    const idle = await idleOf(world, isQuick);
+    const idle = await idleOf(server, isQuick);
     await times(warmUp, calls);
-    const accepted = await spentOn(world, idle, () => times(calls - warmUp));
+    const accepted = await spentOn(server, idle, () => times(calls - warmUp));
     const refused = isQuick
-      ? await untilLimited(stage.actor, event, payloadOf)
-      : await spentOn(world, idle, () => flood(stage.actor, event, payloadOf(0)));
+      ? await requestUntilLimited(setup.actor, event, payloadOf)
+      : await spentOn(server, idle, () => flood(setup.actor, event, payloadOf(0)));
     const label = row.label ?? '';
     const limit = row.makesRooms ? limitOf('rooms') : OF_EVENTS;
     const name = sent.action === undefined ? event : `${event} ${sent.action}`;
     return { name, label, limit, isIndirect: false, accepted, refused, wrong };
   } finally {
-    stage.clear();
+    setup.clear();
     for (const person of company) person.leave();
   }
 }
 
 /** Adds that many to the stage's room, whose admin makes space for them. */
-async function companyOf({ url }: CostWorld, { room, actor, within }: Stage, count: number, address: string) {
-  const company: Person[] = [];
+async function companyOf({ url }: CostServer, { room, actor, within }: TestSetup, count: number, address: string) {
+  const company: TestClient[] = [];
   if (count === 0) return company;
   for (const person of [actor, ...within]) await person.ask('adminAction', { action: 'setSeats', seats: count + 9 });
   for (let at = 0; at < count; at += 1) {
-    const person = new Person(url, { cookie: `guest=${(await visit(url)).cookies.get('guest')}`, address });
-    await person.connected();
+    const person = new TestClient(url, { cookie: `guest=${(await visit(url)).cookies.get('guest')}`, address });
+    await person.waitForConnect();
     const joined = await person.ask('joinRoom', { room_name: room, user_id: person.id });
     if (!joined.ok) throw new Error(`There is no company: ${joined.error?.code}`);
     company.push(person);
@@ -156,7 +156,7 @@ async function companyOf({ url }: CostWorld, { room, actor, within }: Stage, cou
 }
 
 /** Sends it without a pause until the socket is closed for flooding; returns how often. */
-async function flood({ socket }: Person, event: string, payload: object): Promise<number> {
+async function flood({ socket }: TestClient, event: string, payload: object): Promise<number> {
   let sent = 0;
   const together = Math.max(2, Math.min(FLOOD_MOST, Math.floor(FLOOD_BYTES / JSON.stringify(payload).length)));
   for (const end = Date.now() + FLOOD_MS; socket.connected && Date.now() < end; await wait(FLOOD_EVERY_MS))
@@ -166,8 +166,8 @@ async function flood({ socket }: Person, event: string, payload: object): Promis
 }
 
 /** Sends until it is refused beyond the limit; undefined where it never is. */
-async function untilLimited(
-  actor: Person,
+async function requestUntilLimited(
+  actor: TestClient,
   event: string,
   payloadOf: (at: number) => object,
 ): Promise<Spent | undefined> {

@@ -3,18 +3,18 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { FLOOD, LIMITS } from '@colloquy/machines/contract/limits.ts';
 import { STREAMS } from '@colloquy/machines/contract/streamLimits.ts';
 import type { RequestName } from '@colloquy/machines/contract/wire.ts';
-import type { Stage } from '../../authorisation/stage.ts';
-import type { Person } from '../../support/people/socketPerson.ts';
+import type { TestSetup } from '../../authorisation/testSetup.ts';
+import type { TestClient } from '../../support/people/testClient.ts';
 
 /** The payload of each repetition, and what must happen in between for it to be valid again. */
 export type WireRow = {
   label?: string;
   /** Overrides of the heaviest payload that the schema and this row's rule allow. */
-  payload?: (stage: Stage, at: number) => object;
+  payload?: (setup: TestSetup, at: number) => object;
   /** Sent by the same socket in between: it counts towards the same limit, and the figure is the mean of both. */
-  between?: (stage: Stage) => [event: RequestName, payload: object];
+  between?: (setup: TestSetup) => [event: RequestName, payload: object];
   /** Done by another member in between, on the other node. */
-  undo?: (stage: Stage) => Promise<unknown>;
+  undo?: (setup: TestSetup) => Promise<unknown>;
   /** More people in the room, on the measured node. */
   company?: number;
   /** The maximum number: each needs its own data. */
@@ -23,8 +23,8 @@ export type WireRow = {
   makesRooms?: true;
 };
 
-const own = ({ room, actor }: Stage) => ({ room_name: room, user_id: actor.id });
-const other = ({ within }: Stage, id: string): Person => {
+const own = ({ room, actor }: TestSetup) => ({ room_name: room, user_id: actor.id });
+const other = ({ within }: TestSetup, id: string): TestClient => {
   const found = within.find((person) => person.id === id);
   if (!found) throw new Error('Nobody of that id is on the stage');
   return found;
@@ -60,7 +60,7 @@ export const WIRE_ROWS: Readonly<Record<Exclude<RequestName, WithActions>, reado
       payload: ({ room }, at) => ({ room_name: at % 2 ? room : `${room}-elsewhere` }),
     },
   ],
-  leaveRoom: [{ label: 'and joinRoom', between: (stage) => ['joinRoom', own(stage)] }],
+  leaveRoom: [{ label: 'and joinRoom', between: (setup) => ['joinRoom', own(setup)] }],
   syncRoom: [{}, { label: `in a room of ${CROWD}`, company: CROWD }],
   offer: ONCE,
   answer: ONCE,
@@ -102,11 +102,11 @@ const ADMIN_ROWS: Readonly<Record<string, WireRow>> = {
   disableCamera: {},
   kick: { most: FEW, company: FEW },
   transfer: {
-    async undo(stage) {
-      const { actor, idOf } = stage;
+    async undo(setup) {
+      const { actor, idOf } = setup;
       const assigned = () => actor.received.filter(({ event }) => event === 'adminAssigned').length;
       const before = assigned();
-      await other(stage, idOf.member).ask('adminAction', { action: 'transfer', target_socket_id: actor.id });
+      await other(setup, idOf.member).ask('adminAction', { action: 'transfer', target_socket_id: actor.id });
       // Its node learns of it a moment later.
       for (const end = Date.now() + TIMEOUT_MS; assigned() === before && Date.now() < end; await wait(2));
     },

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { Person as Client } from '../../support/people/socketPerson.ts';
+import { TestClient as Client } from '../../support/people/testClient.ts';
 import { AMOUNTS, pieces } from '../support/hostile/payloads.ts';
 import { layTripwire } from '../support/hostile/tripwire.ts';
 import { openPerson } from '../support/people/person.ts';
@@ -11,7 +11,7 @@ const MARKS = ['**', '`', '```'];
 /** A custom client, which sends whatever it likes. */
 async function connectClient(url: string): Promise<Client> {
   const client = new Client(url, { origin: url });
-  await client.connected();
+  await client.waitForConnect();
   return client;
 }
 
@@ -80,7 +80,7 @@ for (const { some, texts } of AMOUNTS) {
     const own = await mine.goesLive();
     const viewer = await connectClient(baseURL ?? '');
     await viewer.ask('request-broadcasters');
-    const broadcasters = await viewer.receive('broadcaster-available');
+    const broadcasters = await viewer.waitForNotice('broadcaster-available');
     const broadcaster_id = broadcasters.find(({ name }) => name === own)?.id;
     expect((await viewer.ask('join-stream', { broadcaster_id, viewer: { id: 'v', name: texts[0] } })).ok).toBe(true);
     let [shown, count] = [0, 0];

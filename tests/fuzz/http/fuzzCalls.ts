@@ -3,7 +3,7 @@ import { filledIn } from '../values/names.ts';
 import { count, type Tally } from '../wire/attacker.ts';
 import type { Bystanders } from '../world/bystanders.ts';
 import type { Findings, Sent } from '../world/findings.ts';
-import type { FuzzWorld } from '../world/world.ts';
+import type { FuzzServer } from '../world/fuzzServer.ts';
 import { make } from './caller.ts';
 import { calls, type Call } from './calls.ts';
 import { judgedCall } from './judge.ts';
@@ -20,7 +20,7 @@ const LONG_ADDRESS = 8_000;
 
 /** Makes that many calls of all routes, earlier findings first. */
 export async function fuzzCalls(
-  world: FuzzWorld,
+  server: FuzzServer,
   bystanders: Bystanders,
   findings: Findings,
   {
@@ -37,7 +37,7 @@ export async function fuzzCalls(
 
   async function newPeople(triesLeft = TRIES - 1): Promise<CallingPeople> {
     try {
-      return await callingPeople(world, bystanders);
+      return await callingPeople(server, bystanders);
     } catch (error) {
       findings.add(`callers could not come in: ${(error as Error).message}`);
       if (triesLeft === 0) throw error;
@@ -64,13 +64,13 @@ export async function fuzzCalls(
     }
   }
 
-  for (const sent of corpus) if (sent.kind === 'call') await send(sent, world.urls[0]);
+  for (const sent of corpus) if (sent.kind === 'call') await send(sent, server.urls[0]);
   for (let begun = 0; begun < http && performance.now() < until; begun += CHUNK) {
     const made = fc.sample(calls, { seed: seed + begun, numRuns: Math.min(CHUNK, http - begun) });
     await Promise.all(
       Array.from({ length: CALLERS }, async (_, at) => {
         for (let call = made.pop(); call && performance.now() < until; call = made.pop())
-          await send(call, world.urls[at % 2] ?? '');
+          await send(call, server.urls[at % 2] ?? '');
       }),
     );
     if (begun % (100 * CHUNK) === 0) report(`${begun} of ${http} calls`);

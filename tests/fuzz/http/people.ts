@@ -1,10 +1,10 @@
 import { INSPECT_TOKEN } from '../../support/people/developer.ts';
 import { bearer, signUp, type Member } from '../../support/people/signedUp.ts';
-import { Person } from '../../support/people/socketPerson.ts';
+import { TestClient } from '../../support/people/testClient.ts';
 import { visit } from '../../support/people/visitor.ts';
 import type { Known } from '../values/names.ts';
 import { BYSTANDERS_ROOM, type Bystanders } from '../world/bystanders.ts';
-import type { FuzzWorld } from '../world/world.ts';
+import type { FuzzServer } from '../world/fuzzServer.ts';
 import type { Shown } from './caller.ts';
 
 const MEETING = 'fuzzed-meeting';
@@ -13,7 +13,7 @@ let seats = 0;
 export type CallingPeople = { known: Known; shown: Shown; areThere(): Promise<boolean>; leave(): void };
 
 /** The callers: two people with accounts in one room, one member of staff, and a guest. */
-export async function callingPeople({ urls, appoint }: FuzzWorld, bystanders: Bystanders): Promise<CallingPeople> {
+export async function callingPeople({ urls, appoint }: FuzzServer, bystanders: Bystanders): Promise<CallingPeople> {
   const [url] = urls;
   const [ada, mallory, staff] = await Promise.all([signUp(url), signUp(url, 'mallory'), signUp(url, 'staff')]);
   await appoint(staff);
@@ -22,8 +22,8 @@ export async function callingPeople({ urls, appoint }: FuzzWorld, bystanders: By
     // A suspension holds its person's network: later ones come from others.
     seats += 1;
     const address = `198.51.${(seats >> 8) & 255}.${seats & 255}`;
-    const person = new Person(url, { auth: { token }, address });
-    await person.connected();
+    const person = new TestClient(url, { auth: { token }, address });
+    await person.waitForConnect();
     await person.ask('createRoom', { room_name: MEETING, user_id: profile.user_id });
     await person.ask('joinRoom', { room_name: MEETING, user_id: profile.user_id });
     return person;

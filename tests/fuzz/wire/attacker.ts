@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { INSPECT_NAMESPACE } from '@colloquy/machines/contract/inspect.ts';
 import { NAMESPACE } from '@colloquy/machines/contract/words.ts';
 import { obtainGrant, InspectSocket } from '../../support/people/developer.ts';
-import { Person } from '../../support/people/socketPerson.ts';
+import { TestClient } from '../../support/people/testClient.ts';
 import { visit } from '../../support/people/visitor.ts';
 import { filledIn, type Known } from '../values/names.ts';
 import type { Findings, Sent } from '../world/findings.ts';
@@ -22,15 +22,15 @@ export const count = (tally: Tally, key: string) => tally.set(key, (tally.get(ke
 /** Sends one event after the other, each after the outcome of the one before. */
 export class Attacker {
   readonly #url: string;
-  readonly #world: { known: () => Known; findings: Findings; tally: Tally };
+  readonly #server: { known: () => Known; findings: Findings; tally: Tally };
   #socket: FuzzSocket | undefined;
   #watched: FuzzSocket | undefined;
   /** Functions that end its watchers. */
   readonly #watchedBy: (() => void)[] = [];
 
-  constructor(url: string, world: { known: () => Known; findings: Findings; tally: Tally }) {
+  constructor(url: string, server: { known: () => Known; findings: Findings; tally: Tally }) {
     this.#url = url;
-    this.#world = world;
+    this.#server = server;
   }
 
   /** Its member id, once it has a seat. */
@@ -41,7 +41,7 @@ export class Attacker {
   async connect(): Promise<void> {
     this.#socket = await FuzzSocket.open(this.#url, NAMESPACE);
     const outcome = await this.#socket.connect('{}', TIMEOUT_MS);
-    if (outcome !== 'in') this.#world.findings.add(`a plain handshake ended with ${JSON.stringify(outcome)}`);
+    if (outcome !== 'in') this.#server.findings.add(`a plain handshake ended with ${JSON.stringify(outcome)}`);
   }
 
   async send(sent: Sent): Promise<void> {
@@ -62,7 +62,7 @@ export class Attacker {
   }
 
   async #event(sent: Sent & { kind: 'event' }): Promise<void> {
-    const { findings, tally, known } = this.#world;
+    const { findings, tally, known } = this.#server;
     if (!this.#socket?.isOpen) await this.connect();
     const socket = this.#socket;
     if (!socket) return;
@@ -78,7 +78,7 @@ export class Attacker {
 
   /** Without an acknowledgement a failure is one notice. The probe after it shows that there are no more. */
   async #unasked(socket: FuzzSocket, sent: Sent & { kind: 'event' }, payload: string | undefined): Promise<void> {
-    const { findings, tally } = this.#world;
+    const { findings, tally } = this.#server;
     socket.notices = [];
     socket.emit(sent.event, payload);
     const probe = await socket.ask(PROBE, '{}', TIMEOUT_MS);
@@ -98,20 +98,20 @@ export class Attacker {
   async #frame(sent: Sent & { kind: 'frame' }): Promise<void> {
     const socket = await FuzzSocket.open(this.#url, NAMESPACE);
     await socket.connect('{}', TIMEOUT_MS);
-    socket.send(filledIn(sent.frame, this.#world.known()));
+    socket.send(filledIn(sent.frame, this.#server.known()));
     const answer = await socket.ask(PROBE, '{}', TIMEOUT_MS);
-    count(this.#world.tally, answer === 'closed' ? 'frame closed' : 'frame borne');
-    if (answer === 'silence') this.#world.findings.add('a frame left its connection open and deaf', sent);
+    count(this.#server.tally, answer === 'closed' ? 'frame closed' : 'frame borne');
+    if (answer === 'silence') this.#server.findings.add('a frame left its connection open and deaf', sent);
     socket.end();
   }
 
   async #shakeHands(sent: Sent & { kind: 'handshake' }): Promise<void> {
     const socket = await FuzzSocket.open(this.#url, sent.namespace);
-    const outcome = await socket.connect(filledIn(sent.auth, this.#world.known()), TIMEOUT_MS);
+    const outcome = await socket.connect(filledIn(sent.auth, this.#server.known()), TIMEOUT_MS);
     const isTyped = typeof outcome === 'string' || errorCodeOf(outcome.refused) !== undefined;
-    count(this.#world.tally, typeof outcome === 'string' ? `handshake ${outcome}` : 'handshake refused');
+    count(this.#server.tally, typeof outcome === 'string' ? `handshake ${outcome}` : 'handshake refused');
     if (outcome === 'silence' || !isTyped)
-      this.#world.findings.add(`a handshake ended with ${JSON.stringify(outcome)}`, sent);
+      this.#server.findings.add(`a handshake ended with ${JSON.stringify(outcome)}`, sent);
     socket.end();
   }
 
@@ -119,28 +119,28 @@ export class Attacker {
     if (!this.#watched?.isOpen) {
       this.#endWatching();
       const watched = await Promise.race([this.#beWatched(), wait(WATCH_TIMEOUT_MS, 'late' as const, { ref: false })]);
-      if (watched === 'late') this.#world.findings.add(`a page is not watched after ${WATCH_TIMEOUT_MS} ms`, sent);
+      if (watched === 'late') this.#server.findings.add(`a page is not watched after ${WATCH_TIMEOUT_MS} ms`, sent);
       else this.#watched = watched;
     }
     // An attacker that is refused a room for now tries again with the next event.
     if (!this.#watched) return;
-    const payload = sent.payload === undefined ? undefined : filledIn(sent.payload, this.#world.known());
+    const payload = sent.payload === undefined ? undefined : filledIn(sent.payload, this.#server.known());
     const answer = await this.#watched.ask(sent.event, payload, TIMEOUT_MS);
     const code = typeof answer === 'string' ? answer : (codeOf(answer.answer) ?? 'garbage');
-    count(this.#world.tally, `watched ${code}`);
+    count(this.#server.tally, `watched ${code}`);
     // A page that refuses is disconnected at once.
     const isRight = code === 'closed' ? sent.event === 'refuse' || isTooLong(payload) : code !== 'internal';
     if (!isRight || code === 'silence' || code === 'garbage')
-      this.#world.findings.add(`watched ${sent.event} is answered by ${code}`, sent);
+      this.#server.findings.add(`watched ${sent.event} is answered by ${code}`, sent);
   }
 
   /** A room of its own, a developer who watches it, and the page's socket to that developer. */
   async #beWatched(): Promise<FuzzSocket | undefined> {
     // A separate guest: without one, each new room of a network ends the one before.
     const guest = (await visit(this.#url)).cookies.get('guest');
-    const person = new Person(this.#url, { cookie: `guest=${guest}` });
+    const person = new TestClient(this.#url, { cookie: `guest=${guest}` });
     this.#watchedBy.push(() => person.leave());
-    await person.connected();
+    await person.waitForConnect();
     const room = `watched-${person.id.toLowerCase().replaceAll(/[^a-z0-9]/g, '')}`;
     await person.ask('createRoom', { room_name: room, user_id: person.id });
     const joined = await person.ask('joinRoom', { room_name: room, user_id: person.id });
@@ -149,7 +149,7 @@ export class Attacker {
     const developer = new InspectSocket(this.#url, { grant });
     this.#watchedBy.push(() => developer.close());
     await developer.outcome();
-    const { pass } = await person.receive('inspected');
+    const { pass } = await person.waitForNotice('inspected');
     const socket = await FuzzSocket.open(this.#url, INSPECT_NAMESPACE);
     this.#watchedBy.push(() => socket.end());
     await socket.connect(JSON.stringify({ pass }), TIMEOUT_MS);

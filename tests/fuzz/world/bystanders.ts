@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Person } from '../../support/people/socketPerson.ts';
+import { TestClient } from '../../support/people/testClient.ts';
 import { visit } from '../../support/people/visitor.ts';
 import type { Findings } from './findings.ts';
 
@@ -26,8 +26,8 @@ export async function startBystanders(urls: readonly [string, string], findings:
   const { host_key } = opened.body as { host_key: string };
   const enter = async (url: string, userId: string) => {
     const cookie = `guest=${(await visit(url)).cookies.get('guest')}`;
-    const person = new Person(url, { cookie });
-    await person.connected();
+    const person = new TestClient(url, { cookie });
+    await person.waitForConnect();
     await person.join(BYSTANDERS_ROOM, userId, { host_key });
     person.socket.once('disconnect', (reason) => {
       if (!over.signal.aborted) findings.add(`a bystander was disconnected: ${reason}`);

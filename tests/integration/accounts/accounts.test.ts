@@ -10,7 +10,7 @@ import { plainHashing } from '../../support/fakes/plainHashing.ts';
 import { bearer, signUp, type Member } from '../../support/people/signedUp.ts';
 import { startPostgres, type RunningPostgres } from '../../support/programs/startPostgres.ts';
 import { startServer, type RunningServer } from '../../support/node/startServer.ts';
-import { Person } from '../../support/people/socketPerson.ts';
+import { TestClient } from '../../support/people/testClient.ts';
 import { visit, type Reply, type Visitor } from '../../support/people/visitor.ts';
 
 let postgres: RunningPostgres;
@@ -131,7 +131,7 @@ describe('logging in', () => {
         return plainHashing.verify(passwordHash, password);
       },
     };
-    const counted = await startServer({ database: sql, parts: { passwords: createPasswords(counting) } });
+    const counted = await startServer({ database: sql, services: { passwords: createPasswords(counting) } });
     const [ada, caller] = [await signUp(counted.url), await visit(counted.url)];
     await caller.post('/login', { user: { email: ada.email, password: 'wrong' } });
     await caller.post('/login', { user: { email: 'nobody.here@example.org', password: 'unknown' } });
@@ -153,17 +153,17 @@ describe('logging in', () => {
 /** Ada was in the room with her token, and her page has lost its connection. */
 async function lost(room: string) {
   const ada = await signUp(server.url);
-  const ben = new Person(server.url, {});
-  await ben.connected();
+  const ben = new TestClient(server.url, {});
+  await ben.waitForConnect();
   await ben.ask('createRoom', { room_name: room, user_id: `ben-${room}` });
   await ben.join(room, `ben-${room}`);
-  const socket = new Person(server.url, { auth: { token: ada.token, resume: true } });
-  await socket.connected();
+  const socket = new TestClient(server.url, { auth: { token: ada.token, resume: true } });
+  await socket.waitForConnect();
   const { session } = await socket.join(room, 'whoever');
   socket.drop();
-  await socket.closed();
+  await socket.waitForClose();
   const back = () =>
-    new Person(server.url, { auth: { resume: true, resume_token: session.resume_token, keeps_connections: true } });
+    new TestClient(server.url, { auth: { resume: true, resume_token: session.resume_token, keeps_connections: true } });
   return { ada, ben, socket, back };
 }
 
@@ -178,16 +178,16 @@ describe('logging out', () => {
 
   it('[R-AUTH-3] closes the token’s sockets, and frees their seat at once', async () => {
     const ada = await signUp(server.url);
-    const socket = new Person(server.url, { auth: { token: ada.token, resume: true } });
-    const ben = new Person(server.url, {});
-    await Promise.all([socket.connected(), ben.connected()]);
+    const socket = new TestClient(server.url, { auth: { token: ada.token, resume: true } });
+    const ben = new TestClient(server.url, {});
+    await Promise.all([socket.waitForConnect(), ben.waitForConnect()]);
     await ben.ask('createRoom', { room_name: 'parting', user_id: 'ben' });
     await ben.join('parting', 'ben');
     await socket.join('parting', 'whoever');
     await ada.call('DELETE', '/logout');
-    await socket.closed();
-    expect(await ben.receive('userLeft')).toMatchObject({ socket_id: socket.id });
-    const refusal = await new Person(server.url, { auth: { token: ada.token } }).refused();
+    await socket.waitForClose();
+    expect(await ben.waitForNotice('userLeft')).toMatchObject({ socket_id: socket.id });
+    const refusal = await new TestClient(server.url, { auth: { token: ada.token } }).waitForRefusal();
     expect(refusal.data?.code).toBe('token_invalid');
     ben.leave();
   });
@@ -196,17 +196,17 @@ describe('logging out', () => {
     it('[R-AUTH-3] is not resumed when its token has ended, not even by its resume token', async () => {
       const { ada, ben, socket, back } = await lost('ended-away');
       await ada.call('DELETE', '/logout');
-      expect(await back().receive('sessionLost')).toEqual({ code: 'unknown' });
-      expect(await ben.receive('userLeft')).toMatchObject({ socket_id: socket.id });
+      expect(await back().waitForNotice('sessionLost')).toEqual({ code: 'unknown' });
+      expect(await ben.waitForNotice('userLeft')).toMatchObject({ socket_id: socket.id });
     });
 
     it('[R-AUTH-3] [R-BACK-2] is resumed by its resume token alone, and then ends with its bearer token', async () => {
       const { ada, ben, socket, back } = await lost('ended-later');
       const returned = back();
-      expect(await returned.receive('session')).toMatchObject({ member_id: socket.id });
+      expect(await returned.waitForNotice('session')).toMatchObject({ member_id: socket.id });
       await ada.call('DELETE', '/logout');
-      await returned.closed();
-      expect(await ben.receive('userLeft')).toMatchObject({ socket_id: socket.id });
+      await returned.waitForClose();
+      expect(await ben.waitForNotice('userLeft')).toMatchObject({ socket_id: socket.id });
     });
   });
 
@@ -231,10 +231,10 @@ describe('a token', () => {
 
   it('[R-AUTH-12] expires, and its sockets are closed', async () => {
     const ada = await signUp(server.url);
-    const socket = new Person(server.url, { auth: { token: ada.token } });
-    await socket.connected();
+    const socket = new TestClient(server.url, { auth: { token: ada.token } });
+    await socket.waitForConnect();
     await sql`update sessions set expires_at = now() where user_id = ${ada.profile.user_id}`;
-    await socket.closed();
+    await socket.waitForClose();
     expect(await own(ada)).toBe(401);
   });
 });

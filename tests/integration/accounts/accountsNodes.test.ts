@@ -6,11 +6,11 @@ import type { Database } from '@colloquy/server/platform/database/connect.ts';
 import { openDatabase } from '../../support/node/database.ts';
 import { makeStaff } from '../../support/people/secondFactor.ts';
 import { bearer, signUp } from '../../support/people/signedUp.ts';
-import type { Person } from '../../support/people/socketPerson.ts';
+import type { TestClient } from '../../support/people/testClient.ts';
 import { startPeopleNodes, type PeopleNodes } from '../../support/nodes/startPeopleNodes.ts';
 import { startPostgres, type RunningPostgres } from '../../support/programs/startPostgres.ts';
 import { startRedis, type RunningRedis } from '../../support/programs/startRedis.ts';
-import type { SignallingWorld } from '../../support/node/startSignalling.ts';
+import type { SignallingServer } from '../../support/node/startSignalling.ts';
 import { visit } from '../../support/people/visitor.ts';
 
 let postgres: RunningPostgres;
@@ -28,7 +28,7 @@ afterAll(async () => {
   await Promise.all([postgres?.stop(), redis?.stop()]);
 });
 
-function node(at: number): SignallingWorld {
+function node(at: number): SignallingServer {
   const found = all.nodes[at - 1];
   if (!found) throw new Error(`There is no node ${at}`);
   return found;
@@ -38,7 +38,7 @@ const accountAt = async (at: number, headers: Record<string, string>) =>
   (await fetch(`${node(at).url}/api/account`, { headers })).status;
 
 /** `in`, or the code of the refusal. */
-async function outcomeOf(arriving: Promise<Person>): Promise<string | undefined> {
+async function outcomeOf(arriving: Promise<TestClient>): Promise<string | undefined> {
   try {
     (await arriving).leave();
     return 'in';
@@ -54,7 +54,7 @@ describe('a logout at node 1', () => {
     expect(await Promise.all([1, 2, 3].map((at) => accountAt(at, ada.bearer)))).toEqual([200, 200, 200]);
     await ada.call('DELETE', '/logout');
     expect(await Promise.all([1, 2, 3].map((at) => accountAt(at, ada.bearer)))).toEqual([401, 401, 401]);
-    await Promise.all(sockets.map((socket) => socket.closed()));
+    await Promise.all(sockets.map((socket) => socket.waitForClose()));
   });
 
   it('[R-AUTH-3] gives up the seat at node 3 at once: a signed-out page has no grace', async () => {
@@ -62,9 +62,9 @@ describe('a logout at node 1', () => {
     const ben = await node(2).connectAndJoin('apart', 'ben');
     const socket = await node(3).connect({ auth: { token: ada.token, resume: true } });
     await socket.join('apart', 'whoever');
-    await ben.receive('userJoined');
+    await ben.waitForNotice('userJoined');
     await ada.call('DELETE', '/logout');
-    expect(await ben.receive('userLeft')).toMatchObject({ socket_id: socket.id });
+    expect(await ben.waitForNotice('userLeft')).toMatchObject({ socket_id: socket.id });
   });
 
   it('[R-AUTH-3] takes effect everywhere without messages between nodes', async () => {
@@ -72,7 +72,7 @@ describe('a logout at node 1', () => {
     const socket = await node(2).connect({ auth: { token: ada.token } });
     // As node 1 does, but without notifying the others.
     await sql`update sessions set expires_at = now() where user_id = ${ada.profile.user_id}`;
-    await socket.closed();
+    await socket.waitForClose();
     expect(await accountAt(3, ada.bearer)).toBe(401);
   });
 });
@@ -109,7 +109,7 @@ it('[R-AUTH-26] ending a session from a browser at node 1 closes its socket at n
   const { token } = (body as LoginAnswer).data;
   const socket = await node(3).connect({ auth: { token } });
   expect((await ada.call('DELETE', '/api/account/sessions')).status).toBe(204);
-  await socket.closed();
+  await socket.waitForClose();
   expect(await Promise.all([1, 2, 3].map((at) => accountAt(at, bearer(token))))).toEqual([401, 401, 401]);
   expect(await accountAt(2, ada.bearer)).toBe(200);
 });
@@ -118,8 +118,8 @@ describe('a decision at node 1', () => {
   it('[R-REPORT-9] a suspension closes the live socket at node 3, and the room sees it leave', async () => {
     const { ada, mallory, malloryCookie, decide } = await fileReport();
     expect((await decide('suspend')).status).toBe(200);
-    await mallory.closed();
-    expect(await ada.receive('userLeft')).toMatchObject({ socket_id: mallory.id });
+    await mallory.waitForClose();
+    expect(await ada.waitForNotice('userLeft')).toMatchObject({ socket_id: mallory.id });
     // Node 2 reads within a second.
     await expect.poll(() => outcomeOf(node(2).connect({ cookie: malloryCookie }))).toBe('suspended');
   });
@@ -127,7 +127,7 @@ describe('a decision at node 1', () => {
   it('[R-REPORT-17] a suspension keeps callers from that network without a cookie out of every node', async () => {
     const { mallory, address, decide } = await fileReport();
     await decide('suspend');
-    await mallory.closed();
+    await mallory.waitForClose();
     for (const at of [1, 2, 3]) await expect.poll(() => outcomeOf(node(at).connect({ address }))).toBe('suspended');
     expect(await outcomeOf(node(1).connect({ address: '198.51.101.1' }))).toBe('in');
   });
@@ -135,7 +135,7 @@ describe('a decision at node 1', () => {
   it('[R-REPORT-8] a warning is received at node 3', async () => {
     const { mallory, decide } = await fileReport();
     await decide('warn');
-    expect(await mallory.receive('warned')).toEqual({ reason: 'nudity' });
+    expect(await mallory.waitForNotice('warned')).toEqual({ reason: 'nudity' });
   });
 });
 

@@ -5,11 +5,11 @@ import { signUp } from '../../support/people/signedUp.ts';
 import { problem, roomOf, startReporting, type Reporting } from '../../support/node/startReporting.ts';
 import { visit, type Visitor } from '../../support/people/visitor.ts';
 
-let world: Reporting;
+let server: Reporting;
 beforeAll(async () => {
-  world = await startReporting();
+  server = await startReporting();
 });
-afterAll(() => world?.close());
+afterAll(() => server?.close());
 
 const tag = () => `tag-${randomUUID().slice(0, 8)}`;
 const listRooms = async (visitor: Visitor, tags: string, by = {}) =>
@@ -23,19 +23,19 @@ const search = (visitor: Visitor, userId: string, tags: string, by = {}) =>
 
 /** A guest who waits in a room for anyone who shares the tag. */
 async function waiting(tags: string) {
-  const member = await signUp(world.url);
+  const member = await signUp(server.url);
   const { body } = await search(member.visitor, member.profile.user_id, tags, member.bearer);
   const { name } = body as { name: string };
-  await world.enter(name, { auth: { token: member.token } }, 'whoever');
+  await server.enter(name, { auth: { token: member.token } }, 'whoever');
   return { member, name };
 }
 
 describe('blocks', () => {
   it('[R-REPORT-7] belong to an account in every browser, or to one browser’s guest', async () => {
-    const ada = await signUp(world.url);
+    const ada = await signUp(server.url);
     await ada.call('PUT', '/api/blocks/mallory');
     await ada.call('PUT', '/api/blocks/mallory');
-    const elsewhere = await visit(world.url);
+    const elsewhere = await visit(server.url);
     expect((await elsewhere.get('/api/blocks', ada.bearer)).body).toMatchObject([{ user_id: 'mallory' }]);
     expect((await elsewhere.get('/api/blocks')).body).toEqual([]);
     await elsewhere.call('PUT', '/api/blocks/ada');
@@ -45,8 +45,8 @@ describe('blocks', () => {
   });
 
   it('[R-REPORT-7] are limited to 1,000', async () => {
-    const ada = await signUp(world.url);
-    await world.sql`
+    const ada = await signUp(server.url);
+    await server.sql`
       insert into blocks (owner, user_id)
       select ${`account:${ada.profile.user_id}`}, 'user-' || n from generate_series(1, ${LIMITS.blocks}) n`;
     expect(problem(await ada.call('PUT', '/api/blocks/one-more'))).toEqual([400, 'invalid']);
@@ -57,61 +57,61 @@ describe('blocks', () => {
     it('[R-REPORT-10] match a guest with nobody whom the guest has blocked', async () => {
       const tags = tag();
       const { member, name } = await waiting(tags);
-      const guest = await visit(world.url);
+      const guest = await visit(server.url);
       expect(await listRooms(guest, tags)).toEqual([name]);
       await guest.call('PUT', `/api/blocks/${member.profile.user_id}`);
       expect(await listRooms(guest, tags)).toEqual([]);
       expect((await search(guest, randomUUID(), tags)).status).toBe(201);
-      expect(await listRooms(await visit(world.url), tags)).toContain(name);
+      expect(await listRooms(await visit(server.url), tags)).toContain(name);
     });
 
     it('[R-REPORT-10] match nobody with an account that has blocked them: signed-in users by both calls, guests by `match`', async () => {
       const tags = tag();
       const { member, name } = await waiting(tags);
-      const [ada, guestId] = [await signUp(world.url), randomUUID()];
+      const [ada, guestId] = [await signUp(server.url), randomUUID()];
       await member.call('PUT', `/api/blocks/${ada.profile.user_id}`);
       await member.call('PUT', `/api/blocks/${guestId}`);
       expect(await listRooms(ada.visitor, tags, ada.bearer)).toEqual([]);
       expect((await search(ada.visitor, 'whoever', tags, ada.bearer)).status).toBe(201);
-      expect((await search(await visit(world.url), guestId, tags)).body).not.toMatchObject({ name });
-      expect((await search(await visit(world.url), randomUUID(), tags)).body).toMatchObject({ name });
+      expect((await search(await visit(server.url), guestId, tags)).body).not.toMatchObject({ name });
+      expect((await search(await visit(server.url), randomUUID(), tags)).body).toMatchObject({ name });
     });
   });
 
   it('[R-REPORT-10] reveal nothing to a caller who claims another’s id: they are matched with people who avoid that one', async () => {
     const tags = tag();
     const { member, name } = await waiting(tags);
-    const [guest, guestId] = [await visit(world.url), randomUUID()];
-    await world.enter(roomOf(), { cookie: `guest=${guest.cookies.get('guest')}` }, guestId);
+    const [guest, guestId] = [await visit(server.url), randomUUID()];
+    await server.enter(roomOf(), { cookie: `guest=${guest.cookies.get('guest')}` }, guestId);
     await member.call('PUT', `/api/blocks/${guestId}`);
-    expect((await search(await visit(world.url), guestId, tags)).body).toMatchObject({ name });
+    expect((await search(await visit(server.url), guestId, tags)).body).toMatchObject({ name });
   });
 
   it('[R-REPORT-10] reveal nothing to a guest who claims the id of an account', async () => {
     const tags = tag();
     const { member, name } = await waiting(tags);
-    const ada = await signUp(world.url);
+    const ada = await signUp(server.url);
     await member.call('PUT', `/api/blocks/${ada.profile.user_id}`);
-    expect((await search(await visit(world.url), ada.profile.user_id, tags)).body).toMatchObject({ name });
+    expect((await search(await visit(server.url), ada.profile.user_id, tags)).body).toMatchObject({ name });
   });
 
   it('[R-REPORT-7] belong to the cookie: a caller who claims the guest’s id, or joins under it, has none of them', async () => {
     const room = roomOf();
-    const ada = await world.guestIn(room);
+    const ada = await server.guestIn(room);
     await ada.visitor.call('PUT', '/api/blocks/mallory');
     ada.socket.leave();
-    const thief = await visit(world.url);
-    await world.enter(roomOf(), { cookie: `guest=${thief.cookies.get('guest')}` }, randomUUID());
+    const thief = await visit(server.url);
+    await server.enter(roomOf(), { cookie: `guest=${thief.cookies.get('guest')}` }, randomUUID());
     await search(thief, ada.userId, tag());
     expect((await thief.get('/api/blocks')).body).toEqual([]);
     await thief.call('DELETE', '/api/blocks/mallory');
     expect((await ada.visitor.get('/api/blocks')).body).toMatchObject([{ user_id: 'mallory' }]);
-    await world.enter(roomOf(), { cookie: ada.cookie }, randomUUID());
+    await server.enter(roomOf(), { cookie: ada.cookie }, randomUUID());
     expect((await ada.visitor.get('/api/blocks')).body).toMatchObject([{ user_id: 'mallory' }]);
   });
 
   it('[R-REPORT-7] need an owner', async () => {
-    const { status } = await fetch(`${world.url}/api/blocks`);
+    const { status } = await fetch(`${server.url}/api/blocks`);
     expect(status).toBe(401);
   });
 });

@@ -15,32 +15,32 @@ it('[R-PROF-11] encodes pictures in a separate process', async () => {
   const file = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'teal' } })
     .png()
     .toBuffer();
-  expect(await sharp(await pictures.make(file)).metadata()).toMatchObject({ format: 'webp', width: 256 });
+  expect(await sharp(await pictures.encodeAvatar(file)).metadata()).toMatchObject({ format: 'webp', width: 256 });
 });
 
 it.each([
   ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect/></svg>')],
   ['TIFF', Buffer.from('SUkqAAgAAAAAAAAAAAA=', 'base64')],
 ])('[R-PROF-11] has no decoder for %s', async (_, file) => {
-  expect(await pictures.make(file)).toBeUndefined();
+  expect(await pictures.encodeAvatar(file)).toBeUndefined();
 });
 
 it('[R-PROF-11] has no other decoder than those of its four formats', async () => {
   const tiff = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'teal' } })
     .tiff()
     .toBuffer();
-  expect(await pictures.make(tiff)).toBeUndefined();
+  expect(await pictures.encodeAvatar(tiff)).toBeUndefined();
 });
 
 it('[R-PROF-11] kills a decoder that takes too long', async () => {
   const stuck = createImageWorker(STUCK, { execArgv: [], deadlineMs: 500 });
-  expect(await stuck.make(Buffer.from('any'))).toBeUndefined();
+  expect(await stuck.encodeAvatar(Buffer.from('any'))).toBeUndefined();
   await stuck.close();
 });
 
 it('[R-PROF-11] closes at once although its decoder is stuck', async () => {
   const stuck = createImageWorker(STUCK, { execArgv: [], deadlineMs: 600_000 });
-  const made = stuck.make(Buffer.from('any'));
+  const made = stuck.encodeAvatar(Buffer.from('any'));
   await stuck.close();
   expect(await made).toBeUndefined();
 });

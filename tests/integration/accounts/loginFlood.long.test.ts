@@ -4,7 +4,7 @@ import { nextMessage, startThread, postTo } from '../../support/threads/startThr
 import type { HttpRequest } from '../../support/rush/callFlood.ts';
 import { startProcess, type ServerProcess } from '../../support/programs/startProcess.ts';
 import { signUp } from '../../support/people/signedUp.ts';
-import { Person } from '../../support/people/socketPerson.ts';
+import { TestClient } from '../../support/people/testClient.ts';
 import { startPostgres, type RunningPostgres } from '../../support/programs/startPostgres.ts';
 import { median } from '../../support/quantile.ts';
 
@@ -75,9 +75,9 @@ async function runFlood(): Promise<void> {
 const sleep = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 /** Joins a room shared by two. */
-async function joinRoom(n: number): Promise<Person> {
-  const person = new Person(url, {});
-  await person.connected();
+async function joinRoom(n: number): Promise<TestClient> {
+  const person = new TestClient(url, {});
+  await person.waitForConnect();
   const room = `flood-${Math.floor(n / 2)}`;
   await person.ask('createRoom', { room_name: room, user_id: `person-${n}` });
   await person.join(room, `person-${n}`);
@@ -85,7 +85,7 @@ async function joinRoom(n: number): Promise<Person> {
 }
 
 /** Everyone keeps sending states until that promise resolves; returns how long each acknowledgement took, in milliseconds. */
-async function signalUntil(people: Person[], until: Promise<void>): Promise<number[]> {
+async function signalUntil(people: TestClient[], until: Promise<void>): Promise<number[]> {
   const took: number[] = [];
   const ending = new AbortController();
   const ended = until.finally(() => ending.abort());

@@ -6,11 +6,11 @@ import { deleteExpired } from '@colloquy/server/housekeeping.ts';
 import { signUp } from '../../support/people/signedUp.ts';
 import { problem, reportOf, roomOf, startReporting, type Reporting } from '../../support/node/startReporting.ts';
 
-let world: Reporting;
+let server: Reporting;
 beforeAll(async () => {
-  world = await startReporting();
+  server = await startReporting();
 });
-afterAll(() => world?.close());
+afterAll(() => server?.close());
 
 const blankPicture = (width: number, height: number, background = 'teal') =>
   sharp({ create: { width, height, channels: 3, background } });
@@ -25,7 +25,7 @@ const pathOf = (id: string) => `/api/staff/reports/${id}/picture`;
 
 /** The picture as staff get it. */
 async function fetchPicture(id: string): Promise<{ headers: Headers; file: Buffer }> {
-  const response = await fetch(`${world.url}${pathOf(id)}`, { headers: world.staff.bearer });
+  const response = await fetch(`${server.url}${pathOf(id)}`, { headers: server.staff.bearer });
   expect(response.status).toBe(200);
   return { headers: response.headers, file: Buffer.from(await response.arrayBuffer()) };
 }
@@ -36,8 +36,8 @@ describe('a picture in a report', () => {
       .withExif({ IFD0: { Copyright: 'where I live' } })
       .jpeg()
       .toBuffer();
-    const { id } = await world.fileReport({ picture: sent.toString('base64') });
-    expect(await world.caseOf(id)).toMatchObject({ has_picture: true });
+    const { id } = await server.fileReport({ picture: sent.toString('base64') });
+    expect(await server.caseOf(id)).toMatchObject({ has_picture: true });
     const { headers, file } = await fetchPicture(id);
     expect(headers.get('content-type')).toBe('image/jpeg');
     expect(headers.get('cache-control')).toBe('no-store');
@@ -49,7 +49,7 @@ describe('a picture in a report', () => {
   });
 
   it('[R-REPORT-22] may have the maximum number of bytes', async () => {
-    const { reply } = await world.fileReport({ picture: await paddedJpeg(REPORTS.pictureBytes) });
+    const { reply } = await server.fileReport({ picture: await paddedJpeg(REPORTS.pictureBytes) });
     expect(reply.status).toBe(201);
   });
 
@@ -64,19 +64,19 @@ describe('a picture in a report', () => {
     ['a JPEG that is too tall', () => jpeg(640, 1_281)],
     ['a file one byte too large', () => paddedJpeg(REPORTS.pictureBytes + 1)],
   ])('[R-REPORT-22] %s is rejected and no report is filed', async (_, make) => {
-    const { reply, mallory } = await world.fileReport({ picture: await make() });
+    const { reply, mallory } = await server.fileReport({ picture: await make() });
     expect(problem(reply)).toEqual([400, 'picture_invalid']);
-    const { reports } = await world.queue();
+    const { reports } = await server.queue();
     expect(reports.filter(({ target }) => target.user_id === mallory.userId)).toEqual([]);
   });
 
   it('[R-REPORT-22] an oversized request is refused with 413', async () => {
-    const { reply } = await world.fileReport({ picture: 'A'.repeat(1_000_000) });
+    const { reply } = await server.fileReport({ picture: 'A'.repeat(1_000_000) });
     expect(reply.status).toBe(413);
   });
 
   it('[R-REPORT-22] is replaced by the next one of the same case', async () => {
-    const { room, ada, mallory, id } = await world.fileReport({ picture: await jpeg(320, 240) });
+    const { room, ada, mallory, id } = await server.fileReport({ picture: await jpeg(320, 240) });
     await ada.visitor.post('/api/reports', reportOf(room, mallory));
     expect(await sharp((await fetchPicture(id)).file).metadata()).toMatchObject({ width: 320 });
     const again = await ada.visitor.post('/api/reports', reportOf(room, mallory, { picture: await jpeg(480, 270) }));
@@ -85,43 +85,43 @@ describe('a picture in a report', () => {
   });
 
   it('[R-REPORT-23] is for staff only, and only they learn whether there is one', async () => {
-    const { id, ada } = await world.fileReport({ picture: await jpeg() });
-    const without = await world.fileReport();
-    const member = await signUp(world.url);
+    const { id, ada } = await server.fileReport({ picture: await jpeg() });
+    const without = await server.fileReport();
+    const member = await signUp(server.url);
     for (const path of [pathOf(id), pathOf(without.id), pathOf('nothing')]) {
       expect(problem(await member.call('GET', path))).toEqual([403, 'not_authorized']);
       expect(problem(await ada.visitor.get(path))).toEqual([401, 'token_invalid']);
     }
-    expect(await world.caseOf(without.id)).toMatchObject({ has_picture: false });
+    expect(await server.caseOf(without.id)).toMatchObject({ has_picture: false });
     for (const path of [pathOf(without.id), pathOf('nothing')])
-      expect(problem(await world.staff.call('GET', path))).toEqual([404, 'not_found']);
+      expect(problem(await server.staff.call('GET', path))).toEqual([404, 'not_found']);
   });
 
   it('[R-REPORT-23] is deleted with the decision', async () => {
-    const { id } = await world.fileReport({ picture: await jpeg() });
-    await world.decide(id, { decision: 'warn' });
-    expect(problem(await world.staff.call('GET', pathOf(id)))).toEqual([404, 'not_found']);
-    expect(await world.sql`select 1 from report_pictures where report_id = ${id}`).toHaveLength(0);
+    const { id } = await server.fileReport({ picture: await jpeg() });
+    await server.decide(id, { decision: 'warn' });
+    expect(problem(await server.staff.call('GET', pathOf(id)))).toEqual([404, 'not_found']);
+    expect(await server.sql`select 1 from report_pictures where report_id = ${id}`).toHaveLength(0);
   });
 
   it('[R-REPORT-23] is deleted after 30 days even without a decision', async () => {
     const [old, young] = [
-      await world.fileReport({ picture: await jpeg() }),
-      await world.fileReport({ picture: await jpeg() }),
+      await server.fileReport({ picture: await jpeg() }),
+      await server.fileReport({ picture: await jpeg() }),
     ];
     const age = (id: string, days: number) =>
-      world.sql`update report_pictures set added_at = now() - ${days} * interval '1 day' where report_id = ${id}`;
+      server.sql`update report_pictures set added_at = now() - ${days} * interval '1 day' where report_id = ${id}`;
     expect(REPORTS.pictureKept).toBe(30 * 24 * 3_600_000);
     await age(old.id, 30.1);
     await age(young.id, 29.9);
-    await deleteExpired(world.sql);
-    expect(await world.caseOf(old.id)).toMatchObject({ has_picture: false });
-    expect(await world.caseOf(young.id)).toMatchObject({ has_picture: true });
+    await deleteExpired(server.sql);
+    expect(await server.caseOf(old.id)).toMatchObject({ has_picture: false });
+    expect(await server.caseOf(young.id)).toMatchObject({ has_picture: true });
   });
 
   it('[R-REPORT-2] is not decoded if the reporter has never met the person', async () => {
-    const { room, mallory } = await world.fileReport();
-    const stranger = await world.guestIn(roomOf());
+    const { room, mallory } = await server.fileReport();
+    const stranger = await server.guestIn(roomOf());
     const reply = await stranger.visitor.post('/api/reports', reportOf(room, mallory, { picture: 'no picture' }));
     expect(problem(reply)).toEqual([403, 'not_shared']);
   });

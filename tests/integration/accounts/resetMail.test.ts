@@ -47,7 +47,7 @@ async function startMailServer() {
 async function start(limitsFactor = 1) {
   const { emails, send: sendMail } = await startMailServer();
   const options = { publicUrl: 'https://calls.example.org', limitsFactor };
-  const server = await startServer({ database: sql, options, parts: { sendMail } });
+  const server = await startServer({ database: sql, options, services: { sendMail } });
   onTestFinished(() => server.close());
   return { emails, url: server.url, visitor: await visit(server.url) };
 }
@@ -97,7 +97,7 @@ it('[R-AUTH-33] without a mail server the endpoint returns 404; an unreachable o
   expect(body).toMatchObject({ status: 404, code: 'not_found' });
 
   const sendMail = createSmtp('smtp://127.0.0.1:9', 'calls@example.org');
-  const unreachable = await startServer({ database: sql, parts: { sendMail } });
+  const unreachable = await startServer({ database: sql, services: { sendMail } });
   onTestFinished(() => unreachable.close());
   const visitor = await visit(unreachable.url);
   const ann = await signUp(unreachable.url);

@@ -23,7 +23,7 @@ const signer = createSigner('test secret');
 beforeAll(async () => {
   postgres = await startPostgres();
   sql = await openDatabase(postgres.url, false);
-  server = await startServer({ database: sql, options: { limitsFactor: 1_000 }, parts: { signer } });
+  server = await startServer({ database: sql, options: { limitsFactor: 1_000 }, services: { signer } });
   visitor = await visit(server.url);
 });
 afterAll(async () => {
@@ -208,7 +208,7 @@ it('[R-AUTH-28] a sign-in by password while a second factor is being turned on g
 
 describe('limits', () => {
   it('[R-AUTH-29] allow 5 wrong codes per account, concurrent ones from any address included; then even the right one must wait', async () => {
-    const tight = await startServer({ database: sql, parts: { signer } });
+    const tight = await startServer({ database: sql, services: { signer } });
     const { ada, secret } = await signUpWithSecondFactor();
     const callers = await Promise.all([visit(tight.url), visit(tight.url)]);
     const challenge = challengeIn(await logIn(ada));

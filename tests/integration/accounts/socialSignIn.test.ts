@@ -23,7 +23,7 @@ beforeAll(async () => {
   server = await startServer({
     database: sql,
     options: { limitsFactor: 1_000 },
-    parts: { providers: providersFor(provider) },
+    services: { providers: providersFor(provider) },
   });
 });
 afterAll(async () => {
@@ -332,7 +332,7 @@ describe('configured providers', () => {
 
   it('an unreachable provider is reported by the page, and tried again later', async () => {
     const away = await startProvider();
-    const lonely = await startServer({ database: sql, parts: { providers: providersFor(away) } });
+    const lonely = await startServer({ database: sql, services: { providers: providersFor(away) } });
     await away.stop();
     const caller = await visit(lonely.url);
     expect(codeIn(messageOf(await caller.get('/auth/google_oauth2')).message)).toBe('provider_failed');

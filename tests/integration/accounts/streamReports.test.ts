@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AuditEntry } from '@colloquy/machines/contract/reports.ts';
-import { Person } from '../../support/people/socketPerson.ts';
+import { TestClient } from '../../support/people/testClient.ts';
 import { visit } from '../../support/people/visitor.ts';
 import { problem, startReporting, type Reporting } from '../../support/node/startReporting.ts';
 
-let world: Reporting;
+let server: Reporting;
 beforeAll(async () => {
-  world = await startReporting();
+  server = await startReporting();
 });
-afterAll(() => world?.close());
+afterAll(() => server?.close());
 
 let networks = 0;
 async function connect() {
   networks += 1;
-  const visitor = await visit(world.url);
+  const visitor = await visit(server.url);
   const cookie = `guest=${visitor.cookies.get('guest')}`;
-  const socket = new Person(world.url, { cookie, address: `203.0.113.${networks}` });
-  await socket.connected();
+  const socket = new TestClient(server.url, { cookie, address: `203.0.113.${networks}` });
+  await socket.waitForConnect();
   return { visitor, socket };
 }
 
@@ -25,7 +25,7 @@ async function connect() {
 async function broadcast() {
   const [ann, bob, cy] = [await connect(), await connect(), await connect()];
   await ann.socket.ask('start-stream', { user_id: randomUUID(), name: 'Ann' });
-  const { room_name: room = '' } = await ann.socket.receive('stream-settings');
+  const { room_name: room = '' } = await ann.socket.waitForNotice('stream-settings');
   for (const [{ socket }, name] of [
     [bob, 'Bob'],
     [cy, 'Cy'],
@@ -34,7 +34,7 @@ async function broadcast() {
   return { ann, bob, cy, room };
 }
 
-const about = (room_name: string, { socket }: { socket: Person }, more: object = {}) => ({
+const about = (room_name: string, { socket }: { socket: TestClient }, more: object = {}) => ({
   room_name,
   target_socket_id: socket.id,
   reason: 'spam',
@@ -49,7 +49,7 @@ describe('reports about a broadcast', () => {
     const reply = await cy.visitor.post('/api/reports', about(room, bob, { chat }));
     expect(reply.status).toBe(201);
     const { id } = reply.body as { id: string };
-    expect(await world.caseOf(id)).toMatchObject({
+    expect(await server.caseOf(id)).toMatchObject({
       room_name: room,
       target: { name: 'Bob' },
       chat: ['buy my things'],
@@ -76,28 +76,31 @@ const path = (room: string) => `/api/staff/streams/${room}`;
 describe('ending a broadcast', () => {
   it('[R-MOD-10] staff end it for everybody, once, with an entry in the audit trail', async () => {
     const { ann, bob, room } = await broadcast();
-    expect((await world.staff.call('DELETE', path(room))).status).toBe(204);
+    expect((await server.staff.call('DELETE', path(room))).status).toBe(204);
     const over = { broadcaster_id: ann.socket.id, by_staff: true };
-    expect([await ann.socket.receive('stream-ended'), await bob.socket.receive('stream-ended')]).toEqual([over, over]);
-    expect(problem(await world.staff.call('DELETE', path(room)))).toEqual([404, 'stream_not_found']);
-    const audit = (await world.staff.call('GET', '/api/staff/audit')).body as AuditEntry[];
+    expect([await ann.socket.waitForNotice('stream-ended'), await bob.socket.waitForNotice('stream-ended')]).toEqual([
+      over,
+      over,
+    ]);
+    expect(problem(await server.staff.call('DELETE', path(room)))).toEqual([404, 'stream_not_found']);
+    const audit = (await server.staff.call('GET', '/api/staff/audit')).body as AuditEntry[];
     expect(audit.filter(({ subject }) => subject === room)).toMatchObject([{ action: 'end_stream' }]);
   });
 
   it('[R-MOD-10] it goes on when the entry cannot be written', async () => {
     const { room } = await broadcast();
-    await world.sql`alter table audit rename to audit_away`;
+    await server.sql`alter table audit rename to audit_away`;
     try {
-      expect((await world.staff.call('DELETE', path(room))).status).toBe(500);
+      expect((await server.staff.call('DELETE', path(room))).status).toBe(500);
     } finally {
-      await world.sql`alter table audit_away rename to audit`;
+      await server.sql`alter table audit_away rename to audit`;
     }
-    expect((await world.staff.call('DELETE', path(room))).status).toBe(204);
+    expect((await server.staff.call('DELETE', path(room))).status).toBe(204);
   });
 
   it('[R-MOD-10] nobody else does', async () => {
     const { bob, room } = await broadcast();
     expect(problem(await bob.visitor.call('DELETE', path(room)))).toEqual([401, 'token_invalid']);
-    expect(problem(await world.staff.call('DELETE', path('room')))).toEqual([400, 'invalid']);
+    expect(problem(await server.staff.call('DELETE', path('room')))).toEqual([400, 'invalid']);
   });
 });

@@ -5,7 +5,7 @@ import type { ReportAnswer } from '@colloquy/machines/contract/reports.ts';
 import type { Database } from '@colloquy/server/platform/database/connect.ts';
 import { openDatabase } from '../../support/node/database.ts';
 import { signUp, type Member } from '../../support/people/signedUp.ts';
-import { Person } from '../../support/people/socketPerson.ts';
+import { TestClient } from '../../support/people/testClient.ts';
 import { startPostgres, type RunningPostgres } from '../../support/programs/startPostgres.ts';
 import { startServer, type RunningServer } from '../../support/node/startServer.ts';
 
@@ -27,8 +27,8 @@ let ben: Member;
 let room: string;
 let reportId: string;
 let adasSession: string;
-let socketOfBen: Person;
-const sockets: Person[] = [];
+let socketOfBen: TestClient;
+const sockets: TestClient[] = [];
 
 beforeAll(async () => {
   postgres = await startPostgres();
@@ -43,9 +43,9 @@ beforeAll(async () => {
   const hosted = await ada.call('POST', '/api/rooms', { room_data, room_host: { user_id: ada.profile.user_id } });
   const { host_key } = hosted.body as { host_key: string };
   const enter = async (member: Member) => {
-    const person = new Person(server.url, { auth: { token: member.token } });
+    const person = new TestClient(server.url, { auth: { token: member.token } });
     sockets.push(person);
-    await person.connected();
+    await person.waitForConnect();
     await person.join(room, member.profile.user_id, { host_key });
     return person;
   };

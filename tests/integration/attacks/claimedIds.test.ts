@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CreatedRoom } from '@colloquy/machines/contract/http.ts';
 import { roomOf } from '../../support/node/startReporting.ts';
-import { startSignalling, type SignallingWorld } from '../../support/node/startSignalling.ts';
-import type { Person } from '../../support/people/socketPerson.ts';
+import { startSignalling, type SignallingServer } from '../../support/node/startSignalling.ts';
+import type { TestClient } from '../../support/people/testClient.ts';
 import { stranger, visit, type Visitor } from '../../support/people/visitor.ts';
 
 /** Claiming another's user id first. These attacks need no load: a few events each, while others are served. */
-let world: SignallingWorld;
+let server: SignallingServer;
 beforeAll(async () => {
-  world = await startSignalling({ options: { limitsFactor: 1_000 } });
+  server = await startSignalling({ options: { limitsFactor: 1_000 } });
 });
-afterAll(() => world.close());
+afterAll(() => server.close());
 
 const cookieOf = (visitor: Visitor) => `guest=${visitor.cookies.get('guest')}`;
 
@@ -23,13 +23,13 @@ async function host(visitor: Visitor, name: string, user_id: string): Promise<st
 
 /** A client without cookies. */
 async function plainClient(): Promise<Visitor> {
-  const visitor = stranger(world.url);
+  const visitor = stranger(server.url);
   await visitor.get('/api/capabilities');
   const csrf = visitor.cookies.get('XSRF-TOKEN') ?? '';
   return {
     ...visitor,
     post: (path, body) =>
-      stranger(world.url).send(path, {
+      stranger(server.url).send(path, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', 'X-XSRF-TOKEN': csrf, Cookie: `XSRF-TOKEN=${csrf}` },
         body: JSON.stringify(body),
@@ -37,7 +37,7 @@ async function plainClient(): Promise<Visitor> {
   };
 }
 
-async function codeOf(person: Person, room_name: string, user_id: string, more: object = {}): Promise<string> {
+async function codeOf(person: TestClient, room_name: string, user_id: string, more: object = {}): Promise<string> {
   const { ok, error } = await person.ask('joinRoom', { room_name, user_id, ...more });
   return ok ? 'joined' : (error?.code ?? '');
 }
@@ -45,66 +45,66 @@ async function codeOf(person: Person, room_name: string, user_id: string, more: 
 /** Two people who talk in their own room meanwhile. */
 async function othersAreServed(): Promise<void> {
   const room = roomOf();
-  const eve = await world.connectAndJoin(room, `eve-of-${room}`);
-  const dan = await world.connectAndJoin(room, `dan-of-${room}`);
+  const eve = await server.connectAndJoin(room, `eve-of-${room}`);
+  const dan = await server.connectAndJoin(room, `dan-of-${room}`);
   expect((await dan.ask('chatMessage', { message: 'still here' })).ok).toBe(true);
-  expect(await eve.receive('chatMessage')).toMatchObject({ message: 'still here' });
+  expect(await eve.waitForNotice('chatMessage')).toMatchObject({ message: 'still here' });
 }
 
 describe('an id that someone else claims first', () => {
   it('[R-ID-12] [R-ROOM-55] belongs to the host with the host key: the claimant loses the seat and cannot join again', async () => {
     const room = roomOf();
     const key = await host(await plainClient(), room, `host-of-${room}`);
-    const squatter = await world.connect();
+    const squatter = await server.connect();
     await squatter.join(room, `host-of-${room}`);
     await othersAreServed();
-    const ada = await world.connect();
+    const ada = await server.connect();
     expect(await codeOf(ada, room, `host-of-${room}`, { host_key: key })).toBe('joined');
-    await ada.receive('adminAssigned');
-    expect(await squatter.receive('sessionTaken')).toBeDefined();
+    await ada.waitForNotice('adminAssigned');
+    expect(await squatter.waitForNotice('sessionTaken')).toBeDefined();
     expect(await codeOf(squatter, room, `host-of-${room}`)).toBe('user_id_taken');
-    const again = await world.connect();
+    const again = await server.connect();
     expect(await codeOf(again, room, `host-of-${room}`)).toBe('user_id_taken');
   });
 
   it('[R-ROOM-54] makes nobody admin of a room that a browser has requested', async () => {
     const room = roomOf();
-    const browser = await visit(world.url);
+    const browser = await visit(server.url);
     await host(browser, room, `ada-of-${room}`);
-    const other = await visit(world.url);
+    const other = await visit(server.url);
     for (const cookie of [undefined, cookieOf(other)]) {
-      const squatter = await world.connect(cookie === undefined ? {} : { cookie });
+      const squatter = await server.connect(cookie === undefined ? {} : { cookie });
       expect(await codeOf(squatter, room, `ada-of-${room}`)).toBe('user_id_taken');
     }
     await othersAreServed();
-    const ada = await world.connect({ cookie: cookieOf(browser) });
+    const ada = await server.connect({ cookie: cookieOf(browser) });
     expect(await codeOf(ada, room, `ada-of-${room}`)).toBe('joined');
-    await ada.receive('adminAssigned');
+    await ada.waitForNotice('adminAssigned');
   });
 
   it('[R-ID-9] stays with the cookie that used it last while nobody is connected with it', async () => {
     const room = roomOf();
-    const cookie = cookieOf(await visit(world.url));
-    const ada = await world.connectAndJoin(room, `ada-of-${room}`, { cookie });
-    const eve = await world.connectAndJoin(room, `eve-of-${room}`);
+    const cookie = cookieOf(await visit(server.url));
+    const ada = await server.connectAndJoin(room, `ada-of-${room}`, { cookie });
+    const eve = await server.connectAndJoin(room, `eve-of-${room}`);
     ada.leave();
-    await eve.receive('userLeft');
-    for (const handshake of [{}, { cookie: cookieOf(await visit(world.url)) }]) {
-      const squatter = await world.connect(handshake);
+    await eve.waitForNotice('userLeft');
+    for (const handshake of [{}, { cookie: cookieOf(await visit(server.url)) }]) {
+      const squatter = await server.connect(handshake);
       expect(await codeOf(squatter, room, `ada-of-${room}`)).toBe('user_id_taken');
     }
     expect((await eve.ask('chatMessage', { message: 'hello' })).ok).toBe(true);
-    const back = await world.connect({ cookie });
+    const back = await server.connect({ cookie });
     expect(await codeOf(back, room, `ada-of-${room}`)).toBe('joined');
   });
 
   it('[R-ID-12] is not taken from a cookie with the host key of a room that was opened under it', async () => {
     const [room, trap] = [roomOf(), roomOf()];
-    const cookie = cookieOf(await visit(world.url));
-    const ada = await world.connectAndJoin(room, `ada-of-${room}`, { cookie });
-    const thief = await visit(world.url);
+    const cookie = cookieOf(await visit(server.url));
+    const ada = await server.connectAndJoin(room, `ada-of-${room}`, { cookie });
+    const thief = await visit(server.url);
     const key = await host(thief, trap, `ada-of-${room}`);
-    const attacker = await world.connect({ cookie: cookieOf(thief) });
+    const attacker = await server.connect({ cookie: cookieOf(thief) });
     expect(await codeOf(attacker, trap, `ada-of-${room}`, { host_key: key })).toBe('user_id_taken');
     expect((await ada.ask('chatMessage', { message: 'hello' })).ok).toBe(true);
   });

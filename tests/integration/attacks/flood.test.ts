@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SOCKET_PATH } from '@colloquy/machines/contract/words.ts';
 import { startDeployment } from '../../support/deployment/startDeployment.ts';
-import { Person } from '../../support/people/socketPerson.ts';
+import { TestClient } from '../../support/people/testClient.ts';
 import { startAttackedServer } from '../../support/rush/attackedServer.ts';
 import { Bystanders, expectServed } from '../../support/rush/bystanders.ts';
 
@@ -78,8 +78,8 @@ describe.each([
     const [half, silent] = await Promise.all([begin(HALF_OPEN, '127.1'), begin(SILENT, '127.2')]);
     const open = () => [half, silent].map((sockets) => sockets.filter(({ closed }) => !closed).length);
     expect(open()).toEqual([COUNT, COUNT]);
-    const person = new Person(server.url, {});
-    await person.connected();
+    const person = new TestClient(server.url, {});
+    await person.waitForConnect();
     expect((await person.ask('createRoom', { room_name: 'amid-them', user_id: 'ann' })).ok).toBe(true);
     person.leave();
     expect((await server.memory()) - before).toBeLessThan(2 * COUNT * EACH);
@@ -90,8 +90,8 @@ describe.each([
   it('[R-WIRE-17] a socket that sends 5,000 events a second is closed within 3 s, and others are served', async () => {
     const closedAfter: number[] = [];
     const served = await bystanders.during(async () => {
-      const flooder = new Person(server.url, {});
-      await flooder.connected();
+      const flooder = new TestClient(server.url, {});
+      await flooder.waitForConnect();
       const from = performance.now();
       const closed = new Promise<void>((resolve) => flooder.socket.once('disconnect', () => resolve()));
       void closed.then(() => closedAfter.push(performance.now() - from));

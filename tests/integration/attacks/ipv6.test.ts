@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { RATES } from '@colloquy/machines/contract/rates.ts';
-import { Person } from '../../support/people/socketPerson.ts';
+import { TestClient } from '../../support/people/testClient.ts';
 import { visit, type Visitor } from '../../support/people/visitor.ts';
 import { startAttackedServer, type AttackedServer } from '../../support/rush/attackedServer.ts';
 import { Bystanders, expectServed } from '../../support/rush/bystanders.ts';
@@ -51,8 +51,8 @@ it('[R-HTTP-22] [R-HTTP-15] a caller that changes its address within a /64 at ea
   expect(statuses.filter((status) => status === 201)).toHaveLength(RATES.rooms.points);
 
   // Sockets count too; a neighbour's line is another caller.
-  const socket = new Person(server.url, { address: ofOneLine(asked + 1, line) });
-  await socket.connected();
+  const socket = new TestClient(server.url, { address: ofOneLine(asked + 1, line) });
+  await socket.waitForConnect();
   const { error } = await socket.ask('createRoom', { room_name: `six-${line}-by-socket`, user_id: 'six' });
   expect(error?.code).toBe('rate_limited');
   socket.leave();

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import type { CreatedRoom, ListedRoom, RoomDetails } from '@colloquy/machines/contract/http.ts';
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
-import { Person } from '../../support/people/socketPerson.ts';
+import { TestClient } from '../../support/people/testClient.ts';
 import { visit, type Visitor } from '../../support/people/visitor.ts';
 import { startAttackedServer, type AttackedServer } from '../../support/rush/attackedServer.ts';
 import { Bystanders, expectServed } from '../../support/rush/bystanders.ts';
@@ -48,14 +48,18 @@ const cookieOf = (visitor: Visitor) => `guest=${visitor.cookies.get('guest')}`;
 const browsersAt = (address: string, count: number) =>
   Promise.all(Array.from({ length: count }, () => browserAt(address)));
 
-async function pageOf(address: string, cookie: string): Promise<Person> {
-  const person = new Person(server.url, { address, cookie });
-  await person.connected();
+async function pageOf(address: string, cookie: string): Promise<TestClient> {
+  const person = new TestClient(server.url, { address, cookie });
+  await person.waitForConnect();
   return person;
 }
 
 /** Hosts a room and joins it. */
-async function hostIn(name: string, address: string, more: { seats?: number; tags?: string[] } = {}): Promise<Person> {
+async function hostIn(
+  name: string,
+  address: string,
+  more: { seats?: number; tags?: string[] } = {},
+): Promise<TestClient> {
   const browser = await browserAt(address);
   expect((await browser.ask(name, `host-of-${name}`, more)).status).toBe(201);
   const host = await pageOf(address, browser.cookie);
@@ -177,7 +181,7 @@ it('[R-STREAM-24] 200 idle broadcasts from one address do not hide others, who a
   // Another id at each try: the one before keeps its own for a while.
   expect((await ada.ask('start-stream', { user_id: `ada-${randomUUID()}`, name: 'Ada' })).ok).toBe(true);
   const served = await bystanders.during(async (round) => {
-    const idle: Person[] = [];
+    const idle: TestClient[] = [];
     const answers = await Promise.all(
       browsers.map(async ({ cookie }, at) => {
         await wait(at * PAGE_EVERY_MS);
@@ -190,7 +194,7 @@ it('[R-STREAM-24] 200 idle broadcasts from one address do not hide others, who a
     expect(new Set(answers.flatMap(({ error }) => error?.code ?? []))).toEqual(new Set(['rate_limited']));
     const viewer = await pageOf('198.51.100.8', (await browserAt('198.51.100.8')).cookie);
     viewer.send('request-broadcasters');
-    expect((await viewer.receive('broadcaster-available')).map(({ name }) => name)).toContain('Ada');
+    expect((await viewer.waitForNotice('broadcaster-available')).map(({ name }) => name)).toContain('Ada');
     for (const person of [...idle, viewer]) person.leave();
   });
   expectServed(served);

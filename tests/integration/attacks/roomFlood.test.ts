@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { RATES } from '@colloquy/machines/contract/rates.ts';
-import { Person } from '../../support/people/socketPerson.ts';
+import { TestClient } from '../../support/people/testClient.ts';
 import { startAttackedServer, type AttackedServer } from '../../support/rush/attackedServer.ts';
 import { Bystanders, expectServed } from '../../support/rush/bystanders.ts';
 import { visit } from '../../support/people/visitor.ts';
@@ -25,8 +25,8 @@ afterAll(async () => {
 it('[R-HTTP-15] rooms created over sockets count like those created over HTTP; others are served', async () => {
   const answers: unknown[] = [];
   const served = await bystanders.during(async (round) => {
-    const sockets = Array.from({ length: SOCKETS }, () => new Person(server.url, {}));
-    await Promise.all(sockets.map((socket) => socket.connected()));
+    const sockets = Array.from({ length: SOCKETS }, () => new TestClient(server.url, {}));
+    await Promise.all(sockets.map((socket) => socket.waitForConnect()));
     await Promise.all(
       sockets.map(async (socket, n) => {
         for (let room = 0; room < ROOMS / SOCKETS; room += 1) {

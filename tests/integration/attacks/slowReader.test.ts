@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { Person } from '../../support/people/socketPerson.ts';
+import { TestClient } from '../../support/people/testClient.ts';
 import { RawSocket } from '../../support/people/rawSocket.ts';
 import { startAttackedServer, type AttackedServer } from '../../support/rush/attackedServer.ts';
 import { Bystanders, expectServed } from '../../support/rush/bystanders.ts';
@@ -26,7 +26,7 @@ afterAll(async () => {
 it('[R-WIRE-22] a socket that reads nothing is closed with 1 MiB unsent and its seat can be resumed; others are served', async () => {
   const served = await bystanders.during(async (round) => {
     const room = `slow-${round}`;
-    const senders: Person[] = [];
+    const senders: TestClient[] = [];
     for (let n = 0; n < SENDERS; n += 1) senders.push(await joinRoom(room));
     const reader = await RawSocket.open(server.url);
     reader.connect({ resume: true });
@@ -45,10 +45,10 @@ it('[R-WIRE-22] a socket that reads nothing is closed with 1 MiB unsent and its 
     console.log(`sent ${(sent / MIB).toFixed(0)} MiB, the server grew by ${(grown / MIB).toFixed(0)} MiB`);
     expect(grown).toBeLessThan(sent / 2);
 
-    const back = new Person(server.url, { auth: { resume: true, resume_token, keeps_connections: true } });
-    expect(await back.receive('session')).toMatchObject({ member_id, room_name: room });
+    const back = new TestClient(server.url, { auth: { resume: true, resume_token, keeps_connections: true } });
+    expect(await back.waitForNotice('session')).toMatchObject({ member_id, room_name: room });
     for (const sender of senders) {
-      await sender.settled();
+      await sender.roundTrip();
       expect(sender.received.map(({ event }) => event)).not.toContain('userLeft');
     }
     for (const person of [...senders, back]) person.leave();
@@ -56,16 +56,16 @@ it('[R-WIRE-22] a socket that reads nothing is closed with 1 MiB unsent and its 
   expectServed(served);
 });
 
-async function joinRoom(room: string): Promise<Person> {
-  const person = new Person(server.url, {});
-  await person.connected();
+async function joinRoom(room: string): Promise<TestClient> {
+  const person = new TestClient(server.url, {});
+  await person.waitForConnect();
   await person.ask('createRoom', { room_name: room, user_id: person.id });
   await person.join(room, person.id);
   await person.ask('adminAction', { action: 'setSeats', seats: 10 });
   return person;
 }
 
-async function flood(sender: Person, receiver: string): Promise<void> {
+async function flood(sender: TestClient, receiver: string): Promise<void> {
   for (let n = 0; n < SECONDS * EACH_SECOND; n += 1) {
     sender.send('offer', { receiver_id: receiver, offer: { type: 'offer', sdp: SDP } });
     await wait(1_000 / EACH_SECOND);

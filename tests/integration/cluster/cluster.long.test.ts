@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cloneRepository, type Clone } from '../../support/repository/cloneRepository.ts';
 import { readmeBlocks } from '../../support/repository/readmeBlocks.ts';
-import { Person } from '../../support/people/socketPerson.ts';
+import { TestClient } from '../../support/people/testClient.ts';
 import { startShellCommand, type ServerProcess } from '../../support/programs/startProcess.ts';
 import { stranger } from '../../support/people/visitor.ts';
 
@@ -56,8 +56,8 @@ describe('“Several nodes” of the README, in a fresh clone', () => {
 
   it('ends with npm, which forwards no signal: all parts within 15 s, with or without people', async () => {
     const { shell, url, nodes, proxy } = await start('exec npm run cluster');
-    const ada = new Person(url, { origin: url, auth: { resume: true } });
-    await ada.connected();
+    const ada = new TestClient(url, { origin: url, auth: { resume: true } });
+    await ada.waitForConnect();
     await ada.ask('createRoom', { room_name: 'den', user_id: 'ada' });
     await ada.join('den', 'ada');
     process.kill(shell.pid, 'SIGTERM');
@@ -82,8 +82,8 @@ describe('“Several nodes” of the README, in a fresh clone', () => {
 
 /** One person connects to each address; all meet in one room and receive each other's messages. */
 async function meetOnEach(origin: string, addresses: readonly string[]): Promise<void> {
-  const people = addresses.map((url, index) => ({ id: `person-${index}`, person: new Person(url, { origin }) }));
-  await Promise.all(people.map(({ person }) => person.connected()));
+  const people = addresses.map((url, index) => ({ id: `person-${index}`, person: new TestClient(url, { origin }) }));
+  await Promise.all(people.map(({ person }) => person.waitForConnect()));
   const [first, ...others] = people;
   if (!first) throw new Error('Nobody came');
   await first.person.ask('createRoom', { room_name: 'tea', user_id: first.id });
@@ -94,6 +94,6 @@ async function meetOnEach(origin: string, addresses: readonly string[]): Promise
     expect(existing.map(({ user_id }) => user_id)).toEqual(people.slice(0, index + 1).map((one) => one.id));
   }
   await first.person.ask('chatMessage', { message: 'hello' });
-  for (const { person } of others) expect((await person.receive('chatMessage')).message).toBe('hello');
+  for (const { person } of others) expect((await person.waitForNotice('chatMessage')).message).toBe('hello');
   for (const { person } of people) person.leave();
 }

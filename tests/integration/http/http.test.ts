@@ -179,7 +179,7 @@ describe('cookies', () => {
 
   it('[R-HTTP-23] over https a guest whose cookie another host may have planted gets a fresh one', async () => {
     const secure = await startApi({ options: { secureCookies: true } });
-    const signer = secure.parts.signer;
+    const signer = secure.services.signer;
     const [planted, own] = [`guest=${issueGuest(signer)}`, `__Host-guest=${issueGuest(signer)}`];
     const set = async (cookie: string) =>
       (

@@ -27,7 +27,7 @@ describe('admission', () => {
     const { id } = (await host('guarded', 'hush')).body as { id: string };
     const reply = await requestAdmission('guarded', 'hush');
     expect([reply.status, reply.body]).toEqual([200, { admission: expect.any(String), expires_in: 60 }]);
-    expect(readAdmission(api.parts.tickets, (reply.body as Admission).admission, Date.now())?.roomId).toBe(id);
+    expect(readAdmission(api.services.tickets, (reply.body as Admission).admission, Date.now())?.roomId).toBe(id);
   });
 
   it('[R-HTTP-9] a wrong one is 401', async () => {

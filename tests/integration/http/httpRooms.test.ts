@@ -282,7 +282,7 @@ describe('Join Random without a match', () => {
   it('[R-ROOM-25] the seat is kept: the next one is not sent there, and no one else can take it', async () => {
     await host('for-two');
     expect(created(await joinRandom('own-1', 'ben')).name).toBe('for-two');
-    await api.registry.keepAlive([`guest:${guestOf(api.parts.signer, `guest=${visitor.cookies.get('guest')}`)}`]);
+    await api.registry.keepAlive([`guest:${guestOf(api.services.signer, `guest=${visitor.cookies.get('guest')}`)}`]);
     expect(created(await joinRandom('own-2', 'cid')).name).toBe('own-2');
     expect(await enter('for-two', 'dan')).toMatchObject({ kind: 'refused', code: 'room_full' });
     expect(await enter('for-two', 'ben')).toMatchObject({ kind: 'joined' });

@@ -85,9 +85,9 @@ describe('health', () => {
   });
 
   it.each([
-    ['the database says no', { parts: { database: { answers: async () => false } } }],
-    ['the database fails', { parts: { database: { answers: () => Promise.reject(new Error('gone')) } } }],
-    ['the database is silent', { parts: { database: { answers: () => new Promise<boolean>(() => {}) } } }],
+    ['the database says no', { services: { database: { answers: async () => false } } }],
+    ['the database fails', { services: { database: { answers: () => Promise.reject(new Error('gone')) } } }],
+    ['the database is silent', { services: { database: { answers: () => new Promise<boolean>(() => {}) } } }],
     ['the server drains', { context: { isDraining: () => true } }],
   ])('[R-HTTP-14] alive but not ready while %s', async (_, changes) => {
     const { url } = await start(changes);
@@ -100,7 +100,7 @@ describe('an internal error', () => {
   it('[R-HTTP-1] is `internal`, reveals nothing, and is logged', async () => {
     const logged: object[] = [];
     const log = { debug() {}, info() {}, warn() {}, error: (fields: object) => void logged.push(fields) };
-    const { url, roomRecords } = await start({ parts: { log } });
+    const { url, roomRecords } = await start({ services: { log } });
     const fault = new Error('column "secret" does not exist');
     roomRecords.failWith(fault);
     const reply = await stranger(url).get('/api/rooms/some-room');
@@ -116,7 +116,7 @@ describe('an internal error', () => {
     const logged: { level: string; fields: object }[] = [];
     const at = (level: string) => (fields: object) => void logged.push({ level, fields });
     const log = { debug() {}, info() {}, warn: at('warn'), error: at('error') };
-    const { url, roomRecords } = await start({ parts: { log } });
+    const { url, roomRecords } = await start({ services: { log } });
     roomRecords.failWith(passing);
     expect(await stranger(url).get('/api/rooms/some-room')).toMatchObject({ status: 503, body: { code: 'try_again' } });
     const fields = { method: 'GET', path: '/api/rooms/some-room', status: 503, reason: passing.message };

@@ -43,8 +43,8 @@ describe('the OpenAPI document', () => {
       // Used only when called.
       inspections: {} as never,
     };
-    const parts = { ...api.parts, sendMail: async () => {} };
-    const app = createApi(parts, testOptions(), context) as unknown as { router: { stack: Layer[] } };
+    const services = { ...api.services, sendMail: async () => {} };
+    const app = createApi(services, testOptions(), context) as unknown as { router: { stack: Layer[] } };
     expect([...new Set(routesBelow(app.router.stack))].toSorted()).toEqual(
       Object.keys({ ...ROUTES, ...WHIP_ROUTES }).toSorted(),
     );

@@ -29,41 +29,44 @@ describe('createRoom for a name', () => {
     const kept = record('asleep');
     await api.roomRecords.save(kept);
     const { passwordHash: _, ...spec } = kept;
-    expect(await reviveRoom(api.parts, 'asleep', admit)).toEqual({
+    expect(await reviveRoom(api.services, 'asleep', admit)).toEqual({
       kind: 'opened',
       room: { ...spec, locked: false, occupied: 0, present: 0 },
     });
   });
 
   it('[R-ROOM-2] that is new gets the defaults, which are stored', async () => {
-    const { kind, room } = await reviveRoom(api.parts, 'brand-new', admit);
+    const { kind, room } = await reviveRoom(api.services, 'brand-new', admit);
     expect(kind).toBe('opened');
     expect(room).toMatchObject({ seats: 2, tags: [], isPrivate: false, hasPassword: false });
     expect(api.roomRecords.stored.get('brand-new')).toMatchObject({ id: room.id, seats: 2, passwordHash: null });
   });
 
   it('[R-ROOM-1] of many at once one opens the room, and all get the same', async () => {
-    const outcomes = await Promise.all(Array.from({ length: 10 }, () => reviveRoom(api.parts, 'wanted', admit)));
+    const outcomes = await Promise.all(Array.from({ length: 10 }, () => reviveRoom(api.services, 'wanted', admit)));
     expect(outcomes.filter(({ kind }) => kind === 'opened')).toHaveLength(1);
     expect(new Set(outcomes.map(({ room }) => room.id))).toEqual(new Set([api.roomRecords.stored.get('wanted')?.id]));
   });
 
   it('[R-ROOM-1] of a live room needs no database', async () => {
-    await reviveRoom(api.parts, 'living', admit);
+    await reviveRoom(api.services, 'living', admit);
     api.roomRecords.failWith(new Error('not to be asked'));
-    expect(await reviveRoom(api.parts, 'living', admit)).toMatchObject({ kind: 'exists' });
+    expect(await reviveRoom(api.services, 'living', admit)).toMatchObject({ kind: 'exists' });
   });
 
   it('whose record cannot be read is `try_again`, and no room is opened without it', async () => {
     api.roomRecords.failWith(Object.assign(new Error('gone'), { code: 'CONNECTION_ENDED' }));
-    await expect(reviveRoom(api.parts, 'unknown', admit)).rejects.toMatchObject({ name: 'Failure', code: 'try_again' });
+    await expect(reviveRoom(api.services, 'unknown', admit)).rejects.toMatchObject({
+      name: 'Failure',
+      code: 'try_again',
+    });
     expect(await api.registry.findRoom('unknown')).toBeUndefined();
   });
 
   it('[R-ROOM-11] that is created over HTTP in the same moment: the live room has the record', async () => {
     const room_data = { name: 'both', seats: 5, tags: [], is_private: false, password: '' };
-    const hosting = hostRoom(api.parts, createRoomBody.parse({ room_data, room_host: { user_id: 'u' } }), [], []);
-    await Promise.all([reviveRoom(api.parts, 'both', admit), hosting]);
+    const hosting = hostRoom(api.services, createRoomBody.parse({ room_data, room_host: { user_id: 'u' } }), [], []);
+    await Promise.all([reviveRoom(api.services, 'both', admit), hosting]);
     const live = await api.registry.findRoom('both');
     expect(api.roomRecords.stored.get('both')).toMatchObject({ id: live?.id, seats: live?.seats });
   });

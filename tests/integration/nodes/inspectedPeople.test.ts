@@ -34,9 +34,9 @@ const plan = (id: string, entry: PersonPlan['entry']): PersonPlan => ({
 
 /** Simulated people with the page's own machines, the first as the host. */
 function come() {
-  const world = { network: createFakeNetwork(), ledger: new Ledger(new Map()), clock: () => performance.now() };
+  const server = { network: createFakeNetwork(), ledger: new Ledger(new Map()), clock: () => performance.now() };
   const person = (url: string, seed: number, who: PersonPlan) =>
-    new Person(who, { ...world, url }, { seed, isRecorded: true });
+    new Person(who, { ...server, url }, { seed, isRecorded: true });
   const host = person(nodes.one.url, 1, plan('host', { kind: 'host', room: ROOM, seats: 3 }));
   const guests = ['two', 'three'].map((id, n) => person(nodes.two.url, n + 2, plan(id, { kind: 'link', room: ROOM })));
   return { host, guests, all: [host, ...guests] };

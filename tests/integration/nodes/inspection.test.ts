@@ -59,7 +59,7 @@ async function watchedPair() {
   const grant = await obtainGrant(nodes.one.url, room);
   const developer = open(nodes.two.url, { grant: grant.grant });
   expect(await developer.outcome()).toBe('in');
-  const [adasPass, bensPass] = [await ada.receive('inspected'), await ben.receive('inspected')];
+  const [adasPass, bensPass] = [await ada.waitForNotice('inspected'), await ben.waitForNotice('inspected')];
   const pages = [open(nodes.one.url, adasPass), open(nodes.two.url, bensPass)] as const;
   expect(await Promise.all(pages.map((page) => page.outcome()))).toEqual(['in', 'in']);
   return { room, ada, ben, grant, developer, pages };
@@ -85,13 +85,13 @@ describe('who may watch', () => {
     onTestFinished(() => node.close());
     await node.connectAndJoin('den', 'ada');
     expect((await askGrant(node.url, 'den')).status).toBe(403);
-    const grant = signGrant(node.parts.signer, { id: 'made-up', room: 'den', endsAt: Date.now() + 60_000 });
+    const grant = signGrant(node.services.signer, { id: 'made-up', room: 'den', endsAt: Date.now() + 60_000 });
     expect(await open(node.url, { grant }).outcome()).toBe('not_authorized');
   });
 
   it('[R-INSPECT-41] a missing, forged, expired or unknown grant: the same response for each', async () => {
     const { room } = await joinAdaAndBen();
-    const { signer } = nodes.one.parts;
+    const { signer } = nodes.one.services;
     const { grant } = await obtainGrant(nodes.one.url, room);
     const auths = [
       {},
@@ -177,9 +177,9 @@ describe('who is watched', () => {
     const { room, ada, ben } = await watchedPair();
     const late = await nodes.one.connect();
     await late.join(room, 'carol');
-    expect((await late.receive('inspected')).ends_at).toBeGreaterThan(Date.now());
+    expect((await late.waitForNotice('inspected')).ends_at).toBeGreaterThan(Date.now());
     const elsewhere = await joinAdaAndBen();
-    await elsewhere.ada.settled();
+    await elsewhere.ada.roundTrip();
     expect(elsewhere.ada.received.map(({ event }) => event)).not.toContain('inspected');
     expect([ada, ben].map(({ received }) => received.filter(({ event }) => event === 'inspected').length)).toEqual([
       1, 1,
@@ -199,7 +199,7 @@ describe('who is watched', () => {
   it('[R-INSPECT-43] when the last developer has left nobody is watched any more', async () => {
     const { developer, ada, ben, pages } = await watchedPair();
     developer.close();
-    await Promise.all([ada.receive('inspectionEnded'), ben.receive('inspectionEnded')]);
+    await Promise.all([ada.waitForNotice('inspectionEnded'), ben.waitForNotice('inspectionEnded')]);
     await vi.waitFor(() => expect(pages.map(({ socket }) => socket.connected)).toEqual([false, false]), SOON);
   });
 });
@@ -211,7 +211,7 @@ describe('the end', () => {
       const { developer, pages, ada, ben, grant } = await watchedPair();
       const began = performance.now();
       expect(await endGrant(nodes[node].url, grant.id)).toBe(204);
-      await Promise.all([ada.receive('inspectionEnded'), ben.receive('inspectionEnded')]);
+      await Promise.all([ada.waitForNotice('inspectionEnded'), ben.waitForNotice('inspectionEnded')]);
       await vi.waitFor(
         () => expect([developer, ...pages].map(({ socket }) => socket.connected)).toEqual([false, false, false]),
         END,
@@ -225,7 +225,7 @@ describe('the end', () => {
   it('[R-INSPECT-42] a revocation that was not announced is found in the store', async () => {
     const { developer, ben, ada, grant } = await watchedPair();
     await redis.command('DEL', `${nodes.prefix}inspection:${grant.id}`);
-    await Promise.all([ada.receive('inspectionEnded'), ben.receive('inspectionEnded')]);
+    await Promise.all([ada.waitForNotice('inspectionEnded'), ben.waitForNotice('inspectionEnded')]);
     await vi.waitFor(() => expect(developer.of('ended')).toEqual([{ why: 'revoked' }]), END);
   });
 

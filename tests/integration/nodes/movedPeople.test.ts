@@ -11,7 +11,7 @@ import type { MediaCommand, MediaEvent } from '@colloquy/machines/media/ports.ts
 import type { AttendInput, InspectedCommand, InspectedInput, NetworkEvent } from '@colloquy/machines/roomCall/ports.ts';
 import type { ConnectionCommand, ConnectionEvent, ConnectionInput } from '@colloquy/machines/peerNegotiation/ports.ts';
 import { fakeCallbackPort } from '@colloquy/machines/testing/fakePorts.ts';
-import type { Person } from '../../support/people/socketPerson.ts';
+import type { TestClient } from '../../support/people/testClient.ts';
 import { startNodes, type Nodes } from '../../support/nodes/startNodes.ts';
 import { startRedis, type RunningRedis } from '../../support/programs/startRedis.ts';
 
@@ -24,7 +24,7 @@ const EVERY_MS = 200;
 let redis: RunningRedis;
 let nodes: Nodes;
 let people: ReturnType<typeof openPage>[] = [];
-let ben: Person;
+let ben: TestClient;
 /** The node to which the proxy forwards new connections. */
 let target: string;
 

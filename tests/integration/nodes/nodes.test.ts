@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { issueAdmission } from '@colloquy/server/rooms/admissionTickets.ts';
-import { RESUMABLE_HANDSHAKE, type Person } from '../../support/people/socketPerson.ts';
+import { RESUMABLE_HANDSHAKE, type TestClient } from '../../support/people/testClient.ts';
 import { receivedChatIds } from '../../support/people/receivedNumbers.ts';
 import { startNodes, type Nodes } from '../../support/nodes/startNodes.ts';
 import { startRedis, type RunningRedis } from '../../support/programs/startRedis.ts';
@@ -28,7 +28,7 @@ async function joinAdaAndBen() {
   await ada.ask('adminAction', { action: 'setSeats', seats: 4 });
   const ben = await nodes.two.connect(RESUMABLE_HANDSHAKE);
   const { session, existing } = await ben.join(room, userId);
-  await ada.receive('userJoined');
+  await ada.waitForNotice('userJoined');
   return { room, ada, ben, session, existing, userId };
 }
 
@@ -37,17 +37,17 @@ const returning = (token: unknown, keeps_connections = true) => ({
 });
 
 /** Waits until all nodes can know that the dropped person is in grace. */
-async function dropAndNotice(room: string, person: Person): Promise<void> {
+async function dropAndNotice(room: string, person: TestClient): Promise<void> {
   person.drop();
   await expect
     .poll(async () => {
-      const roster = await nodes.one.parts.registry.roster(room);
+      const roster = await nodes.one.services.registry.roster(room);
       return roster?.members.find(({ memberId }) => memberId === person.id)?.away;
     })
     .toBe(true);
 }
 
-const events = (person: Person) => person.received.map(({ event }) => event);
+const events = (person: TestClient) => person.received.map(({ event }) => event);
 
 /** Bytes, broken JSON, and JSON of wrong shapes; the same ones in each run. */
 function nonsense(count: number): string[] {
@@ -91,18 +91,18 @@ describe('two people on two nodes', () => {
   it('[R-SET-10] exchange offer, answer and candidates', async () => {
     const { ada, ben } = await joinAdaAndBen();
     expect(await ada.ask('offer', { receiver_id: ben.id, offer: OFFER })).toEqual({ ok: true });
-    expect(await ben.receive('offer')).toMatchObject({ sender_id: ada.id, offer: OFFER });
+    expect(await ben.waitForNotice('offer')).toMatchObject({ sender_id: ada.id, offer: OFFER });
     await ben.ask('answer', { receiver_id: ada.id, answer: ANSWER });
-    expect(await ada.receive('answer')).toMatchObject({ sender_id: ben.id });
+    expect(await ada.waitForNotice('answer')).toMatchObject({ sender_id: ben.id });
     await ben.ask('ice-candidate', { receiver_id: ada.id, candidate: null });
-    expect(await ada.receive('ice-candidate')).toEqual({ sender_id: ben.id, candidate: null });
+    expect(await ada.waitForNotice('ice-candidate')).toEqual({ sender_id: ben.id, candidate: null });
   });
 
   it('[R-SET-10] chat and react in the order in which one of them sends', async () => {
     const { ada, ben } = await joinAdaAndBen();
     for (let at = 0; at < 20; at++) ada.send('chatMessage', { message: String(at), id: String(at) });
     ada.send('sendReaction', { reaction: '👋' });
-    await ben.receive('receiveReaction');
+    await ben.waitForNotice('receiveReaction');
     const received = ben.received.flatMap(({ event, payload }) => (event === 'chatMessage' ? [payload] : []));
     expect(received).toMatchObject(Array.from({ length: 20 }, (_, at) => ({ id: String(at), socket_id: ada.id })));
   });
@@ -110,20 +110,20 @@ describe('two people on two nodes', () => {
   it('[R-SET-10] know each other’s state', async () => {
     const { ada, ben } = await joinAdaAndBen();
     await ben.ask('setState', { mic: false, camera: true, screen: false, hand: false });
-    expect(await ada.receive('memberState')).toMatchObject({ socket_id: ben.id, state: { mic: false } });
+    expect(await ada.waitForNotice('memberState')).toMatchObject({ socket_id: ben.id, state: { mic: false } });
   });
 
   it('[R-ADMIN-1] the admin mutes the other', async () => {
     const { ada, ben } = await joinAdaAndBen();
     expect(await ada.ask('adminAction', { action: 'mute', target_socket_id: ben.id })).toEqual({ ok: true });
-    expect(await ben.receive('adminAction')).toEqual({ action: 'mute' });
+    expect(await ben.waitForNotice('adminAction')).toEqual({ action: 'mute' });
   });
 
   it('[R-ADMIN-6] a kicked member is notified and receives nothing more from the room', async () => {
     const { room, ada, ben } = await joinAdaAndBen();
     await ada.ask('adminAction', { action: 'kick', target_socket_id: ben.id });
-    expect(await ben.receive('kicked')).toEqual({ room_name: room });
-    await ben.settled();
+    expect(await ben.waitForNotice('kicked')).toEqual({ room_name: room });
+    await ben.roundTrip();
     const received = await ben.receivedDuring(() => ada.ask('chatMessage', { message: 'alone', id: 'a' }));
     expect(received).toEqual([]);
     expect(await ben.ask('chatMessage', { message: 'still here?', id: 'b' })).toMatchObject({
@@ -135,7 +135,7 @@ describe('two people on two nodes', () => {
     const { room, ada } = await joinAdaAndBen();
     await ada.ask('adminAction', { action: 'setSeats', seats: 3 });
     const cy = await nodes.two.connect();
-    const { registry } = nodes.two.parts;
+    const { registry } = nodes.two.services;
     const join = registry.join.bind(registry);
     registry.join = async (request) => {
       await ada.ask('chatMessage', { message: 'before', id: 'before' });
@@ -154,23 +154,23 @@ describe('two people on two nodes', () => {
     const ben = await nodes.two.connect();
     expect((await ben.join('talkative', 'ben-t')).existing).toMatchObject([{ socket_id: ada.id }]);
     await ada.ask('chatMessage', { message: 'after', id: 'after', command_id: 'd' });
-    expect(await ben.receive('chatMessage')).toMatchObject({ id: 'after' });
+    expect(await ben.waitForNotice('chatMessage')).toMatchObject({ id: 'after' });
   });
 
   it('[R-SET-10] the remaining member is notified that it is the admin', async () => {
     const { room, ada, ben } = await joinAdaAndBen();
     await ada.ask('leaveRoom', { room_name: room });
-    expect(await ben.receive('userLeft')).toMatchObject({ socket_id: ada.id });
-    expect(await ben.receive('adminAssigned')).toMatchObject({ room_name: room, socket_id: ben.id });
+    expect(await ben.waitForNotice('userLeft')).toMatchObject({ socket_id: ada.id });
+    expect(await ben.waitForNotice('adminAssigned')).toMatchObject({ room_name: room, socket_id: ben.id });
   });
 });
 
 describe('an admission ticket', () => {
   it('[R-ROOM-53] that has admitted a socket on one node admits none on another', async () => {
-    const { parts } = nodes.one;
+    const { services } = nodes.one;
     const spec = { id: 'id-once', name: 'once', seats: 3, tags: [], isPrivate: false, hasPassword: true, createdAt: 0 };
-    await parts.registry.openRoom(spec);
-    const admission = issueAdmission(parts.tickets, 'id-once', parts.registry.now());
+    await services.registry.openRoom(spec);
+    const admission = issueAdmission(services.tickets, 'id-once', services.registry.now());
     const cy = await nodes.one.connect();
     await cy.join('once', 'cy-60', { admission });
     const dan = await nodes.two.connect();
@@ -189,9 +189,9 @@ describe('resuming on another node', () => {
       await ada.ask('ice-candidate', { receiver_id: ben.id, candidate: null });
       await ada.ask('chatMessage', { message: 'two', id: '2' });
       const again = await nodes.one.connect(returning(session.resume_token));
-      expect(await again.receive('session')).toMatchObject({ member_id: ben.id });
+      expect(await again.waitForNotice('session')).toMatchObject({ member_id: ben.id });
       await ada.ask('chatMessage', { message: 'three', id: '3' });
-      await again.settled();
+      await again.roundTrip();
       expect(events(again)).toEqual([
         'session',
         'existingUsers',
@@ -210,11 +210,11 @@ describe('resuming on another node', () => {
     await dropAndNotice(room, ben);
     await ada.ask('chatMessage', { message: 'one', id: '1' });
     const again = await nodes.one.connect(returning(session.resume_token));
-    await again.receive('chatMessage');
+    await again.waitForNotice('chatMessage');
     again.drop();
     const third = await nodes.two.connect(returning(session.resume_token));
-    await third.receive('existingUsers');
-    await third.settled();
+    await third.waitForNotice('existingUsers');
+    await third.roundTrip();
     expect(events(third)).toEqual(['session', 'existingUsers']);
   });
 
@@ -229,11 +229,11 @@ describe('resuming on another node', () => {
   it('[R-BACK-9] a token used while its socket is open on another node takes the seat over', async () => {
     const { ada, ben, session } = await joinAdaAndBen();
     const tab = await nodes.one.connect(returning(session.resume_token));
-    await tab.receive('existingUsers');
-    expect(await ben.receive('sessionTaken')).toEqual({});
+    await tab.waitForNotice('existingUsers');
+    expect(await ben.waitForNotice('sessionTaken')).toEqual({});
     expect(await ben.ask('chatMessage', { message: 'x', id: 'x' })).toMatchObject({ error: { code: 'not_a_member' } });
     await ada.ask('chatMessage', { message: 'to the new one', id: 'y' });
-    expect(await tab.receive('chatMessage')).toMatchObject({ id: 'y' });
+    expect(await tab.waitForNotice('chatMessage')).toMatchObject({ id: 'y' });
     expect(events(ben)).not.toContain('chatMessage');
   });
 });
@@ -248,8 +248,8 @@ describe('resuming at once', () => {
     );
     const again = await nodes.one.connect(returning(session.resume_token));
     await sent;
-    await again.receive('existingUsers');
-    await again.settled();
+    await again.waitForNotice('existingUsers');
+    await again.roundTrip();
     const ids = again.received.flatMap(({ event, payload }) =>
       event === 'chatMessage' ? [(payload as { id: string }).id] : [],
     );
@@ -268,7 +268,7 @@ describe('garbage in Redis', () => {
       for (const channel of channels)
         await Promise.all(frames.map((frame) => redis.command('SPUBLISH', channel, frame)));
       await ada.ask('chatMessage', { message: 'still there', id: 'after' });
-      await ben.receive('chatMessage');
+      await ben.waitForNotice('chatMessage');
     });
     expect(received).toMatchObject([{ event: 'chatMessage', payload: { id: 'after' } }]);
     expect(ben.socket.connected).toBe(true);

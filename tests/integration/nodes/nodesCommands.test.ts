@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { returning } from '../../support/people/returning.ts';
-import { RESUMABLE_HANDSHAKE, type Person } from '../../support/people/socketPerson.ts';
+import { RESUMABLE_HANDSHAKE, type TestClient } from '../../support/people/testClient.ts';
 import { startNodes, type Nodes } from '../../support/nodes/startNodes.ts';
 import { startRedis, type RunningRedis } from '../../support/programs/startRedis.ts';
 
@@ -23,18 +23,18 @@ async function joinAdaAndBen() {
   const ada = await nodes.one.connectAndJoin(room, `ada-${rooms}`, RESUMABLE_HANDSHAKE);
   const ben = await nodes.two.connect(RESUMABLE_HANDSHAKE);
   const { session } = await ben.join(room, `ben-${rooms}`);
-  await ada.receive('userJoined');
+  await ada.waitForNotice('userJoined');
   return { room, ada, ben, token: session.resume_token };
 }
 
 /** Resumes on the other node. */
-async function backOnOne(token: string): Promise<Person> {
+async function backOnOne(token: string): Promise<TestClient> {
   const person = await nodes.one.connect(returning(token));
-  await person.receive('existingUsers');
+  await person.waitForNotice('existingUsers');
   return person;
 }
 
-const chats = (person: Person) => person.received.filter(({ event }) => event === 'chatMessage');
+const chats = (person: TestClient) => person.received.filter(({ event }) => event === 'chatMessage');
 
 describe('a command repeated on another node', () => {
   it.each([
@@ -45,7 +45,7 @@ describe('a command repeated on another node', () => {
     const { ada, ben, token } = await joinAdaAndBen();
     const command = { ...payload, command_id: 'c' };
     const first = await ben.ask(event, command);
-    await ada.settled();
+    await ada.roundTrip();
     ben.drop();
     const back = await backOnOne(token);
     expect(await ada.receivedDuring(async () => expect(await back.ask(event, command)).toEqual(first))).toEqual([]);
@@ -56,11 +56,11 @@ describe('a command repeated on another node', () => {
     const { session } = await ada.join(`repeat-${rooms}`, `ada-${rooms}`);
     const command = { action: 'setSeats', seats: 5, command_id: 'c' };
     await ada.ask('adminAction', command);
-    await ben.receive('roomChanged');
+    await ben.waitForNotice('roomChanged');
     await ada.ask('adminAction', { ...command, seats: 6, command_id: 'd' });
     ada.drop();
     const back = await nodes.two.connect(returning(session.resume_token, ada));
-    await back.receive('existingUsers');
+    await back.waitForNotice('existingUsers');
     const received = await ben.receivedDuring(async () => {
       expect(await back.ask('adminAction', command)).toMatchObject({ ok: true });
     });
@@ -72,7 +72,7 @@ describe('a command repeated on another node', () => {
     const first = await ben.ask('chatMessage', { message: 'first', command_id: 'c' });
     const back = await backOnOne(token);
     expect(await back.ask('chatMessage', { message: 'second', command_id: 'c' })).toEqual(first);
-    await ada.settled();
+    await ada.roundTrip();
     expect(chats(ada)).toMatchObject([{ payload: { message: 'first' } }]);
   });
 
@@ -82,7 +82,7 @@ describe('a command repeated on another node', () => {
     const cy = await nodes.one.connect(RESUMABLE_HANDSHAKE);
     const { session } = await cy.join(room, `cy-${rooms}`);
     const first = await ben.ask('chatMessage', { message: 'once', command_id: 'c' });
-    await Promise.all([ada.receive('chatMessage'), cy.receive('chatMessage')]);
+    await Promise.all([ada.waitForNotice('chatMessage'), cy.waitForNotice('chatMessage')]);
     cy.drop();
     for (let at = 0; at < 100; at += 1) await ben.ask('chatMessage', { message: 'x', command_id: String(at) });
     ben.drop();
@@ -92,7 +92,7 @@ describe('a command repeated on another node', () => {
     });
     expect(received).toEqual([]);
     const cyBack = await nodes.two.connect(returning(session.resume_token, cy));
-    await cyBack.settled();
+    await cyBack.roundTrip();
     expect(chats(cyBack)).toHaveLength(100);
   });
 
@@ -105,7 +105,7 @@ describe('a command repeated on another node', () => {
     for (const { event, payload } of commands) for (const _ of ['', 'again']) await ben.ask(event, payload);
     const back = await backOnOne(token);
     for (const { event, payload } of commands) for (const _ of ['', 'again']) await back.ask(event, payload);
-    await ada.settled();
+    await ada.roundTrip();
     const counts = ['ice-candidate', 'receiveReaction'].map(
       (name) => ada.received.filter(({ event }) => event === name).length,
     );

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startCuttableNodes, type CuttableNodes } from '../../support/nodes/cuttableNodes.ts';
 import { redisNode } from '../../support/nodes/redisNode.ts';
 import { returning } from '../../support/people/returning.ts';
-import { RESUMABLE_HANDSHAKE, type Person } from '../../support/people/socketPerson.ts';
+import { RESUMABLE_HANDSHAKE, type TestClient } from '../../support/people/testClient.ts';
 import { receivedChatIds } from '../../support/people/receivedNumbers.ts';
 
 let redis: CuttableNodes['redis'];
@@ -15,9 +15,9 @@ beforeEach(async () => {
 });
 afterEach(() => stop());
 
-const sendChat = (person: Person, id: string) => person.ask('chatMessage', { message: id, id, command_id: id });
-const events = ({ received }: Person) => received.map(({ event }) => event);
-const receivedSince = (person: Person, from: number) =>
+const sendChat = (person: TestClient, id: string) => person.ask('chatMessage', { message: id, id, command_id: id });
+const events = ({ received }: TestClient) => received.map(({ event }) => event);
+const receivedSince = (person: TestClient, from: number) =>
   events(person)
     .slice(from)
     .filter((name) => name !== 'migrate');
@@ -27,7 +27,7 @@ async function cyOnTwo() {
   const ben = await nodes.two.connectAndJoin('loft', 'ben', RESUMABLE_HANDSHAKE);
   const cy = await nodes.two.connect(RESUMABLE_HANDSHAKE);
   const { session } = await cy.join('loft', 'cy');
-  await ben.receive('userJoined');
+  await ben.waitForNotice('userJoined');
   return { ben, cy, token: session.resume_token };
 }
 
@@ -53,8 +53,8 @@ describe('a node that receives nothing for a while', () => {
     const { ada, ben } = await joinAdaAndBen();
     const cy = await nodes.one.connect(RESUMABLE_HANDSHAKE);
     await cy.join('den', 'cy');
-    await ben.receive('userJoined');
-    await ben.settled();
+    await ben.waitForNotice('userJoined');
+    await ben.roundTrip();
     const before = ben.received.length;
     redisProxy.cut();
     await ada.ask('adminAction', { action: 'lock' });
@@ -70,7 +70,7 @@ describe('a node that receives nothing for a while', () => {
     const { ada, ben } = await joinAdaAndBen();
     const cy = await nodes.two.connect(RESUMABLE_HANDSHAKE);
     await cy.join('den', 'cy');
-    await ben.receive('userJoined');
+    await ben.waitForNotice('userJoined');
     redisProxy.cut();
     expect(await sendChat(ben, 'word')).toMatchObject({ ok: false, error: { code: 'try_again' } });
     redisProxy.restore();
@@ -94,12 +94,12 @@ describe('a node that receives nothing for a while', () => {
     const { ben, cy, token } = await cyOnTwo();
     redisProxy.cut();
     cy.drop();
-    await cy.closed();
+    await cy.waitForClose();
     expect(await sendChat(ben, 'word')).toMatchObject({ ok: false, error: { code: 'try_again' } });
     redisProxy.restore();
     await expect.poll(async () => (await sendChat(ben, 'word')).ok).toBe(true);
     const again = await nodes.one.connect(returning(token, cy));
-    await again.settled();
+    await again.roundTrip();
     expect(receivedChatIds(again)).toEqual(['word']);
   });
 
@@ -107,14 +107,14 @@ describe('a node that receives nothing for a while', () => {
     const { ada, ben, session } = await joinAdaAndBen();
     redisProxy.cut();
     ben.drop();
-    await ben.closed();
+    await ben.waitForClose();
     await sendChat(ada, 'word');
     redisProxy.restore();
-    await expect.poll(() => nodes.two.parts.registry.health().kind).toBe('up');
-    const isAway = () => nodes.one.parts.registry.membersOf('den').map(({ away }) => away);
+    await expect.poll(() => nodes.two.services.registry.health().kind).toBe('up');
+    const isAway = () => nodes.one.services.registry.membersOf('den').map(({ away }) => away);
     await expect.poll(isAway).toEqual([false, true]);
     const again = await nodes.one.connect(returning(session.resume_token));
-    await again.settled();
+    await again.roundTrip();
     expect(receivedChatIds(again)).toEqual(['word']);
   });
 
@@ -123,10 +123,10 @@ describe('a node that receives nothing for a while', () => {
     redisProxy.cut();
     await sendChat(ada, 'word');
     const again = await nodes.one.connect(returning(session.resume_token, ben));
-    await again.settled();
+    await again.roundTrip();
     expect(receivedChatIds(again)).toEqual(['word']);
     redisProxy.restore();
-    await ben.receive('sessionTaken');
+    await ben.waitForNotice('sessionTaken');
     await sendChat(ada, 'later');
     await expect.poll(() => receivedChatIds(again)).toEqual(['word', 'later']);
     expect(receivedChatIds(ben)).not.toContain('later');
@@ -138,13 +138,13 @@ describe('a node that missed more than the log holds', () => {
     // So many lines may take longer than a lease, and people of a node without a lease are moved to another one.
     await stop();
     ({ redis, redisProxy, nodes, joinAdaAndBen, stop } = await startCuttableNodes({
-      presenceTimes: { leaseMs: 120_000, silentMs: 120_000 },
+      presenceTimes: { leaseMs: 120_000, unresponsiveMs: 120_000 },
     }));
     const { ada, ben } = await joinAdaAndBen();
     const plain = await nodes.two.connect();
     await plain.join('den', 'plain');
-    await Promise.all([ada.receive('userJoined'), ben.receive('userJoined')]);
-    await Promise.all([ben.settled(), plain.settled()]);
+    await Promise.all([ada.waitForNotice('userJoined'), ben.waitForNotice('userJoined')]);
+    await Promise.all([ben.roundTrip(), plain.roundTrip()]);
     const [before, beforePlain] = [ben.received.length, plain.received.length];
     redisProxy.cut();
     for (let at = 0; at < 1_250; at += 1) ada.send('chatMessage', { message: 'x', id: `missed ${at}` });
@@ -169,11 +169,11 @@ describe('a socket that has lost its seat', () => {
     const { ada, ben } = await joinAdaAndBen();
     const cy = await nodes.two.connect(RESUMABLE_HANDSHAKE);
     await cy.join('den', 'cy');
-    await ada.receive('userJoined');
+    await ada.waitForNotice('userJoined');
     redisProxy.cut();
     await ada.ask('adminAction', { action: 'kick', target_socket_id: ben.id });
     redisProxy.restore();
-    await ben.receive('kicked');
+    await ben.waitForNotice('kicked');
     await sendChat(ada, 'after');
     await expect.poll(() => receivedChatIds(cy), { timeout: 15_000 }).toEqual(['after']);
     expect(receivedChatIds(ben)).toEqual([]);
@@ -185,7 +185,7 @@ describe('a socket that has lost its seat', () => {
     await three.start('three');
     const token = session.resume_token;
     await three.resume({ token, socketId: 'elsewhere', node: 'three', keepsConnections: true });
-    await ben.receive('sessionTaken');
+    await ben.waitForNotice('sessionTaken');
     await three.stop();
     expect(await sendChat(ben, 'late')).toMatchObject({ ok: false, error: { code: 'not_a_member' } });
   });
@@ -194,10 +194,10 @@ describe('a socket that has lost its seat', () => {
     const { ada, ben, session } = await joinAdaAndBen();
     redisProxy.cut();
     const next = await nodes.one.connect(returning(session.resume_token, ben));
-    await next.receive('existingUsers');
+    await next.waitForNotice('existingUsers');
     expect(await ben.ask('leaveRoom', { room_name: 'den' })).toMatchObject({ error: { code: 'try_again' } });
     redisProxy.restore();
-    await ben.receive('sessionTaken');
+    await ben.waitForNotice('sessionTaken');
     expect(await ben.ask('leaveRoom', { room_name: 'den' })).toMatchObject({ error: { code: 'not_a_member' } });
     await sendChat(ada, 'word');
     await expect.poll(() => receivedChatIds(next)).toEqual(['word']);

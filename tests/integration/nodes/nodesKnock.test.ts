@@ -5,7 +5,7 @@ import { startSignalling } from '../../support/node/startSignalling.ts';
 import { startNodes, type Nodes } from '../../support/nodes/startNodes.ts';
 import { startProcessNodes } from '../../support/nodes/processNodes.ts';
 import { returning } from '../../support/people/returning.ts';
-import { RESUMABLE_HANDSHAKE, type Person } from '../../support/people/socketPerson.ts';
+import { RESUMABLE_HANDSHAKE, type TestClient } from '../../support/people/testClient.ts';
 import { startRedis, type RunningRedis } from '../../support/programs/startRedis.ts';
 
 let redis: RunningRedis;
@@ -19,16 +19,16 @@ afterAll(async () => {
   await redis.stop();
 });
 
-const act = (who: Person, action: string, more: object = {}) => who.ask('adminAction', { action, ...more });
-const ask = (who: Person, room: string, more: object = {}) =>
+const act = (who: TestClient, action: string, more: object = {}) => who.ask('adminAction', { action, ...more });
+const ask = (who: TestClient, room: string, more: object = {}) =>
   who.ask('joinRoom', { room_name: room, user_id: who.id, name: 'Ben', knock: true, ...more });
-const join = (who: Person, room: string) => who.ask('joinRoom', { room_name: room, user_id: who.id });
+const join = (who: TestClient, room: string) => who.ask('joinRoom', { room_name: room, user_id: who.id });
 /** The list that the admin was sent last. */
-const listOf = ({ received }: Person) =>
+const listOf = ({ received }: TestClient) =>
   received
     .flatMap(({ event, payload }) => (event === 'knocks' ? [payload as { waiting: { id: string }[] }] : []))
     .at(-1)?.waiting;
-const idsOf = (admin: Person) => listOf(admin)?.map(({ id }) => id);
+const idsOf = (admin: TestClient) => listOf(admin)?.map(({ id }) => id);
 
 let rooms = 0;
 /** Ada, the admin, on node one, in a room that asks to join; Ben, who waits, on node two. */
@@ -40,7 +40,7 @@ async function knockOfBen() {
   await act(ada, 'setKnock', { knock: true });
   const ben = await nodes.two.connect();
   expect(await ask(ben, room)).toEqual({ ok: true, room_name: room, waiting: true });
-  expect(await ben.receive('knockWaiting')).toEqual({ room_name: room, host_here: true });
+  expect(await ben.waitForNotice('knockWaiting')).toEqual({ room_name: room, host_here: true });
   await expect.poll(() => idsOf(ada)).toEqual([ben.id]);
   return { room, ada, ben };
 }
@@ -48,41 +48,41 @@ async function knockOfBen() {
 describe('a room that asks to join, on two nodes', () => {
   it('[R-KNOCK-1] refuses a client that cannot knock as a locked room does, and says why', async () => {
     const { room, ada } = await knockOfBen();
-    expect(await ada.receive('roomChanged')).toMatchObject({ seats: 4 });
-    expect(await ada.receive('roomChanged')).toMatchObject({ locked: false, knock: true });
+    expect(await ada.waitForNotice('roomChanged')).toMatchObject({ seats: 4 });
+    expect(await ada.waitForNotice('roomChanged')).toMatchObject({ locked: false, knock: true });
     const cy = await nodes.two.connect();
     const refusal = { code: 'room_locked', message: 'The room is locked', knock: true };
     expect(await join(cy, room)).toEqual({ ok: false, error: refusal });
-    expect(await cy.receive('roomJoinError')).toEqual({ room_name: room, ...refusal });
+    expect(await cy.waitForNotice('roomJoinError')).toEqual({ room_name: room, ...refusal });
   });
 
   it('[R-KNOCK-3] seats whom the admin lets in, and the list shows names only', async () => {
     const { room, ada, ben } = await knockOfBen();
     expect(listOf(ada)).toEqual([{ id: ben.id, user_id: ben.id, name: 'Ben' }]);
     expect(await act(ada, 'admit', { target_socket_id: ben.id })).toEqual({ ok: true });
-    expect(await ben.receive('knockAdmitted')).toEqual({ room_name: room });
+    expect(await ben.waitForNotice('knockAdmitted')).toEqual({ room_name: room });
     expect(await join(ben, room)).toMatchObject({ ok: true, socket_id: ben.id });
-    expect(await ada.receive('userJoined')).toMatchObject({ socket_id: ben.id });
+    expect(await ada.waitForNotice('userJoined')).toMatchObject({ socket_id: ben.id });
     expect(listOf(ada)).toEqual([]);
   });
 
   it('[R-KNOCK-3] declines, also the next request', async () => {
     const { room, ada, ben } = await knockOfBen();
     await act(ada, 'decline', { target_socket_id: ben.id });
-    expect(await ben.receive('roomJoinError')).toMatchObject({ room_name: room, code: 'knock_declined' });
+    expect(await ben.waitForNotice('roomJoinError')).toMatchObject({ room_name: room, code: 'knock_declined' });
     expect(await ask(ben, room)).toMatchObject({ ok: false, error: { code: 'knock_declined' } });
   });
 
   it('[R-KNOCK-2] asks for the password first', async () => {
     const name = `secret-knock`;
-    const { registry, tickets } = nodes.one.parts;
+    const { registry, tickets } = nodes.one.services;
     const spec = { seats: 4, tags: [], isPrivate: true, hasPassword: true, knock: true, createdAt: Date.now() };
     await registry.openRoom({ ...spec, id: 'secret', name });
     const ben = await nodes.two.connect();
     expect(await ask(ben, name)).toMatchObject({ error: { code: 'admission_required' } });
     const admission = issueAdmission(tickets, 'secret', registry.now());
     expect(await ask(ben, name, { admission })).toMatchObject({ ok: true, waiting: true });
-    expect(await ben.receive('knockWaiting')).toMatchObject({ host_here: false });
+    expect(await ben.waitForNotice('knockWaiting')).toMatchObject({ host_here: false });
   });
 
   it('[R-KNOCK-6] forgets whoever cancels, goes elsewhere or disconnects', async () => {
@@ -106,14 +106,14 @@ describe('a room that asks to join, on two nodes', () => {
     await ask(cy, room);
     await expect.poll(() => idsOf(ada)).toEqual([ben.id, cy.id]);
     await act(ada, 'admit', { target_socket_id: cy.id });
-    await cy.receive('knockAdmitted');
+    await cy.waitForNotice('knockAdmitted');
     await join(cy, room);
     expect(listOf(cy)).toBeUndefined();
     await ada.ask('leaveRoom', { room_name: room });
-    await cy.receive('adminAssigned');
+    await cy.waitForNotice('adminAssigned');
     expect(idsOf(cy)).toEqual([ben.id]);
     await act(cy, 'admit', { target_socket_id: ben.id });
-    await ben.receive('knockAdmitted');
+    await ben.waitForNotice('knockAdmitted');
   });
 
   it('[R-KNOCK-5] keeps those who wait while the admin is in grace, and shows them on return', async () => {
@@ -124,23 +124,23 @@ describe('a room that asks to join, on two nodes', () => {
     await expect
       .poll(async () => {
         await ask(ben, room);
-        return (await ben.receive('knockWaiting')).host_here;
+        return (await ben.waitForNotice('knockWaiting')).host_here;
       })
       .toBe(false);
     const again = await nodes.two.connect(returning(token));
-    await again.receive('session');
+    await again.waitForNotice('session');
     await expect.poll(() => idsOf(again)).toEqual([ben.id]);
     await act(again, 'admit', { target_socket_id: ben.id });
-    await ben.receive('knockAdmitted');
+    await ben.waitForNotice('knockAdmitted');
   });
 
   it('[R-KNOCK-6] tells those who wait when the room is locked or no longer asks', async () => {
     const locked = await knockOfBen();
     await act(locked.ada, 'lock');
-    expect(await locked.ben.receive('roomJoinError')).toMatchObject({ code: 'room_locked' });
+    expect(await locked.ben.waitForNotice('roomJoinError')).toMatchObject({ code: 'room_locked' });
     const open = await knockOfBen();
     await act(open.ada, 'setKnock', { knock: false });
-    expect(await open.ben.receive('knockAdmitted')).toEqual({ room_name: open.room });
+    expect(await open.ben.waitForNotice('knockAdmitted')).toEqual({ room_name: open.room });
     expect(await join(open.ben, open.room)).toMatchObject({ ok: true });
   });
 
@@ -148,7 +148,7 @@ describe('a room that asks to join, on two nodes', () => {
     const { room, ada, ben } = await knockOfBen();
     expect(await act(ben, 'admit', { target_socket_id: ben.id })).toMatchObject({ error: { code: 'not_authorized' } });
     await act(ada, 'admit', { target_socket_id: ben.id });
-    await ben.receive('knockAdmitted');
+    await ben.waitForNotice('knockAdmitted');
     await join(ben, room);
     const cy = await nodes.one.connect();
     await ask(cy, room);
@@ -162,26 +162,26 @@ describe('a room that asks to join, on two nodes', () => {
 
 it('[R-KNOCK-8] requests from one address are limited, repeated ones are not counted', async () => {
   const factor = 0.1;
-  const world = await startSignalling({ options: { limitsFactor: factor } });
-  const ada = await world.connectAndJoin('busy', 'ada');
+  const server = await startSignalling({ options: { limitsFactor: factor } });
+  const ada = await server.connectAndJoin('busy', 'ada');
   await act(ada, 'setSeats', { seats: 4 });
   await act(ada, 'setKnock', { knock: true });
-  const ben = await world.connect();
+  const ben = await server.connect();
   for (let at = 0; at < RATES.knocks.points * factor; at++) {
     expect(await ask(ben, 'busy')).toMatchObject({ waiting: true });
     expect(await ask(ben, 'busy')).toMatchObject({ waiting: true });
     await ben.ask('leaveRoom', { room_name: 'busy' });
   }
   expect(await ask(ben, 'busy')).toMatchObject({ error: { code: 'try_again' } });
-  await world.close();
+  await server.close();
 });
 
 describe('a node dies', () => {
   it('[R-KNOCK-5] [R-KNOCK-6] the admin’s strands nobody who waits, and that of a waiting person ends the waiting', async () => {
-    const { startNode, untilRestored, connectTo, connectWithRetry, clear, stop } = await startProcessNodes();
+    const { startNode, waitUntilRestored, connectTo, connectWithRetry, clear, stop } = await startProcessNodes();
     try {
       const [one, two, three] = await Promise.all([startNode(), startNode(), startNode()]);
-      await untilRestored();
+      await waitUntilRestored();
       const ada = await connectTo(one);
       await ada.ask('createRoom', { room_name: 'far', user_id: 'ada' });
       const { session } = await ada.join('far', 'ada');
@@ -197,7 +197,7 @@ describe('a node dies', () => {
       await three.kill('SIGKILL');
       await expect.poll(() => idsOf(again), { timeout: 10_000 }).toEqual([ben.id]);
       await act(again, 'admit', { target_socket_id: ben.id });
-      await ben.receive('knockAdmitted');
+      await ben.waitForNotice('knockAdmitted');
     } finally {
       await clear();
       await stop();

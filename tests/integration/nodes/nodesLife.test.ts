@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startCuttableProxy } from '../../support/nodes/cuttableProxy.ts';
 import { startProcessNodes, type ProcessNodes } from '../../support/nodes/processNodes.ts';
 import { returning } from '../../support/people/returning.ts';
-import type { Person } from '../../support/people/socketPerson.ts';
+import type { TestClient } from '../../support/people/testClient.ts';
 import { visit } from '../../support/people/visitor.ts';
 import { receivedChatIds } from '../../support/people/receivedNumbers.ts';
 import type { ServerProcess } from '../../support/programs/startProcess.ts';
@@ -12,13 +12,13 @@ const SKEWED_CLOCK = fileURLToPath(new URL('../../support/nodes/skewedClock.mjs'
 
 let redis: ProcessNodes['redis'];
 let startNode: ProcessNodes['startNode'];
-let untilRestored: ProcessNodes['untilRestored'];
+let waitUntilRestored: ProcessNodes['waitUntilRestored'];
 let connectTo: ProcessNodes['connectTo'];
 let connectWithRetry: ProcessNodes['connectWithRetry'];
 let clear: ProcessNodes['clear'];
 let stop: ProcessNodes['stop'];
 beforeAll(async () => {
-  ({ redis, startNode, untilRestored, connectTo, connectWithRetry, clear, stop } = await startProcessNodes());
+  ({ redis, startNode, waitUntilRestored, connectTo, connectWithRetry, clear, stop } = await startProcessNodes());
 });
 afterEach(() => clear());
 afterAll(() => stop());
@@ -26,12 +26,12 @@ afterAll(() => stop());
 /** Ada on one node, Ben on the other. */
 async function callOverTwoNodes(env: Record<string, string> = {}) {
   const [one, two] = await Promise.all([startNode(env), startNode(env)]);
-  await untilRestored();
+  await waitUntilRestored();
   const [ada, ben] = [await connectTo(one), await connectTo(two)];
   await ada.ask('createRoom', { room_name: 'far', user_id: 'ada' });
   await ada.join('far', 'ada');
   const { session } = await ben.join('far', 'ben');
-  await ada.receive('userJoined');
+  await ada.waitForNotice('userJoined');
   return { one, two, ada, ben, session };
 }
 
@@ -42,11 +42,11 @@ const readiness = async ({ url }: ServerProcess) => (await fetch(`${url}/readyz`
 const isAlive = async ({ url }: ServerProcess) => (await fetch(`${url}/healthz`)).status === 200;
 
 /** The events a person has received, by name, or by id where there is one. */
-const eventsOf = ({ received }: Person) =>
+const eventsOf = ({ received }: TestClient) =>
   received.map(({ event, payload }) => (payload as { id?: string }).id ?? event);
 const SNAPSHOT = ['session', 'existingUsers'];
 const OFFER = { type: 'offer', sdp: 'v=0' };
-const sendChat = (person: Person, id: string) => person.ask('chatMessage', { message: id, id, command_id: id });
+const sendChat = (person: TestClient, id: string) => person.ask('chatMessage', { message: id, id, command_id: id });
 
 describe('nodes as processes', () => {
   it.each([
@@ -58,12 +58,12 @@ describe('nodes as processes', () => {
     async (_, signal, signals) => {
       const { one, two, ada, ben, session } = await callOverTwoNodes();
       const received = await ada.receivedDuring(async () => {
-        await Promise.all([two.kill(signal), ben.closed()]);
+        await Promise.all([two.kill(signal), ben.waitForClose()]);
         await sendChat(ada, 'meanwhile');
         await ada.ask('offer', { receiver_id: ben.id, offer: OFFER });
         const again = await connectTo(one, returning(session.resume_token, ben));
-        expect(await again.receive('session')).toMatchObject({ member_id: ben.id });
-        await again.settled();
+        expect(await again.waitForNotice('session')).toMatchObject({ member_id: ben.id });
+        await again.roundTrip();
         expect(eventsOf(again)).toEqual([...SNAPSHOT, 'meanwhile', ...signals]);
       });
       expect(received).toEqual([]);
@@ -79,14 +79,14 @@ describe('nodes as processes', () => {
       const { ok } = await sendChat(ben, id).catch(() => ({ ok: false }));
       if (ok) answered.add(id);
     });
-    await ada.receive('chatMessage');
+    await ada.waitForNotice('chatMessage');
     await two.kill('SIGKILL');
     await Promise.all(sending);
     const again = await connectTo(one, returning(session.resume_token, ben));
     // As its page does: lines without an answer are sent again.
     for (const id of lines) if (!answered.has(id)) expect(await sendChat(again, id)).toMatchObject({ ok: true, id });
     await expect.poll(() => receivedChatIds(ada).length).toBeGreaterThanOrEqual(lines.length);
-    await ada.settled();
+    await ada.roundTrip();
     expect(receivedChatIds(ada)).toEqual(lines);
     expect(answered.size).toBeLessThan(lines.length);
   });
@@ -104,7 +104,7 @@ describe('nodes as processes', () => {
       ben.drop();
       await then(two);
       const again = await connectTo(one, returning(session.resume_token, ben));
-      await again.settled();
+      await again.roundTrip();
       expect(eventsOf(again)).toEqual([...SNAPSHOT, 'meanwhile']);
       const received = await again.receivedDuring(async () => {
         two.signal('SIGCONT');
@@ -117,16 +117,16 @@ describe('nodes as processes', () => {
   it('[R-BACK-23] a node notices a loss and dies: its member gets elsewhere what it had not received', async () => {
     const { one, two, ada, ben, session } = await callOverTwoNodes();
     await sendChat(ada, 'heard');
-    await ben.receive('chatMessage');
+    await ben.waitForNotice('chatMessage');
     const back = returning(session.resume_token, ben);
     // As if it had been lost in transit.
     await sendChat(ada, 'lost');
-    await ben.receive('chatMessage');
+    await ben.waitForNotice('chatMessage');
     ben.drop();
     await expect.poll(() => redis.command('HGET', 'colloquy:room:{far}', `m:${ben.id}`)).toContain('"away":true');
     await two.kill('SIGKILL');
     const again = await connectTo(one, back);
-    await again.settled();
+    await again.roundTrip();
     expect(eventsOf(again)).toEqual([...SNAPSHOT, 'lost']);
   });
 
@@ -139,19 +139,19 @@ describe('nodes as processes', () => {
       const { one, two, ada, session } = await callOverTwoNodes();
       const proxy = await startCuttableProxy(Number(new URL(two.url ?? '').port));
       const there = await connectTo({ ...two, url: `http://127.0.0.1:${proxy.port}` }, returning(session.resume_token));
-      await there.receive('existingUsers');
+      await there.waitForNotice('existingUsers');
       const cy = at === 'one' ? ada : await connectTo(two);
       if (cy !== ada) {
         await ada.ask('adminAction', { action: 'setSeats', seats: 3 });
         await cy.join('far', 'cy');
-        await there.receive('userJoined');
+        await there.waitForNotice('userJoined');
       }
       proxy.stall();
       await sendChat(cy, 'lost');
       await two.kill('SIGKILL');
       await proxy.stop();
       const again = await connectTo(one, returning(session.resume_token, there));
-      await again.settled();
+      await again.roundTrip();
       expect(eventsOf(again)).toEqual([...SNAPSHOT, 'lost']);
     },
   );
@@ -159,7 +159,7 @@ describe('nodes as processes', () => {
   it('[R-WIRE-15] a node dies where a member had left the room and joined again: it gets nothing from before', async () => {
     const { one, two, ada, ben } = await callOverTwoNodes();
     await sendChat(ada, 'before');
-    await ben.receive('chatMessage');
+    await ben.waitForNotice('chatMessage');
     await ben.ask('leaveRoom', { room_name: 'far' });
     await sendChat(ada, 'meanwhile');
     const { session } = await ben.join('far', 'ben');
@@ -168,7 +168,7 @@ describe('nodes as processes', () => {
     await two.kill('SIGKILL');
     await sendChat(ada, 'after');
     const again = await connectTo(one, returning(session.resume_token, ben));
-    await again.settled();
+    await again.roundTrip();
     expect(receivedChatIds(again)).toEqual(['after']);
   });
 
@@ -182,7 +182,7 @@ describe('nodes as processes', () => {
     await expect.poll(() => redis.command('HGET', 'colloquy:room:{far}', `m:${dan.id}`)).toContain('"away":true');
     await sendChat(cy, 'kept');
     await cy.ask('offer', { receiver_id: dan.id, offer: OFFER });
-    await ada.receive('chatMessage');
+    await ada.waitForNotice('chatMessage');
     await two.kill('SIGKILL');
     await redis.restart();
     const again = await connectWithRetry(one, returning(session.resume_token, dan));
@@ -193,11 +193,11 @@ describe('nodes as processes', () => {
     const { one, two, ada, ben, session } = await callOverTwoNodes();
     ben.drop();
     const there = await connectTo(two, returning(session.resume_token, ben));
-    await there.receive('existingUsers');
+    await there.waitForNotice('existingUsers');
     await two.kill('SIGKILL');
     expect(await sendChat(ada, 'then')).toMatchObject({ ok: true });
     const again = await connectTo(one, returning(session.resume_token, there));
-    await again.settled();
+    await again.roundTrip();
     expect(eventsOf(again)).toEqual([...SNAPSHOT, 'then']);
   });
 
@@ -206,14 +206,14 @@ describe('nodes as processes', () => {
     await ada.ask('adminAction', { action: 'setSeats', seats: 3 });
     const plain = await connectTo(two, {});
     await plain.join('far', 'plain');
-    await ada.receive('userJoined');
+    await ada.waitForNotice('userJoined');
     two.signal('SIGSTOP');
-    const gone = [await ada.receive('userLeft'), await ada.receive('userLeft')];
+    const gone = [await ada.waitForNotice('userLeft'), await ada.waitForNotice('userLeft')];
     expect(new Set(gone.map(({ socket_id }) => socket_id))).toEqual(new Set([ben.id, plain.id]));
     two.signal('SIGCONT');
-    expect(await ben.receive('sessionLost')).toEqual({ code: 'expired' });
+    expect(await ben.waitForNotice('sessionLost')).toEqual({ code: 'expired' });
     // It knows nothing of sessions: it must join again.
-    await plain.closed();
+    await plain.waitForClose();
     const cy = await connectTo(one);
     const { existing } = await cy.join('far', 'cy');
     expect(existing.map(({ socket_id }) => socket_id)).toEqual([ada.id]);
@@ -227,7 +227,7 @@ describe('nodes as processes', () => {
     const refused = await late.ask('joinRoom', { room_name: 'far', user_id: 'late' });
     expect(refused).toMatchObject({ ok: false, error: { code: 'try_again' } });
     for (let at = 0; at < 50; at++) ada.send('chatMessage', { message: 'hello?', id: String(at) });
-    await ada.settled();
+    await ada.roundTrip();
     expect([ada, ben, late].map(({ socket }) => socket.connected)).toEqual([true, true, true]);
     expect(await Promise.all([one, two].map(isAlive))).toEqual([true, true]);
   });
@@ -239,18 +239,18 @@ describe('nodes as processes', () => {
     await expect
       .poll(async () => {
         await ada.ask('chatMessage', { message: 'again', id: 'again' });
-        await ben.settled();
+        await ben.roundTrip();
         return ben.received.some(({ event }) => event === 'chatMessage');
       })
       .toBe(true);
     await ben.ask('offer', { receiver_id: ada.id, offer: { type: 'offer', sdp: 'v=0' } });
-    expect(await ada.receive('offer')).toMatchObject({ sender_id: ben.id });
+    expect(await ada.waitForNotice('offer')).toMatchObject({ sender_id: ben.id });
     expect(ada.received.filter(({ event }) => event === 'userLeft')).toEqual([]);
   });
 
   it('[R-HTTP-9] a ticket of one node opens the room on another whose clock is ten minutes fast', async () => {
     const [one, two] = await Promise.all([startNode(), startNode(fast(10 * 60_000))]);
-    await untilRestored();
+    await waitUntilRestored();
     const host = await visit(one.url ?? '');
     await host.post('/api/rooms', {
       room_data: { name: 'guarded', seats: 2, password: 'hush' },

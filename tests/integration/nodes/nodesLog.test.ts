@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { Person, RESUMABLE_HANDSHAKE } from '../../support/people/socketPerson.ts';
+import { TestClient, RESUMABLE_HANDSHAKE } from '../../support/people/testClient.ts';
 import { startNodes, type Nodes } from '../../support/nodes/startNodes.ts';
 import { startRedis, type RunningRedis } from '../../support/programs/startRedis.ts';
 import { visit } from '../../support/people/visitor.ts';
@@ -29,7 +29,7 @@ afterAll(async () => {
 const lines = () => written.split('\n').filter((line) => line !== '');
 
 /** All content and credentials a person can send, in success and in failure. */
-async function sayEverything(ada: Person, ben: Person, round: number): Promise<void> {
+async function sayEverything(ada: TestClient, ben: TestClient, round: number): Promise<void> {
   await ada.ask('chatMessage', {
     message: `${CANARY}-chat`,
     id: `${CANARY}-id`,
@@ -47,8 +47,8 @@ async function sayEverything(ada: Person, ben: Person, round: number): Promise<v
     admission: `${CANARY}-ticket`,
   });
   await ada.ask(`${CANARY}-event`, { [`${CANARY}-field`]: 1 });
-  const stranger = new Person(nodes.one.url, { auth: { token: `${CANARY}-bearer` } });
-  await stranger.refused();
+  const stranger = new TestClient(nodes.one.url, { auth: { token: `${CANARY}-bearer` } });
+  await stranger.waitForRefusal();
   const lost = await nodes.one.connect({ auth: { resume: true, resume_token: `${CANARY}-resume` } });
   const room_data = { name: `logged-${Math.random().toString(36).slice(2)}`, seats: 2, password: `${CANARY}-password` };
   const visitor = await visit(nodes.one.url);

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { returning } from '../../support/people/returning.ts';
-import { RESUMABLE_HANDSHAKE, type ReceivedNotice, type Person } from '../../support/people/socketPerson.ts';
+import { RESUMABLE_HANDSHAKE, type ReceivedNotice, type TestClient } from '../../support/people/testClient.ts';
 import { receivedNumbers, receivedChatIds } from '../../support/people/receivedNumbers.ts';
 import { startNodes, type Nodes } from '../../support/nodes/startNodes.ts';
 import { startRedis, type RunningRedis } from '../../support/programs/startRedis.ts';
 
-const linesOf = (person: Person) => new Map(eventsOf(person).map(({ payload, seq }) => [JSON.stringify(payload), seq]));
+const linesOf = (person: TestClient) =>
+  new Map(eventsOf(person).map(({ payload, seq }) => [JSON.stringify(payload), seq]));
 
 let redis: RunningRedis;
 let nodes: Nodes;
@@ -27,18 +28,18 @@ async function joinAdaAndBen() {
   await ada.ask('adminAction', { action: 'setSeats', seats: 4 });
   const ben = await nodes.two.connect(RESUMABLE_HANDSHAKE);
   const { session } = await ben.join(room, `ben-${rooms}`);
-  await ada.receive('userJoined');
+  await ada.waitForNotice('userJoined');
   return { room, ada, ben, session };
 }
 
-const sendChat = (person: Person, id: string) => person.ask('chatMessage', { message: id, id, command_id: id });
+const sendChat = (person: TestClient, id: string) => person.ask('chatMessage', { message: id, id, command_id: id });
 const state = (hand: boolean) => ({ mic: true, camera: true, screen: false, hand });
 const numberOf = (received: readonly ReceivedNotice[], id: string) =>
   received.find(({ payload }) => (payload as { id?: string }).id === id)?.seq;
 const isRising = (numbers: readonly number[]) => numbers.every((seq, at) => at === 0 || seq > (numbers[at - 1] ?? 0));
 
 /** The log entries a person has received. */
-const eventsOf = ({ received }: Person) =>
+const eventsOf = ({ received }: TestClient) =>
   received.flatMap(({ event, payload, seq }) =>
     seq === undefined || event === 'session' ? [] : [{ event, payload, seq }],
   );
@@ -57,7 +58,7 @@ describe('numbers of notices', () => {
       }),
     );
     const everybody = [ada, ben, cy, dan];
-    await Promise.all(everybody.map((person) => person.settled()));
+    await Promise.all(everybody.map((person) => person.roundTrip()));
     await expect.poll(() => everybody.map((person) => receivedChatIds(person).length)).toEqual([75, 75, 75, 75]);
     for (const person of everybody) {
       const numbers = receivedNumbers(person).slice(1);
@@ -71,7 +72,7 @@ describe('numbers of notices', () => {
   it('[R-BACK-26] a line is acknowledged with the number that the others receive, also when it is repeated', async () => {
     const { ada, ben } = await joinAdaAndBen();
     const { seq } = await sendChat(ada, 'word');
-    await ben.receive('chatMessage');
+    await ben.waitForNotice('chatMessage');
     expect(numberOf(ben.received, 'word')).toBe(seq);
     expect((await sendChat(ada, 'word')).seq).toBe(seq);
     const later = await sendChat(ben, 'later');
@@ -82,7 +83,7 @@ describe('numbers of notices', () => {
     const { ada, ben } = await joinAdaAndBen();
     await ada.ask('offer', { receiver_id: ben.id, offer: { type: 'offer', sdp: 'v=0' } });
     await ada.ask('sendReaction', { reaction: '👋' });
-    await ben.receive('receiveReaction');
+    await ben.waitForNotice('receiveReaction');
     const [offer, reaction] = ben.received.slice(-2);
     expect([offer?.event, offer?.seq, reaction?.event, reaction?.seq]).toEqual([
       'offer',
@@ -97,7 +98,7 @@ describe('a page that reports its number on another node', () => {
   it('[R-BACK-23] receives everything after it, of every kind, once and in order, and nothing else', async () => {
     const { room, ada, ben, session } = await joinAdaAndBen();
     await sendChat(ada, 'heard');
-    await ben.receive('chatMessage');
+    await ben.waitForNotice('chatMessage');
     // As if everything that follows had been lost in transit.
     const since = receivedNumbers(ben).at(-1);
     const cy = await nodes.one.connect(RESUMABLE_HANDSHAKE);
@@ -107,10 +108,10 @@ describe('a page that reports its number on another node', () => {
     await ada.ask('adminAction', { action: 'mute', target_socket_id: ben.id });
     await ada.ask('adminAction', { action: 'lock' });
     await cy.ask('leaveRoom', { room_name: room });
-    await ben.receive('userLeft');
+    await ben.waitForNotice('userLeft');
     const missed = eventsOf(ben).filter(({ seq }) => seq > Number(since));
     const again = await nodes.one.connect({ auth: { ...returning(session.resume_token).auth, since } });
-    await again.settled();
+    await again.roundTrip();
     const kinds = ['userJoined', 'chatMessage', 'memberState', 'adminAction', 'roomChanged', 'userLeft'];
     expect(missed.map(({ event }) => event)).toEqual(kinds);
     expect(again.received.slice(0, 2)).toMatchObject([{ event: 'session', seq: since }, { event: 'existingUsers' }]);
@@ -123,7 +124,7 @@ describe('a page that reports its number on another node', () => {
     for (let at = 0; at < 1_400; at += 1) ada.send('chatMessage', { message: 'x', id: `long ago ${at}` });
     const { seq } = await sendChat(ada, 'the last');
     const again = await nodes.one.connect({ auth: { ...returning(session.resume_token).auth, since } });
-    await again.settled();
+    await again.roundTrip();
     expect(again.received.map(({ event }) => event)).toEqual(['session', 'existingUsers']);
     expect(again.received[0]?.seq).toBeGreaterThanOrEqual(Number(seq));
     await sendChat(ada, 'now');
@@ -146,7 +147,7 @@ describe('batched candidates', () => {
     const { ada, ben } = await joinAdaAndBen();
     const candidates = ['one', 'two', 'three'].map((candidate) => ({ candidate, sdpMid: '0' }));
     expect(await ada.ask('ice-candidate', { receiver_id: ben.id, candidates })).toEqual({ ok: true });
-    expect(await ben.receive('ice-candidate')).toEqual({ sender_id: ada.id, candidates });
+    expect(await ben.waitForNotice('ice-candidate')).toEqual({ sender_id: ada.id, candidates });
     const both = { receiver_id: ben.id, candidates, candidate: null };
     expect((await ada.ask('ice-candidate', both)).error?.code).toBe('invalid');
   });
@@ -154,11 +155,11 @@ describe('batched candidates', () => {
   it('[R-WIRE-25] wait unchanged for a member in grace', async () => {
     const { ada, ben, session } = await joinAdaAndBen();
     ben.drop();
-    const isAway = () => nodes.one.parts.registry.membersOf(session.room_name ?? '').some(({ away }) => away);
+    const isAway = () => nodes.one.services.registry.membersOf(session.room_name ?? '').some(({ away }) => away);
     await expect.poll(isAway).toBe(true);
     const candidates = [{ candidate: 'one' }, { candidate: 'two' }];
     await ada.ask('ice-candidate', { receiver_id: ben.id, candidates });
     const again = await nodes.one.connect(returning(session.resume_token, ben));
-    expect(await again.receive('ice-candidate')).toEqual({ sender_id: ada.id, candidates });
+    expect(await again.waitForNotice('ice-candidate')).toEqual({ sender_id: ada.id, candidates });
   });
 });

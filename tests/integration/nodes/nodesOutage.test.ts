@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startCuttableNodes, type CuttableNodes } from '../../support/nodes/cuttableNodes.ts';
 import { returning } from '../../support/people/returning.ts';
-import { RESUMABLE_HANDSHAKE, type Person } from '../../support/people/socketPerson.ts';
+import { RESUMABLE_HANDSHAKE, type TestClient } from '../../support/people/testClient.ts';
 import { visit } from '../../support/people/visitor.ts';
 import { receivedChatIds } from '../../support/people/receivedNumbers.ts';
 
@@ -17,18 +17,18 @@ beforeEach(async () => {
 });
 afterEach(() => stop());
 
-const tryToJoin = (person: Person) => person.ask('joinRoom', { room_name: 'den', user_id: 'late' });
+const tryToJoin = (person: TestClient) => person.ask('joinRoom', { room_name: 'den', user_id: 'late' });
 const memberIds = async (node = nodes.one) => {
-  const roster = await node.parts.registry.roster('den').catch(() => undefined);
+  const roster = await node.services.registry.roster('den').catch(() => undefined);
   return roster?.members.map(({ memberId }) => memberId);
 };
-const hasReceived = (person: Person, event: string) => person.received.some((one) => one.event === event);
-const sendChat = (person: Person, id: string) => person.ask('chatMessage', { message: id, id, command_id: id });
+const hasReceived = (person: TestClient, event: string) => person.received.some((one) => one.event === event);
+const sendChat = (person: TestClient, id: string) => person.ask('chatMessage', { message: id, id, command_id: id });
 /** Repeats a line until it is accepted, as pages do. */
-const sendUntilAccepted = (person: Person, id: string) =>
+const sendUntilAccepted = (person: TestClient, id: string) =>
   expect.poll(async () => (await sendChat(person, id)).ok).toBe(true);
 /** The other members, by all that was received in order. */
-function known(person: Person): string[] {
+function known(person: TestClient): string[] {
   const ids = new Set<string>();
   for (const { event, payload } of person.received) {
     const about = payload as { socket_id: string } & { socket_id: string }[];
@@ -46,18 +46,18 @@ describe('a node that is cut off from Redis', () => {
     const late = await nodes.two.connect(RESUMABLE_HANDSHAKE);
     redisProxy.cut();
     expect(await tryToJoin(late)).toMatchObject({ ok: false, error: { code: 'try_again' } });
-    const { within_ms } = await ben.receive('migrate');
+    const { within_ms } = await ben.waitForNotice('migrate');
     expect(within_ms).toBeLessThanOrEqual(3_000);
     const moved = await nodes.one.connect(returning(session.resume_token, ben));
-    expect(await moved.receive('session')).toMatchObject({ member_id: ben.id });
+    expect(await moved.waitForNotice('session')).toMatchObject({ member_id: ben.id });
     expect([ben, late].map(({ socket }) => socket.connected)).toEqual([true, true]);
     expect(hasReceived(ada, 'migrate')).toBe(false);
     redisProxy.restore();
-    await expect.poll(() => nodes.two.parts.registry.health().kind).toBe('up');
+    await expect.poll(() => nodes.two.services.registry.health().kind).toBe('up');
     await expect.poll(() => memberIds(nodes.two)).toEqual([ada.id, ben.id]);
     expect(hasReceived(ada, 'userLeft')).toBe(false);
     await ada.ask('offer', { receiver_id: ben.id, offer: { type: 'offer', sdp: 'v=0' } });
-    await moved.receive('offer');
+    await moved.waitForNotice('offer');
   });
 });
 
@@ -98,7 +98,7 @@ describe('an emptied Redis', () => {
       await sendUntilAccepted(ben, `ben ${at}`);
     }
     await ben.ask('setState', { mic: false, camera: true, screen: false, hand: true });
-    await ada.receive('memberState');
+    await ada.waitForNotice('memberState');
     await expect.poll(() => receivedChatIds(ada)).toEqual(linesBy('ben'));
     await expect.poll(() => receivedChatIds(ben)).toEqual(['before', ...linesBy('ada')]);
     const since = [ada.received.slice(counts[0]), ben.received.slice(counts[1])];
@@ -111,7 +111,7 @@ describe('an emptied Redis', () => {
   it('[R-BACK-28] recognises a line that was sent before, and acknowledges it again', async () => {
     const { ada, ben } = await joinAdaAndBen();
     await sendChat(ada, 'once');
-    await ben.receive('chatMessage');
+    await ben.waitForNotice('chatMessage');
     await redis.command('FLUSHALL');
     await sendUntilAccepted(ben, 'later');
     expect(await sendChat(ada, 'once')).toMatchObject({ ok: true, id: 'once' });
@@ -122,13 +122,15 @@ describe('an emptied Redis', () => {
   it('[R-BACK-6] keeps what was sent to an absent member, in order', async () => {
     const { ada, ben, session } = await joinAdaAndBen();
     ben.drop();
-    await expect.poll(() => nodes.one.parts.registry.membersOf('den').map(({ away }) => away)).toEqual([false, true]);
+    await expect
+      .poll(() => nodes.one.services.registry.membersOf('den').map(({ away }) => away))
+      .toEqual([false, true]);
     await sendChat(ada, 'first');
     await redis.command('FLUSHALL');
     await sendUntilAccepted(ada, 'second');
     // It knows of the den only what the store has.
     const again = await nodes.two.connect(returning(session.resume_token, ben));
-    await again.settled();
+    await again.roundTrip();
     expect(receivedChatIds(again)).toEqual(['first', 'second']);
   });
 });
@@ -150,7 +152,7 @@ describe('a Redis that is rebuilt from an old copy', () => {
     expect(await ben.ask('offer', { receiver_id: cy.id, offer: { type: 'offer', sdp: 'v=0' } })).toMatchObject({
       ok: true,
     });
-    expect(await cy.receive('offer')).toMatchObject({ sender_id: ben.id });
+    expect(await cy.waitForNotice('offer')).toMatchObject({ sender_id: ben.id });
   });
 
   it('[R-BACK-22] gets later members and lines restored, and chat goes on once and in order', async () => {
@@ -187,7 +189,7 @@ describe('Redis is away', () => {
     const late = await nodes.one.connect();
     await go();
     expect(await tryToJoin(late)).toMatchObject({ ok: false, error: { code: 'try_again' } });
-    await Promise.all([ada.receive('migrate'), ben.receive('migrate')]);
+    await Promise.all([ada.waitForNotice('migrate'), ben.waitForNotice('migrate')]);
     expect([ada, ben, late].map(({ socket }) => socket.connected)).toEqual([true, true, true]);
     redis.wake();
   });

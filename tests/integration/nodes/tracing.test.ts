@@ -14,7 +14,7 @@ afterAll(() => nodes.stop());
 /** Ada on one node, Ben on the other; before that someone has searched for a room. */
 async function meetOverTwoNodes(env: Record<string, string>) {
   const [one, two] = await Promise.all([nodes.startNode(env), nodes.startNode(env)]);
-  await nodes.untilRestored();
+  await nodes.waitUntilRestored();
   const room_data = { name: 'searched', seats: 2, tags: ['tea'] };
   const search = { room_data, room_host: { user_id: 'cleo' }, match: true };
   expect(await (await visit(one.url ?? '')).post('/api/rooms', search)).toMatchObject({ status: 201 });
@@ -22,7 +22,7 @@ async function meetOverTwoNodes(env: Record<string, string>) {
   await ada.ask('createRoom', { room_name: 'traced', user_id: 'ada' });
   await ada.join('traced', 'ada', { name: 'Canary' });
   await ben.join('traced', 'ben', { name: 'Canary' });
-  await ada.receive('userJoined');
+  await ada.waitForNotice('userJoined');
   return { one, two };
 }
 
@@ -52,7 +52,7 @@ it('[R-SET-24] a join has one trace with spans of both nodes, and no content', a
 it('[R-SET-24] a refused join ends with its code; an unreachable receiver changes nothing else', async () => {
   const receiver = await startSpanReceiver();
   const node = await nodes.startNode({ OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url });
-  await nodes.untilRestored();
+  await nodes.waitUntilRestored();
   const ada = await nodes.connectTo(node);
   expect(await ada.ask('joinRoom', { room_name: 'nowhere', user_id: 'ada' })).toMatchObject({ ok: false });
   const join = await receiver.until(({ name }) => name === 'joinRoom');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { Person } from '../../support/people/socketPerson.ts';
+import { TestClient } from '../../support/people/testClient.ts';
 import { startPostgres, type RunningPostgres } from '../../support/programs/startPostgres.ts';
 import { startFromSource, startProcess, type ServerProcess } from '../../support/programs/startProcess.ts';
 import { startRedis, type RunningRedis } from '../../support/programs/startRedis.ts';
@@ -7,7 +7,7 @@ import { startRedis, type RunningRedis } from '../../support/programs/startRedis
 let redis: RunningRedis;
 let postgres: RunningPostgres;
 const servers: ServerProcess[] = [];
-const people: Person[] = [];
+const people: TestClient[] = [];
 beforeAll(async () => {
   [redis, postgres] = await Promise.all([startRedis(), startPostgres()]);
 });
@@ -17,10 +17,10 @@ afterAll(async () => {
   await Promise.all([redis.stop(), postgres.stop()]);
 });
 
-async function connectTo({ url = '' }: ServerProcess): Promise<Person> {
-  const person = new Person(url, { auth: { resume: true } });
+async function connectTo({ url = '' }: ServerProcess): Promise<TestClient> {
+  const person = new TestClient(url, { auth: { resume: true } });
   people.push(person);
-  await person.connected();
+  await person.waitForConnect();
   return person;
 }
 
@@ -34,11 +34,11 @@ it('[R-SET-10] a node from the bundle and one from its source are one cluster', 
   await expect.poll(async () => (await ada.ask('createRoom', { room_name: 'far', user_id: 'ada' })).ok).toBe(true);
   await ada.join('far', 'ada');
   await ben.join('far', 'ben');
-  await ada.receive('userJoined');
+  await ada.waitForNotice('userJoined');
   await ada.ask('chatMessage', { message: 'hello', id: 'hello', command_id: 'c' });
-  expect(await ben.receive('chatMessage')).toMatchObject({ id: 'hello' });
+  expect(await ben.waitForNotice('chatMessage')).toMatchObject({ id: 'hello' });
   await ada.ask('offer', { receiver_id: ben.id, offer: { type: 'offer', sdp: 'v=0' } });
-  await ben.receive('offer');
+  await ben.waitForNotice('offer');
   expect((await fetch(`${bundled.url}/readyz`)).status).toBe(200);
   const metrics = await (await fetch(`${bundled.url}/metrics`)).text();
   expect(metrics).toMatch(/^colloquy_bus_publishes_total\{to="all"\} 0$/m);

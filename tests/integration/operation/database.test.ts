@@ -151,7 +151,7 @@ describe.each(FORMS)('records in $form', ({ embedded, start }) => {
         (${hashToken(`good-${userId}`)}, ${userId}, now() + interval '1 hour'),
         (${hashToken(`old-${userId}`)}, ${userId}, now() - interval '1 second')`;
     const people = createPeople(sql);
-    expect(await people.whoIs(`good-${userId}`)).toEqual({
+    expect(await people.profileByToken(`good-${userId}`)).toEqual({
       user_id: userId,
       is_anonymous: false,
       is_authenticated: true,
@@ -164,9 +164,9 @@ describe.each(FORMS)('records in $form', ({ embedded, start }) => {
       full_name: '',
       avatar: '',
     });
-    expect(await people.whoIs(`old-${userId}`)).toBeUndefined();
-    expect(await people.whoIs('never seen')).toBeUndefined();
-    expect(await people.whoIs('')).toBeUndefined();
+    expect(await people.profileByToken(`old-${userId}`)).toBeUndefined();
+    expect(await people.profileByToken('never seen')).toBeUndefined();
+    expect(await people.profileByToken('')).toBeUndefined();
   });
 
   it('[R-MOD-7] [R-MOD-8] keeps the newest bans of an account, as long as it exists', async () => {
@@ -174,9 +174,9 @@ describe.each(FORMS)('records in $form', ({ embedded, start }) => {
     await sql`insert into profiles (user_id, username, email) values (${userId}, 'bea', ${`${userId}@example.org`})`;
     const bans = createStreamBans(sql);
     const first = 1_700_000_000_000;
-    await bans.keep(userId, banAt(first, { network: 'hash' }));
+    await bans.save(userId, banAt(first, { network: 'hash' }));
     expect(await bans.of(userId)).toEqual([banAt(first, { network: 'hash' })]);
-    for (let at = 1; at <= STREAMS.bansKept; at += 1) await bans.keep(userId, banAt(first + at * 60_000));
+    for (let at = 1; at <= STREAMS.bansKept; at += 1) await bans.save(userId, banAt(first + at * 60_000));
     const kept = await bans.of(userId);
     expect([kept.length, kept[0]?.id, kept.at(-1)?.id]).toEqual([
       STREAMS.bansKept,
@@ -194,8 +194,8 @@ describe.each(FORMS)('records in $form', ({ embedded, start }) => {
     const userId = randomUUID();
     await sql`insert into profiles (user_id, username, email) values (${userId}, 'cat', ${`${userId}@example.org`})`;
     const bans = createStreamBans(sql);
-    await bans.keep(userId, banAt(1_700_000_000_000, { id: 'old', network: 'hash' }));
-    await bans.keep(userId, banAt(1_700_000_000_000 + DELAYS.suspendedNetwork + 1, { id: 'new', network: 'hash' }));
+    await bans.save(userId, banAt(1_700_000_000_000, { id: 'old', network: 'hash' }));
+    await bans.save(userId, banAt(1_700_000_000_000 + DELAYS.suspendedNetwork + 1, { id: 'new', network: 'hash' }));
     expect((await bans.of(userId)).map(({ network }) => network)).toEqual([undefined, 'hash']);
   });
 

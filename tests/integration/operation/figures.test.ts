@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { noMediaServers } from '@colloquy/server/broadcasts/media/mediaServers.ts';
 import { composeFile, mountedFrom, ROOT, secretsWithDefault, textOf } from '../../support/repository/composeFile.ts';
-import { startSignalling, type SignallingWorld } from '../../support/node/startSignalling.ts';
+import { startSignalling, type SignallingServer } from '../../support/node/startSignalling.ts';
 import { stranger } from '../../support/people/visitor.ts';
 
 const FILE = 'infra/figures.compose.yml';
-const parts = composeFile('docker-compose.yml');
+const services = composeFile('docker-compose.yml');
 const figures = composeFile(FILE);
 
 const namesIn = (expressions: readonly string[]) =>
@@ -34,7 +34,7 @@ describe('Prometheus and Grafana', () => {
         static_configs: { targets: string[] }[];
       }[];
     };
-    const { NODE_1, NODE_2, NODE_3, PROXY_FIGURES = '' } = parts.services['proxy']?.environment ?? {};
+    const { NODE_1, NODE_2, NODE_3, PROXY_FIGURES = '' } = services.services['proxy']?.environment ?? {};
     expect(
       scrape_configs.map(({ job_name, static_configs }) => [
         job_name,
@@ -46,23 +46,23 @@ describe('Prometheus and Grafana', () => {
     ]);
     expect(scrape_configs[0]?.authorization?.credentials_file).toBe('/run/secrets/metrics_token');
     expect(figures.services['prometheus']?.secrets).toEqual(['metrics_token']);
-    expect(parts.secrets).toHaveProperty('metrics_token');
-    expect(figures.services['prometheus']?.networks).toEqual(parts.services['proxy']?.networks);
+    expect(services.secrets).toHaveProperty('metrics_token');
+    expect(figures.services['prometheus']?.networks).toEqual(services.services['proxy']?.networks);
   });
 });
 
 describe('dashboards and alerts', () => {
-  let world: SignallingWorld;
+  let server: SignallingServer;
   let given: Set<string | undefined>;
   beforeAll(async () => {
     // A node has figures of media servers only where some are configured.
-    world = await startSignalling({ parts: { mediaServers: { ...noMediaServers, areConfigured: true } } });
-    const ada = await world.connectAndJoin('tea', 'ada');
-    await ada.settled();
-    const { text } = await stranger(world.url).get('/metrics');
+    server = await startSignalling({ services: { mediaServers: { ...noMediaServers, areConfigured: true } } });
+    const ada = await server.connectAndJoin('tea', 'ada');
+    await ada.roundTrip();
+    const { text } = await stranger(server.url).get('/metrics');
     given = new Set([...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name));
   });
-  afterAll(() => world.close());
+  afterAll(() => server.close());
 
   it('[R-HTTP-18] the dashboard shows metrics that a node exports', () => {
     const { panels } = JSON.parse(textOf('infra/grafana/dashboards/colloquy.json')) as {

@@ -3,7 +3,7 @@ import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cloneRepository, type Clone } from '../../support/repository/cloneRepository.ts';
-import { Person } from '../../support/people/socketPerson.ts';
+import { TestClient } from '../../support/people/testClient.ts';
 import { npmStart, type ServerProcess } from '../../support/programs/startProcess.ts';
 import { visit } from '../../support/people/visitor.ts';
 
@@ -32,8 +32,8 @@ describe('npm start in a fresh clone', () => {
     const visitor = await visit(server.url);
     expect((await visitor.get('/')).text).toContain('<div id="root">');
     expect((await visitor.get('/api/rooms/active')).body).toEqual([]);
-    const ada = new Person(server.url, {});
-    await ada.connected();
+    const ada = new TestClient(server.url, {});
+    await ada.waitForConnect();
     await ada.ask('createRoom', { room_name: 'first', user_id: 'ada' });
     expect((await ada.join('first', 'ada')).session.room_name).toBe('first');
     ada.leave();

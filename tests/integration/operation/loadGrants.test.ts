@@ -8,7 +8,7 @@ import type { Log } from '@colloquy/server/services.ts';
 import { startSignalling, type SignallingOptions } from '../../support/node/startSignalling.ts';
 import { redisBus } from '../../support/nodes/redisBus.ts';
 import { LONG_TIMEOUTS, redisNode } from '../../support/nodes/redisNode.ts';
-import { Person } from '../../support/people/socketPerson.ts';
+import { TestClient } from '../../support/people/testClient.ts';
 import { stranger } from '../../support/people/visitor.ts';
 import { startRedis } from '../../support/programs/startRedis.ts';
 
@@ -35,9 +35,9 @@ async function visit(url: string, token?: string) {
 }
 
 const refusalOf = async (url: string, loadToken: string) => {
-  const person = new Person(url, { loadToken });
+  const person = new TestClient(url, { loadToken });
   onTestFinished(() => person.leave());
-  return (await person.refused()).data;
+  return (await person.waitForRefusal()).data;
 };
 
 it('[R-LOAD-1] refuses a wrong token, and any where none is set, with one code; the log has no token', async () => {
@@ -45,7 +45,7 @@ it('[R-LOAD-1] refuses a wrong token, and any where none is set, with one code; 
   const note = (fields: object, message: string) => void logged.push(JSON.stringify({ ...fields, message }));
   const log: Log = { debug: note, info: note, warn: note, error: note };
   for (const loadToken of [TOKEN, undefined]) {
-    const node = await start({ options: { loadToken }, parts: { log } });
+    const node = await start({ options: { loadToken }, services: { log } });
     const { url } = node;
     const wrong = loadToken === undefined ? TOKEN : `${TOKEN}x`;
     for (const shown of [wrong, '']) {
@@ -103,7 +103,7 @@ it('[R-LOAD-2] load participants on two nodes meet each other', async () => {
     const [cluster, loadCluster] = [busOf(':bus:'), busOf(':load-bus:')];
     const node = await start({
       options: { nodeId },
-      parts: { registry: registryOf(':') },
+      services: { registry: registryOf(':') },
       load: { registry: registryOf(':load:'), cluster: loadCluster },
       cluster,
     });
@@ -117,12 +117,12 @@ it('[R-LOAD-2] load participants on two nodes meet each other', async () => {
   const ada = await one.connectAndJoin('far', 'load-ada', { loadToken: TOKEN });
   const ben = await two.connect({ loadToken: TOKEN });
   await ben.join('far', 'load-ben');
-  await ada.receive('userJoined');
+  await ada.waitForNotice('userJoined');
   const offer = { type: 'offer', sdp: 'v=0' };
   ben.socket.emit('offer', { receiver_id: ada.id, offer });
-  expect(await ada.receive('offer')).toMatchObject({ sender_id: ben.id, offer });
+  expect(await ada.waitForNotice('offer')).toMatchObject({ sender_id: ben.id, offer });
   await ada.ask('chatMessage', { message: 'hello', id: 'm1' });
-  expect(await ben.receive('chatMessage')).toMatchObject({ message: 'hello' });
+  expect(await ben.waitForNotice('chatMessage')).toMatchObject({ message: 'hello' });
   // A person in a room of that name is alone in it.
   const cy = await two.connectAndJoin('far', 'cy');
   expect(cy.received).toContainEqual(expect.objectContaining({ event: 'existingUsers', payload: [] }));

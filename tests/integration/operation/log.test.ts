@@ -5,7 +5,7 @@ import { openDatabase } from '../../support/node/database.ts';
 import { silentLog } from '../../support/fakes/silentLog.ts';
 import { makeStaff } from '../../support/people/secondFactor.ts';
 import { signUp } from '../../support/people/signedUp.ts';
-import { Person } from '../../support/people/socketPerson.ts';
+import { TestClient } from '../../support/people/testClient.ts';
 import { startPostgres, type RunningPostgres } from '../../support/programs/startPostgres.ts';
 import { startServer, type RunningServer } from '../../support/node/startServer.ts';
 import { visit } from '../../support/people/visitor.ts';
@@ -18,7 +18,7 @@ const log: Log = { ...silentLog, info: (fields, message) => void lines.push({ fi
 beforeAll(async () => {
   postgres = await startPostgres();
   sql = await openDatabase(postgres.url, false);
-  server = await startServer({ database: sql, parts: { log } });
+  server = await startServer({ database: sql, services: { log } });
 });
 afterAll(async () => {
   await server?.close();
@@ -40,8 +40,8 @@ it('[R-SET-19] a failed sign-in is logged by its account, never by its email', a
 });
 
 it('[R-SET-19] a kick is logged by the ids of both members', async () => {
-  const [host, guest] = [new Person(server.url, {}), new Person(server.url, {})];
-  await Promise.all([host.connected(), guest.connected()]);
+  const [host, guest] = [new TestClient(server.url, {}), new TestClient(server.url, {})];
+  await Promise.all([host.waitForConnect(), guest.waitForConnect()]);
   await host.ask('createRoom', { room_name: 'logged', user_id: 'host' });
   await host.join('logged', 'host');
   await guest.join('logged', 'guest');

@@ -2,26 +2,26 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vit
 import { createMemoryRegistry } from '@colloquy/server/rooms/registry/memoryRegistry.ts';
 import { overriding } from '../../support/node/overriding.ts';
 import { startApi } from '../../support/node/startApi.ts';
-import { startSignalling, type SignallingWorld } from '../../support/node/startSignalling.ts';
+import { startSignalling, type SignallingServer } from '../../support/node/startSignalling.ts';
 import { stranger } from '../../support/people/visitor.ts';
 
 /** A line of the exposition; `value` is a pattern. */
 const line = (name: string, value: string) => new RegExp(`^${name.replaceAll(/[{}]/g, '\\$&')} ${value}$`, 'm');
 
 describe('the content of /metrics', () => {
-  let world: SignallingWorld;
+  let server: SignallingServer;
   beforeEach(async () => {
-    world = await startSignalling();
+    server = await startSignalling();
   });
-  afterEach(() => world.close());
+  afterEach(() => server.close());
 
-  const read = async () => (await stranger(world.url).get('/metrics')).text;
+  const read = async () => (await stranger(server.url).get('/metrics')).text;
 
   it('[R-HTTP-18] how many sockets, rooms and members there are now', async () => {
-    await world.connectAndJoin('tea', 'ada');
-    const ben = await world.connect();
+    await server.connectAndJoin('tea', 'ada');
+    const ben = await server.connect();
     await ben.join('tea', 'ben');
-    await world.connect();
+    await server.connect();
     const text = await read();
     expect(text).toMatch(line('colloquy_sockets', '3'));
     expect(text).toMatch(line('colloquy_rooms', '1'));
@@ -29,7 +29,7 @@ describe('the content of /metrics', () => {
   });
 
   it('[R-HTTP-18] joins by result', async () => {
-    const ada = await world.connectAndJoin('tea', 'ada');
+    const ada = await server.connectAndJoin('tea', 'ada');
     await ada.ask('joinRoom', { room_name: 'nowhere', user_id: 'ada' });
     const text = await read();
     expect(text).toMatch(line('colloquy_joins_total{result="ok"}', '1'));
@@ -38,7 +38,7 @@ describe('the content of /metrics', () => {
 
   it('[R-HTTP-18] a join that failed internally counts as such, though its caller gets try_again', async () => {
     const registry = overriding(createMemoryRegistry(), { join: () => Promise.reject(new Error('a fault of ours')) });
-    const faulty = await startSignalling({ parts: { registry } });
+    const faulty = await startSignalling({ services: { registry } });
     onTestFinished(() => faulty.close());
     const ada = await faulty.connect();
     const answer = await ada.ask('joinRoom', { room_name: 'tea', user_id: 'ada' });
@@ -49,8 +49,8 @@ describe('the content of /metrics', () => {
   });
 
   it('[R-HTTP-18] how long a relayed signal took, and a registry operation', async () => {
-    const ada = await world.connectAndJoin('tea', 'ada');
-    const ben = await world.connect();
+    const ada = await server.connectAndJoin('tea', 'ada');
+    const ben = await server.connect();
     await ben.join('tea', 'ben');
     await ada.ask('offer', { receiver_id: ben.id, offer: { type: 'offer', sdp: 'v=0' } });
     const text = await read();
@@ -63,7 +63,7 @@ describe('the content of /metrics', () => {
   });
 
   it('never makes a label from a client’s input', async () => {
-    const ada = await world.connect();
+    const ada = await server.connect();
     await ada.ask('made-up-by-ada', {});
     const text = await read();
     expect(text).toMatch(line('colloquy_requests_total{event="unknown",result="unknown_event"}', '1'));

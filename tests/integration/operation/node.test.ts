@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '@colloquy/server/platform/database/connect.ts';
 import { hashToken } from '@colloquy/server/platform/access/signing.ts';
 import { openDatabase } from '../../support/node/database.ts';
-import { Person } from '../../support/people/socketPerson.ts';
+import { TestClient } from '../../support/people/testClient.ts';
 import { startEmbeddedDatabase } from '../../support/programs/startEmbeddedDatabase.ts';
 import { startPostgres } from '../../support/programs/startPostgres.ts';
 import { startServer } from '../../support/node/startServer.ts';
@@ -49,8 +49,8 @@ describe.each(FORMS)('a whole node on $form', ({ embedded, start }) => {
     await first.close();
 
     const second = await startServer({ database });
-    const ada = new Person(second.url, {});
-    await ada.connected();
+    const ada = new TestClient(second.url, {});
+    await ada.waitForConnect();
     expect(await ada.ask('joinRoom', { room_name: name, user_id: 'ada' })).toMatchObject({
       ok: false,
       error: { code: 'room_not_found' },
@@ -71,16 +71,16 @@ describe.each(FORMS)('a whole node on $form', ({ embedded, start }) => {
       values (${hashToken(`token-${userId}`)}, ${userId}, now() + interval '1 hour')`;
     const server = await startServer({ database });
     const name = `room-${userId.slice(0, 8)}`;
-    const ada = new Person(server.url, { auth: { token: `token-${userId}` } });
-    const ben = new Person(server.url, {});
-    await Promise.all([ada.connected(), ben.connected()]);
+    const ada = new TestClient(server.url, { auth: { token: `token-${userId}` } });
+    const ben = new TestClient(server.url, {});
+    await Promise.all([ada.waitForConnect(), ben.waitForConnect()]);
     await ada.ask('createRoom', { room_name: name, user_id: 'somebody-else' });
     await ada.join(name, 'somebody-else');
     const { existing } = await ben.join(name, 'ben');
     expect(existing.map((entry) => entry.user_id)).toEqual([userId]);
 
-    const thief = new Person(server.url, {});
-    await thief.connected();
+    const thief = new TestClient(server.url, {});
+    await thief.waitForConnect();
     expect(await thief.ask('joinRoom', { room_name: name, user_id: userId })).toMatchObject({
       ok: false,
       error: { code: 'user_id_taken' },

@@ -7,7 +7,7 @@ import { chromium } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchOptions } from '../../support/chromium.ts';
 import { startDeployment, type Deployment } from '../../support/deployment/startDeployment.ts';
-import { Person } from '../../support/people/socketPerson.ts';
+import { TestClient } from '../../support/people/testClient.ts';
 import { ifPrometheus, startPrometheus, testAlerts } from '../../support/programs/startPrometheus.ts';
 import { ROOT, textOf } from '../../support/repository/composeFile.ts';
 import { alignedTable } from '../../support/table.ts';
@@ -74,8 +74,8 @@ describe.skipIf(ifPrometheus.isMissing)(ifPrometheus.titled('Prometheus itself')
 
   it('[R-HTTP-18] has data for every panel of the dashboard while people are there', async () => {
     const crowd = simulatePeople(deployment.url);
-    const lost = new Person(deployment.url, {});
-    await lost.connected();
+    const lost = new TestClient(deployment.url, {});
+    await lost.waitForConnect();
     const refused = setInterval(() => lost.send('joinRoom', { room_name: 'nowhere', user_id: 'lost' }), 1_000);
     await crowd;
     clearInterval(refused);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { RATES } from '@colloquy/machines/contract/rates.ts';
 import { readyNodes } from '../../support/deployment/readyNodes.ts';
 import { startDeployment, type Deployment } from '../../support/deployment/startDeployment.ts';
-import { Person } from '../../support/people/socketPerson.ts';
+import { TestClient } from '../../support/people/testClient.ts';
 import { stranger, visit } from '../../support/people/visitor.ts';
 
 /** Two nodes behind HAProxy, with the configuration that operators run. */
@@ -13,7 +13,7 @@ describe('the proxy', () => {
   });
   afterAll(() => deployment.stop());
 
-  const untilReady = (count: number) =>
+  const waitUntilReady = (count: number) =>
     expect.poll(() => readyNodes(deployment.proxy.url), { timeout: 30_000, interval: 100 }).toBe(count);
 
   /** Sends requests without a pause until stopped; returns every status that came. */
@@ -33,10 +33,10 @@ describe('the proxy', () => {
     };
   }
 
-  async function connect(): Promise<Person> {
-    const person = new Person(deployment.url, { origin: deployment.url });
+  async function connect(): Promise<TestClient> {
+    const person = new TestClient(deployment.url, { origin: deployment.url });
     onTestFinished(() => person.leave());
-    await person.connected();
+    await person.waitForConnect();
     return person;
   }
 
@@ -76,9 +76,9 @@ describe('the proxy', () => {
     const [node] = deployment.nodes;
     const asking = keepAsking('/');
     await node?.end('SIGKILL');
-    await untilReady(1);
+    await waitUntilReady(1);
     await node?.restart();
-    await untilReady(2);
+    await waitUntilReady(2);
     expect(await asking.stop()).toEqual(new Set([200]));
   });
 
@@ -87,15 +87,15 @@ describe('the proxy', () => {
     const people = [await connect(), await connect()];
     const asking = keepAsking('/');
     const ended = node?.end('SIGTERM');
-    const moved = await Promise.race(people.map(async (person) => (await person.receive('migrate')) && person));
-    await untilReady(1);
+    const moved = await Promise.race(people.map(async (person) => (await person.waitForNotice('migrate')) && person));
+    await waitUntilReady(1);
     const [late] = [await connect()];
     moved.leave();
     await ended;
     expect(late.socket.connected).toBe(true);
     expect(late.received).toEqual([]);
     await node?.restart();
-    await untilReady(2);
+    await waitUntilReady(2);
     expect(await asking.stop()).toEqual(new Set([200]));
   });
 
@@ -104,18 +104,18 @@ describe('the proxy', () => {
     const asking = keepAsking('/');
     await deployment.redis[0]?.end('SIGKILL');
     await lost?.end('SIGKILL');
-    await untilReady(0);
+    await waitUntilReady(0);
     const { status, body } = await stranger(deployment.url).get('/readyz');
     expect(status).toBe(503);
     expect(body).toMatchObject({ code: 'try_again' });
     const late = await connect();
     late.send('joinRoom', { room_name: 'tea', user_id: 'ada' });
-    expect(await late.receive('roomJoinError')).toMatchObject({ code: 'try_again' });
+    expect(await late.waitForNotice('roomJoinError')).toMatchObject({ code: 'try_again' });
     expect(await asking.stop()).toEqual(new Set([200]));
 
     await deployment.redis[0]?.restart();
     await lost?.restart();
-    await untilReady(2);
+    await waitUntilReady(2);
     expect((await stranger(deployment.url).get('/readyz')).status).toBe(200);
   });
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Admission, CreatedRoom } from '@colloquy/machines/contract/http.ts';
-import { Person } from '../../support/people/socketPerson.ts';
+import { TestClient } from '../../support/people/testClient.ts';
 import { startProcess, type ServerProcess } from '../../support/programs/startProcess.ts';
 import { visit, type Visitor } from '../../support/people/visitor.ts';
 
@@ -15,7 +15,7 @@ describe('after a restart', () => {
   let server: ServerProcess;
   let visitor: Visitor;
   let before: { locked: CreatedRoom; open: CreatedRoom; ticket: string };
-  const people: Person[] = [];
+  const people: TestClient[] = [];
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'colloquy-restart-'));
@@ -46,10 +46,10 @@ describe('after a restart', () => {
     return (body as Admission).admission;
   }
 
-  async function connect(): Promise<Person> {
-    const person = new Person(urlOf(server), {});
+  async function connect(): Promise<TestClient> {
+    const person = new TestClient(urlOf(server), {});
     people.push(person);
-    await person.connected();
+    await person.waitForConnect();
     return person;
   }
 

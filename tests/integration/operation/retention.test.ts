@@ -30,7 +30,7 @@ const suspension = (id: string, until: Date) =>
   sql`insert into suspensions (report_id, keys, until) values (${id}, '{}', ${until})`;
 
 type Kind = Exclude<Retained, 'roomRecord'>;
-/** Creates one of each kind whose time begins at `from`. Room records have their own test (R-HTTP-21). */
+/** Creates one of each kind whose time begins at `startedAt`. Room records have their own test (R-HTTP-21). */
 const MAKE: Record<Kind, (id: string, from: Date) => Promise<unknown>> = {
   endedSession: async (id, from) =>
     sql`insert into sessions (token_hash, user_id, expires_at) values (${id}, 'ada', ${from})`,

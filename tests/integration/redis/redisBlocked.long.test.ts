@@ -7,7 +7,7 @@ import type { Database } from '@colloquy/server/platform/database/connect.ts';
 import { openDatabase } from '../../support/node/database.ts';
 import { startPeopleNodes, type PeopleNodes } from '../../support/nodes/startPeopleNodes.ts';
 import { signUp } from '../../support/people/signedUp.ts';
-import type { Person } from '../../support/people/socketPerson.ts';
+import type { TestClient } from '../../support/people/testClient.ts';
 import { visit, type Visitor } from '../../support/people/visitor.ts';
 import { startPostgres, type RunningPostgres } from '../../support/programs/startPostgres.ts';
 import { startRedis, type RunningRedis } from '../../support/programs/startRedis.ts';
@@ -71,7 +71,7 @@ class Browser {
     return { userId, answer: body as CreatedRoom };
   }
 
-  async sitsDown(room_name: string, user_id: string, host_key?: string): Promise<Person> {
+  async sitsDown(room_name: string, user_id: string, host_key?: string): Promise<TestClient> {
     const auth = this.headers['authorization'] && { token: this.headers['authorization'].slice('Bearer '.length) };
     const person = await this.#node.connect({ cookie: this.cookie, ...(auth && { auth }) });
     await person.join(room_name, user_id, host_key === undefined ? {} : { host_key });

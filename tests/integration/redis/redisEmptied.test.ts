@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { RegistryUnavailable } from '@colloquy/server/platform/resilience/storeFailure.ts';
-import { hostedBy, roomSpec } from '@colloquy/server/rooms/registry/testing/suite/registryStage.ts';
+import { hostedBy, roomSpec } from '@colloquy/server/rooms/registry/testing/suite/registrySetup.ts';
 import {
   clearReceived,
   listenOn,

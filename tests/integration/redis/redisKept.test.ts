@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ACCOUNTS } from '@colloquy/machines/contract/accountLimits.ts';
-import { hostedBy, oneOf, roomSpec } from '@colloquy/server/rooms/registry/testing/suite/registryStage.ts';
+import { hostedBy, oneOf, roomSpec } from '@colloquy/server/rooms/registry/testing/suite/registrySetup.ts';
 import { peopleOn, seatIn, startThree } from '../../support/nodes/redisCluster.ts';
 import { startRedis, type RunningRedis } from '../../support/programs/startRedis.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { roomSpec } from '@colloquy/server/rooms/registry/testing/suite/registryStage.ts';
+import { roomSpec } from '@colloquy/server/rooms/registry/testing/suite/registrySetup.ts';
 import {
   isUp,
   listenOn,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hostedBy, oneOf, roomSpec } from '@colloquy/server/rooms/registry/testing/suite/registryStage.ts';
+import { hostedBy, oneOf, roomSpec } from '@colloquy/server/rooms/registry/testing/suite/registrySetup.ts';
 import { clearReceived, seatIn, startCluster, changesOn, type RedisNode } from '../../support/nodes/redisCluster.ts';
 import { LONG_TIMEOUTS } from '../../support/nodes/redisNode.ts';
 import { startRedises, type RunningRedises } from '../../support/programs/redisShards.ts';
@@ -18,7 +18,7 @@ const tryJoin = async ({ registry, person }: RedisNode, userId: string, room: st
 };
 
 const whereIsAnn = ({ registry }: RedisNode) => {
-  const answer = registry.together('den', 'bob', 'ann');
+  const answer = registry.pairOf('den', 'bob', 'ann');
   return answer.kind === 'together' ? answer.receiver : undefined;
 };
 
@@ -134,7 +134,7 @@ describe.each([
       'memberJoined ann-2 @4',
       'adminChanged ann-2 @5',
     ]);
-    expect(taken).toMatchObject({ former: 'ann', formerNode: 'one' });
+    expect(taken).toMatchObject({ previousMemberId: 'ann', previousNode: 'one' });
     await expect.poll(() => one.ended).toEqual(['ann taken']);
     const drop = { room: 'den', memberId: 'ann', socketId: 'ann', resumable: true };
     expect(await one.registry.dropped(drop)).toMatchObject({ kind: 'stale' });
@@ -151,7 +151,7 @@ describe.each([
     clearReceived(one);
     await one.registry.kick({ room: 'den', admin: 'ann', target: 'bob' });
     expect(changesOn(one)).toEqual(['memberRemoved bob @5']);
-    await expect.poll(() => two.registry.together('den', 'cy', 'bob').kind).toBe('refused');
+    await expect.poll(() => two.registry.pairOf('den', 'cy', 'bob').kind).toBe('refused');
     expect(changesOn(two).at(-1)).toBe('memberRemoved bob @5');
     expect(await tryJoin(two, 'bob', 'den')).toBe('kicked');
   });
@@ -183,7 +183,7 @@ describe.each([
     await one.registry.leave({ room: 'den', memberId: 'ann' });
     await seatIn('den', [[one, 'cy']]);
     const asked = { room: 'den', memberId: 'ann' };
-    const met = (asker: string) => two.registry.met({ ...asked, asker: [`guest:${asker}`] });
+    const met = (requester: string) => two.registry.haveMet({ ...asked, requester: [`guest:${requester}`] });
     await expect.poll(() => met('bob')).toMatchObject({ kind: 'met', other: { userId: 'ann' } });
     expect(await met('cy')).toEqual({ kind: 'strangers' });
   });
@@ -222,11 +222,11 @@ describe.each([
       [one, 'ann'],
       [two, 'bob'],
     ]);
-    await expect.poll(() => one.registry.together('den', 'ann', 'bob').kind).toBe('together');
+    await expect.poll(() => one.registry.pairOf('den', 'ann', 'bob').kind).toBe('together');
     redis.freeze();
     try {
-      expect(one.registry.together('den', 'ann', 'bob')).toMatchObject({ receiver: { node: 'two' } });
-      expect(two.registry.together('den', 'bob', 'ann')).toMatchObject({ receiver: { node: 'one' } });
+      expect(one.registry.pairOf('den', 'ann', 'bob')).toMatchObject({ receiver: { node: 'two' } });
+      expect(two.registry.pairOf('den', 'bob', 'ann')).toMatchObject({ receiver: { node: 'one' } });
     } finally {
       redis.wake();
     }

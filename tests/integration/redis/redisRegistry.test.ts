@@ -3,7 +3,7 @@ import { afterAll, beforeAll } from 'vitest';
 import type { Registry, RegistryTimes } from '@colloquy/server/rooms/registry.ts';
 import { describeRegistryModel } from '@colloquy/server/rooms/registry/testing/registryModel.ts';
 import { describeRegistry } from '@colloquy/server/rooms/registry/testing/registrySuite.ts';
-import type { MakeRegistry } from '@colloquy/server/rooms/registry/testing/suite/registryStage.ts';
+import type { MakeRegistry } from '@colloquy/server/rooms/registry/testing/suite/registrySetup.ts';
 import { redisNode } from '../../support/nodes/redisNode.ts';
 import { startRedis, type RunningRedis } from '../../support/programs/startRedis.ts';
 import { roundRobinRegistry } from '../../support/nodes/roundRobinRegistry.ts';

@@ -33,15 +33,15 @@ describe('what nodes share on a cluster of three Redis', () => {
   it('[R-SET-21] notes, loads, tickets, grants, digests and pictures are stored and found, whatever their shard', async () => {
     const { nodes, inspections, digests, streamPictures } = createRedisBus(await connect(), prefix());
     for (const name of NAMES) {
-      await nodes.keepNote(name, `of ${name}`);
-      expect(await nodes.noteOf(name)).toBe(`of ${name}`);
-      await nodes.dropNote(name);
-      expect(await nodes.noteOf(name)).toBeUndefined();
+      await nodes.saveBroadcastState(name, `of ${name}`);
+      expect(await nodes.broadcastStateOf(name)).toBe(`of ${name}`);
+      await nodes.deleteBroadcastState(name);
+      expect(await nodes.broadcastStateOf(name)).toBeUndefined();
       await nodes.publishLoad(name, '1');
       expect([await nodes.useTicket(name, 'a'), await nodes.useTicket(name, 'b')]).toEqual(['new', 'taken']);
-      await inspections.keep(name, 60_000);
-      expect([await inspections.isKept(name), await inspections.drop(name)]).toEqual([true, true]);
-      await streamPictures.keep(name, new Uint8Array([0xff, 0xd8, 0x00]));
+      await inspections.save(name, 60_000);
+      expect([await inspections.has(name), await inspections.revoke(name)]).toEqual([true, true]);
+      await streamPictures.save(name, new Uint8Array([0xff, 0xd8, 0x00]));
       expect([...((await streamPictures.find(name)) ?? [])]).toEqual([0xff, 0xd8, 0x00]);
       expect(await streamPictures.find(`${name}-other`)).toBeUndefined();
       expect([await streamPictures.has(name), await streamPictures.has(`${name}-other`)]).toEqual([true, false]);
@@ -58,9 +58,9 @@ describe('what nodes share on a cluster of three Redis', () => {
       createRedisBus(clients, shared).limitsOf(2 / RATES.rooms.points),
     );
     for (const name of NAMES) {
-      expect((await one?.take('rooms', name))?.kind).toBe('allowed');
-      expect((await two?.take('rooms', name))?.kind).toBe('allowed');
-      expect((await two?.take('rooms', name))?.kind).toBe('limited');
+      expect((await one?.consume('rooms', name))?.kind).toBe('allowed');
+      expect((await two?.consume('rooms', name))?.kind).toBe('allowed');
+      expect((await two?.consume('rooms', name))?.kind).toBe('limited');
     }
   });
 
@@ -71,7 +71,7 @@ describe('what nodes share on a cluster of three Redis', () => {
       ['one', 'two'].map(async (name) => {
         const { nodes } = createRedisBus(await connect(), shared);
         for (const topic of ['standing', 'inspection'] as const)
-          nodes.onAnnounced(topic, (message) => received.push([name, topic, message]));
+          nodes.onPublished(topic, (message) => received.push([name, topic, message]));
         nodes.listen(name);
         return nodes;
       }),
@@ -79,7 +79,7 @@ describe('what nodes share on a cluster of three Redis', () => {
     // A node that subscribes a moment later has missed the first of them.
     await expect
       .poll(() => {
-        one?.announce('inspection', 'hello\n');
+        one?.publish('inspection', 'hello\n');
         return received[0];
       })
       .toEqual(['two', 'inspection', 'hello\n']);

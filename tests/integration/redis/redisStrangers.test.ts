@@ -5,7 +5,7 @@ import {
   hostedBy,
   oneOf,
   roomSpec,
-} from '@colloquy/server/rooms/registry/testing/suite/registryStage.ts';
+} from '@colloquy/server/rooms/registry/testing/suite/registrySetup.ts';
 import { startThree, type RedisNode } from '../../support/nodes/redisCluster.ts';
 import { LONG_TIMEOUTS } from '../../support/nodes/redisNode.ts';
 import { startRedis, type RunningRedis } from '../../support/programs/startRedis.ts';

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Person } from '../../support/people/socketPerson.ts';
-import { startSignalling, type SignallingWorld } from '../../support/node/startSignalling.ts';
+import type { TestClient } from '../../support/people/testClient.ts';
+import { startSignalling, type SignallingServer } from '../../support/node/startSignalling.ts';
 
-let world: SignallingWorld;
+let server: SignallingServer;
 beforeAll(async () => {
-  world = await startSignalling();
+  server = await startSignalling();
 });
-afterAll(() => world.close());
+afterAll(() => server.close());
 
 const NOT_AUTHORIZED = {
   ok: false,
@@ -15,24 +15,24 @@ const NOT_AUTHORIZED = {
 
 let room: string;
 let rooms = 0;
-let ada: Person;
-let ben: Person;
-let cy: Person;
+let ada: TestClient;
+let ben: TestClient;
+let cy: TestClient;
 /** Ada, the admin, with Ben and Cy in a room of three. */
 beforeEach(async () => {
   rooms += 1;
   room = `admin-${rooms}`;
-  ada = await world.connectAndJoin(room, `ada-${rooms}`);
+  ada = await server.connectAndJoin(room, `ada-${rooms}`);
   await ada.ask('adminAction', { action: 'setSeats', seats: 3 });
-  ben = await world.connectAndJoin(room, `ben-${rooms}`);
-  cy = await world.connectAndJoin(room, `cy-${rooms}`);
+  ben = await server.connectAndJoin(room, `ben-${rooms}`);
+  cy = await server.connectAndJoin(room, `cy-${rooms}`);
 });
 
-const act = (who: Person, action: string, more: object = {}) => who.ask('adminAction', { action, ...more });
+const act = (who: TestClient, action: string, more: object = {}) => who.ask('adminAction', { action, ...more });
 
 /** Ben's marks as a new member sees them. */
 async function marksSeenBy(name: string): Promise<unknown> {
-  const { received } = await world.connectAndJoin(room, `${name}-${rooms}`);
+  const { received } = await server.connectAndJoin(room, `${name}-${rooms}`);
   const roster = received.find(({ event }) => event === 'existingUsers');
   const entries = (roster?.payload ?? []) as { socket_id: string; moderated?: unknown }[];
   return entries.find(({ socket_id }) => socket_id === ben.id)?.moderated;
@@ -41,12 +41,12 @@ async function marksSeenBy(name: string): Promise<unknown> {
 describe.each(['mute', 'disableCamera'])('%s', (action) => {
   it('[R-ADMIN-1] reaches the target', async () => {
     expect(await act(ada, action, { target_socket_id: ben.id })).toEqual({ ok: true });
-    expect(await ben.receive('adminAction')).toEqual({ action });
+    expect(await ben.waitForNotice('adminAction')).toEqual({ action });
   });
 
   it('[R-ADMIN-4] is announced to the others', async () => {
     await act(ada, action, { target_socket_id: ben.id });
-    expect(await cy.receive('memberModerated')).toEqual({ socket_id: ben.id, action });
+    expect(await cy.waitForNotice('memberModerated')).toEqual({ socket_id: ben.id, action });
   });
 
   it('[R-ADMIN-4] is shown in the roster to later members, until the target turns it on again', async () => {
@@ -62,9 +62,9 @@ describe.each(['mute', 'disableCamera'])('%s', (action) => {
 describe('kick', () => {
   it('[R-ADMIN-6] notifies the target, the others see it leave, its socket stays', async () => {
     expect(await act(ada, 'kick', { target_socket_id: ben.id })).toEqual({ ok: true });
-    expect(await ben.receive('adminAction')).toEqual({ action: 'kick' });
-    expect(await ben.receive('kicked')).toEqual({ room_name: room });
-    expect(await cy.receive('userLeft')).toMatchObject({ socket_id: ben.id });
+    expect(await ben.waitForNotice('adminAction')).toEqual({ action: 'kick' });
+    expect(await ben.waitForNotice('kicked')).toEqual({ room_name: room });
+    expect(await cy.waitForNotice('userLeft')).toMatchObject({ socket_id: ben.id });
     expect(await ben.receivedDuring(() => ada.ask('chatMessage', { message: 'gone?' }))).toEqual([]);
     expect(ben.socket.connected).toBe(true);
   });
@@ -72,16 +72,16 @@ describe('kick', () => {
   it('[R-ADMIN-7] bars the target from joining again', async () => {
     await act(ada, 'kick', { target_socket_id: ben.id });
     await ben.ask('joinRoom', { room_name: room, user_id: `ben-${rooms}` });
-    expect(await ben.receive('roomJoinError')).toMatchObject({ code: 'kicked' });
+    expect(await ben.waitForNotice('roomJoinError')).toMatchObject({ code: 'kicked' });
   });
 
   it('[R-ADMIN-7] bars its resume token', async () => {
-    const dee = await world.connect({ auth: { resume: true } });
+    const dee = await server.connect({ auth: { resume: true } });
     await cy.ask('leaveRoom', { room_name: room });
     const { session } = await dee.join(room, `dee-${rooms}`);
     await act(ada, 'kick', { target_socket_id: dee.id });
-    const back = await world.connect({ auth: { resume: true, resume_token: session.resume_token } });
-    expect(await back.receive('sessionLost')).toEqual({ code: 'kicked' });
+    const back = await server.connect({ auth: { resume: true, resume_token: session.resume_token } });
+    expect(await back.waitForNotice('sessionLost')).toEqual({ code: 'kicked' });
   });
 });
 
@@ -89,31 +89,31 @@ describe('without a target', () => {
   it('[R-ADMIN-10] lock is announced to all, and keeps people out', async () => {
     await cy.ask('leaveRoom', { room_name: room });
     await act(ada, 'lock');
-    expect(await ada.receive('roomChanged')).toMatchObject({ seats: 3 });
-    expect(await ben.receive('roomChanged')).toMatchObject({ locked: true, seats: 3 });
-    const dee = await world.connect();
+    expect(await ada.waitForNotice('roomChanged')).toMatchObject({ seats: 3 });
+    expect(await ben.waitForNotice('roomChanged')).toMatchObject({ locked: true, seats: 3 });
+    const dee = await server.connect();
     await dee.ask('joinRoom', { room_name: room, user_id: `dee-${rooms}` });
-    expect(await dee.receive('roomJoinError')).toMatchObject({ code: 'room_locked' });
+    expect(await dee.waitForNotice('roomJoinError')).toMatchObject({ code: 'room_locked' });
   });
 
   it('[R-ADMIN-10] unlock opens it again', async () => {
     await act(ada, 'lock');
     await act(ada, 'unlock');
-    expect(await ben.receive('roomChanged')).toMatchObject({ locked: true });
-    expect(await ben.receive('roomChanged')).toMatchObject({ locked: false });
+    expect(await ben.waitForNotice('roomChanged')).toMatchObject({ locked: true });
+    expect(await ben.waitForNotice('roomChanged')).toMatchObject({ locked: false });
   });
 
   it('[R-ADMIN-10] fewer seats than people remove nobody', async () => {
     await act(ada, 'setSeats', { seats: 1 });
-    expect(await cy.receive('roomChanged')).toMatchObject({ seats: 1 });
-    expect((await world.parts.registry.roster(room))?.members).toHaveLength(3);
+    expect(await cy.waitForNotice('roomChanged')).toMatchObject({ seats: 1 });
+    expect((await server.services.registry.roster(room))?.members).toHaveLength(3);
   });
 });
 
 it('[R-ADMIN-9] transfer makes the target admin', async () => {
   await act(ada, 'transfer', { target_socket_id: cy.id });
-  expect(await cy.receive('adminAssigned')).toMatchObject({ room_name: room, socket_id: cy.id });
-  expect(await ben.receive('adminChanged')).toMatchObject({ socket_id: cy.id });
+  expect(await cy.waitForNotice('adminAssigned')).toMatchObject({ room_name: room, socket_id: cy.id });
+  expect(await ben.waitForNotice('adminChanged')).toMatchObject({ socket_id: cy.id });
   expect(await act(ada, 'lock')).toEqual(NOT_AUTHORIZED);
 });
 
@@ -130,12 +130,12 @@ describe.each(['mute', 'disableCamera', 'kick', 'transfer'])('%s', (action) => {
   });
 
   it('[R-ADMIN-3] is peer_not_found against a person elsewhere', async () => {
-    const dee = await world.connect();
+    const dee = await server.connect();
     expect((await act(ada, action, { target_socket_id: dee.id })).error?.code).toBe('peer_not_found');
   });
 });
 
 it('[R-ADMIN-2] is reported by signalError without an acknowledgement', async () => {
   ben.send('adminAction', { action: 'lock' });
-  expect(await ben.receive('signalError')).toEqual({ event: 'adminAction', ...NOT_AUTHORIZED.error });
+  expect(await ben.waitForNotice('signalError')).toEqual({ event: 'adminAction', ...NOT_AUTHORIZED.error });
 });

@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { requests } from '@colloquy/machines/contract/wire.ts';
-import type { Person } from '../../support/people/socketPerson.ts';
-import { startSignalling, type SignallingWorld } from '../../support/node/startSignalling.ts';
+import type { TestClient } from '../../support/people/testClient.ts';
+import { startSignalling, type SignallingServer } from '../../support/node/startSignalling.ts';
 
 const OFFER = { type: 'offer', sdp: 'v=0' };
 
-let world: SignallingWorld;
-let ada: Person;
-let ben: Person;
+let server: SignallingServer;
+let ada: TestClient;
+let ben: TestClient;
 beforeAll(async () => {
-  world = await startSignalling({ options: { limitsFactor: 1_000 } });
-  ada = await world.connectAndJoin('answers', 'ada');
-  ben = await world.connectAndJoin('answers', 'ben');
+  server = await startSignalling({ options: { limitsFactor: 1_000 } });
+  ada = await server.connectAndJoin('answers', 'ada');
+  ben = await server.connectAndJoin('answers', 'ben');
 });
-afterAll(() => world.close());
+afterAll(() => server.close());
 
 const nested = (depth: number, within = '') => '['.repeat(depth) + within + ']'.repeat(depth);
 /** Sends a raw packet, past the client library. */
-const sayRaw = (person: Person, packet: string | Buffer) => person.socket.io.engine.write(packet);
+const sayRaw = (person: TestClient, packet: string | Buffer) => person.socket.io.engine.write(packet);
 
 const BAD: [string, string, () => unknown][] = [
   ['nothing', 'offer', () => undefined],
@@ -129,7 +129,7 @@ describe('an event name', () => {
 
 it('[R-WIRE-8] unknown keys are dropped, never refused', async () => {
   expect((await ada.ask('chatMessage', { message: 'hi', colour: 'red' })).ok).toBe(true);
-  expect(Object.keys(await ben.receive('chatMessage')).sort()).toEqual(['id', 'message', 'socket_id', 'user_id']);
+  expect(Object.keys(await ben.waitForNotice('chatMessage')).sort()).toEqual(['id', 'message', 'socket_id', 'user_id']);
 });
 
 it('superfluous arguments do not prevent an answer', async () => {
@@ -138,10 +138,10 @@ it('superfluous arguments do not prevent an answer', async () => {
 
 describe('a frame', () => {
   it('[R-WIRE-10] above 128 KiB closes that socket and nothing else', async () => {
-    const eve = await world.connectAndJoin('frames', 'eve');
+    const eve = await server.connectAndJoin('frames', 'eve');
     const received = await ada.receivedDuring(async () => {
       eve.send('chatMessage', { message: 'x'.repeat(128 * 1024) });
-      await eve.closed();
+      await eve.waitForClose();
     });
     expect(received).toEqual([]);
     expect(ada.socket.connected).toBe(true);
@@ -154,15 +154,15 @@ describe('a frame', () => {
   it.each(['garbage', '9', '2/signal,["offer"', '2/signal,{}', '5-/signal,[]', '2/elsewhere,["x"]', '4/signal,{}'])(
     'of garbage (%s) closes at most its own socket',
     async (packet) => {
-      const eve = await world.connect();
+      const eve = await server.connect();
       sayRaw(eve, packet);
-      await ada.settled();
+      await ada.roundTrip();
       expect((await ada.ask('chatMessage', { message: 'still here' })).ok).toBe(true);
     },
   );
 
   it('for an unknown namespace is refused', async () => {
-    const eve = await world.connect();
+    const eve = await server.connect();
     const lost = eve.socket.io.socket('/');
     const refused = new Promise<Error & { data?: { code?: string } }>((resolve) => lost.once('connect_error', resolve));
     lost.connect();
@@ -195,24 +195,24 @@ describe('a command', () => {
   });
 
   it('[R-WIRE-11] that was refused is refused again, with its notice', async () => {
-    const eve = await world.connect();
+    const eve = await server.connect();
     const command = { room_name: 'not-yet', user_id: 'eve-c', command_id: 'join-1' };
     await eve.ask('joinRoom', command);
-    await eve.receive('roomJoinError');
+    await eve.waitForNotice('roomJoinError');
     await eve.ask('createRoom', { room_name: 'not-yet', user_id: 'eve-c' });
     expect((await eve.ask('joinRoom', command)).error?.code).toBe('room_not_found');
-    expect(await eve.receive('roomJoinError')).toMatchObject({ code: 'room_not_found' });
+    expect(await eve.waitForNotice('roomJoinError')).toMatchObject({ code: 'room_not_found' });
   });
 
   it('[R-WIRE-11] is another one in another membership', async () => {
-    const eve = await world.connectAndJoin('memberships', 'eve-d');
-    const fay = await world.connectAndJoin('memberships', 'fay-d');
+    const eve = await server.connectAndJoin('memberships', 'eve-d');
+    const fay = await server.connectAndJoin('memberships', 'fay-d');
     const leave = { room_name: 'memberships', command_id: 'leave' };
     await eve.ask('leaveRoom', leave);
     await eve.join('memberships', 'eve-d');
     expect((await eve.ask('leaveRoom', leave)).ok).toBe(true);
-    await fay.receive('userJoined');
-    expect(await fay.receive('userLeft')).toMatchObject({ socket_id: eve.id });
+    await fay.waitForNotice('userJoined');
+    expect(await fay.waitForNotice('userLeft')).toMatchObject({ socket_id: eve.id });
   });
 
   it('[R-WIRE-11] of another person is another one', async () => {
@@ -231,7 +231,7 @@ describe('a flood', () => {
     const answers = await Promise.all(Array.from({ length: 300 }, () => eve.ask('nonsense')));
     expect(answers.every(({ error }) => error?.code === 'unknown_event')).toBe(true);
     eve.send('nonsense');
-    while ((await eve.receive('signalError')).code !== 'rate_limited') eve.send('nonsense');
+    while ((await eve.waitForNotice('signalError')).code !== 'rate_limited') eve.send('nonsense');
     await strict.close();
   });
 
@@ -268,7 +268,7 @@ describe('a flood', () => {
     const flooding = setInterval(() => {
       for (let sent = 0; sent < 50; sent++) eve.send('nonsense');
     }, 20);
-    await eve.closed();
+    await eve.waitForClose();
     clearInterval(flooding);
     expect((await fay.ask('nonsense')).error?.code).toBe('unknown_event');
     await strict.close();

@@ -3,57 +3,57 @@ import { io } from 'socket.io-client';
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import { NAMESPACE } from '@colloquy/machines/contract/words.ts';
 import { hashToken } from '@colloquy/server/platform/access/signing.ts';
-import type { Person } from '../../support/people/socketPerson.ts';
-import { startSignalling, type SignallingWorld } from '../../support/node/startSignalling.ts';
+import type { TestClient } from '../../support/people/testClient.ts';
+import { startSignalling, type SignallingServer } from '../../support/node/startSignalling.ts';
 
-let world: SignallingWorld;
-afterEach(() => world.close());
+let server: SignallingServer;
+afterEach(() => server.close());
 
 /** A room of three created over HTTP for Ada, who has its key. */
 const hostFor = (name: string, userId: string) =>
-  world.parts.registry.openRoom(
+  server.services.registry.openRoom(
     { id: `id-${name}`, name, seats: 3, tags: [], isPrivate: false, hasPassword: false, createdAt: 0 },
     { hostKeyHash: hashToken('key'), userId },
   );
 
 describe('a room', () => {
   it('[R-ROOM-9] ends some time after its last member', async () => {
-    world = await startSignalling({ times: { emptyRoomMs: 2_000 } });
-    const ada = await world.connectAndJoin('brief', 'ada');
+    server = await startSignalling({ times: { emptyRoomMs: 2_000 } });
+    const ada = await server.connectAndJoin('brief', 'ada');
     await ada.ask('leaveRoom', { room_name: 'brief' });
-    await expect.poll(() => world.parts.registry.findRoom('brief')).toBeUndefined();
+    await expect.poll(() => server.services.registry.findRoom('brief')).toBeUndefined();
     expect((await ada.ask('joinRoom', { room_name: 'brief', user_id: 'ada' })).error?.code).toBe('room_not_found');
   });
 
   it('[R-ROOM-12] keeps its creator’s seat, and has no admin meanwhile', async () => {
-    world = await startSignalling();
+    server = await startSignalling();
     await hostFor('kept', 'ada');
-    const [ben, cy, dee] = await Promise.all([world.connect(), world.connect(), world.connect()]);
+    const [ben, cy, dee] = await Promise.all([server.connect(), server.connect(), server.connect()]);
     expect((await ben.join('kept', 'ben')).session.admin_id).toBeNull();
     expect((await cy.join('kept', 'cy')).session.admin_id).toBeNull();
     expect((await dee.ask('joinRoom', { room_name: 'kept', user_id: 'dee' })).error?.code).toBe('room_full');
   });
 
   it('[R-ROOM-13] recognises its creator by user id while the seat is kept', async () => {
-    world = await startSignalling();
+    server = await startSignalling();
     await hostFor('expected', 'ada');
-    const ben = await world.connect();
+    const ben = await server.connect();
     await ben.join('expected', 'ben');
-    const ada = await world.connect();
+    const ada = await server.connect();
     await ada.join('expected', 'ada');
-    expect(await ada.receive('adminAssigned')).toMatchObject({ user_id: 'ada' });
-    expect(await ben.receive('adminChanged')).toMatchObject({ socket_id: ada.id });
+    expect(await ada.waitForNotice('adminAssigned')).toMatchObject({ user_id: 'ada' });
+    expect(await ben.waitForNotice('adminChanged')).toMatchObject({ socket_id: ada.id });
   });
 
   it('[R-ROOM-15] gets the longest present as admin when the kept seat ends unused', async () => {
-    world = await startSignalling({ times: { hostHoldMs: 5_000 } });
+    server = await startSignalling({ times: { hostHoldMs: 5_000 } });
     await hostFor('unclaimed', 'ada');
-    const ben = await world.connect();
+    const ben = await server.connect();
     await ben.join('unclaimed', 'ben');
-    const cy = await world.connect();
+    const cy = await server.connect();
     await cy.join('unclaimed', 'cy');
-    expect(await ben.receive('adminAssigned')).toMatchObject({ user_id: 'ben' });
-    expect(await cy.receive('adminChanged')).toMatchObject({ socket_id: ben.id });
+    expect(await ben.waitForNotice('adminAssigned')).toMatchObject({ user_id: 'ben' });
+    expect(await cy.waitForNotice('adminChanged')).toMatchObject({ socket_id: ben.id });
   });
 
   it.each([
@@ -62,32 +62,32 @@ describe('a room', () => {
     [1_000, undefined],
     [1_001, 'invalid'],
   ])('[R-ROOM-26] requested with %i seats answers %s', async (seats, code) => {
-    world = await startSignalling();
-    const ada = await world.connectAndJoin('seats', 'ada');
+    server = await startSignalling();
+    const ada = await server.connectAndJoin('seats', 'ada');
     expect((await ada.ask('adminAction', { action: 'setSeats', seats })).error?.code).toBe(code);
   });
 });
 
 describe('the wire', () => {
   it('[R-WIRE-1] is a websocket only', async () => {
-    world = await startSignalling();
-    const poller = io(`${world.url}${NAMESPACE}`, { transports: ['polling'], reconnection: false, forceNew: true });
+    server = await startSignalling();
+    const poller = io(`${server.url}${NAMESPACE}`, { transports: ['polling'], reconnection: false, forceNew: true });
     const error = await new Promise((resolve) => poller.once('connect_error', resolve));
     expect(error).toBeInstanceOf(Error);
     poller.disconnect();
   });
 
   it('[R-WIRE-1] pings a socket every 5 s, and waits 5 s for the pong', async () => {
-    world = await startSignalling();
-    const socket = io(`${world.url}${NAMESPACE}`, { transports: ['websocket'], forceNew: true });
+    server = await startSignalling();
+    const socket = io(`${server.url}${NAMESPACE}`, { transports: ['websocket'], forceNew: true });
     const handshake = await new Promise((resolve) => socket.io.engine.once('handshake', resolve));
     expect(handshake).toMatchObject({ pingInterval: 5_000, pingTimeout: 5_000 });
     socket.disconnect();
   });
 
   it('[R-WIRE-5] sends named replies with an acknowledgement and without', async () => {
-    world = await startSignalling();
-    const ada = await world.connect();
+    server = await startSignalling();
+    const ada = await server.connect();
     const create = { room_name: 'replies', user_id: 'ada' };
     expect(await ada.receivedDuring(() => ada.ask('createRoom', create))).toMatchObject([{ event: 'roomCreated' }]);
     expect(await ada.receivedDuring(async () => ada.send('createRoom', create))).toMatchObject([
@@ -96,9 +96,9 @@ describe('the wire', () => {
   });
 
   it('[R-BACK-1] follows every join with the session', async () => {
-    world = await startSignalling();
-    const ada = await world.connectAndJoin('session', 'ada');
-    const ben = await world.connect();
+    server = await startSignalling();
+    const ada = await server.connectAndJoin('session', 'ada');
+    const ben = await server.connect();
     const { session } = await ben.join('session', 'ben');
     expect(session).toEqual({
       member_id: ben.id,
@@ -109,7 +109,7 @@ describe('the wire', () => {
     });
   });
 
-  const tooLong: [string, string, (ben: Person) => object][] = [
+  const tooLong: [string, string, (ben: TestClient) => object][] = [
     ['a room name', 'createRoom', () => ({ room_name: 'x'.repeat(LIMITS.roomName + 1), user_id: 'ada' })],
     ['a user id', 'createRoom', () => ({ room_name: 'fine', user_id: 'x'.repeat(LIMITS.userId + 1) })],
     ['a name', 'joinRoom', () => ({ room_name: 'fine', user_id: 'ada', name: 'x'.repeat(LIMITS.displayName + 1) })],
@@ -125,9 +125,9 @@ describe('the wire', () => {
     ],
   ];
   it.each(tooLong)('[R-WIRE-19] has a limit for %s', async (_, event, payload) => {
-    world = await startSignalling();
-    const ada = await world.connectAndJoin('lengths', 'ada');
-    const ben = await world.connectAndJoin('lengths', 'ben');
+    server = await startSignalling();
+    const ada = await server.connectAndJoin('lengths', 'ada');
+    const ben = await server.connectAndJoin('lengths', 'ben');
     expect((await ada.ask(event, payload(ben))).error?.code).toBe('invalid');
   });
 });

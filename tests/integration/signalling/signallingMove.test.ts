@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startCuttableProxy, type CuttableProxy } from '../../support/nodes/cuttableProxy.ts';
 import { freePort } from '../../support/programs/freePort.ts';
-import { sitDown, startPort, type PortPerson } from '../../support/people/portPerson.ts';
-import type { Person } from '../../support/people/socketPerson.ts';
+import { createAndJoin, startPortClient, type PortClient } from '../../support/people/portClient.ts';
+import type { TestClient } from '../../support/people/testClient.ts';
 import { startNodes, type Nodes } from '../../support/nodes/startNodes.ts';
 import { startRedis, type RunningRedis } from '../../support/programs/startRedis.ts';
 
@@ -25,8 +25,8 @@ let rooms = 0;
 let room: string;
 /** The node to which the port connects next. */
 let way: string;
-let ada: PortPerson;
-let ben: Person;
+let ada: PortClient;
+let ben: TestClient;
 
 /** Ada's page on node one, Ben on node two. */
 beforeEach(async () => {
@@ -39,8 +39,8 @@ beforeEach(async () => {
     },
     bearer: () => undefined,
   };
-  ada = startPort(options, { roomName: room, userId: `ada-${rooms}` });
-  await sitDown(ada, room, `ada-${rooms}`);
+  ada = startPortClient(options, { roomName: room, userId: `ada-${rooms}` });
+  await createAndJoin(ada, room, `ada-${rooms}`);
   ben = await nodes.two.connect({ auth: { resume: true } });
   await ben.join(room, `ben-${rooms}`);
   await ada.waitFor('signal.userJoined');
@@ -52,7 +52,7 @@ afterEach(() => {
 
 const names = (events: readonly { type: string }[]) => events.map(({ type }) => type);
 const sendChat = (id: string) => ada.send({ type: 'send.chatMessage', payload: { id, message: id } });
-const tokenOf = ({ events: received }: PortPerson) =>
+const tokenOf = ({ events: received }: PortClient) =>
   (received.find(({ type }) => type === 'signal.session') as { payload: { resume_token: string } } | undefined)?.payload
     .resume_token;
 const ids = (received: readonly unknown[]) =>
@@ -71,7 +71,7 @@ describe('[R-BACK-17] a client asked to move', () => {
     expect(names(ada.events.slice(before))).toEqual(['link.moved', 'signal.session', 'signal.existingUsers']);
 
     sendChat('from there');
-    expect(await ben.receive('chatMessage')).toMatchObject({ id: 'from there' });
+    expect(await ben.waitForNotice('chatMessage')).toMatchObject({ id: 'from there' });
     await ben.ask('chatMessage', { message: 'to there', id: 'to there' });
     await ada.waitFor('signal.chatMessage');
   });
@@ -88,7 +88,7 @@ describe('[R-BACK-17] a client asked to move', () => {
         ben.send('chatMessage', { message: 'x', id: `b${sent}` });
         ben.send('sendReaction', { reaction: '🔥', command_id: `r${sent}` });
         sent += 1;
-        await ben.settled();
+        await ben.roundTrip();
       }
     }
     expect(sent).toBeGreaterThan(moves);
@@ -110,7 +110,7 @@ describe('[R-BACK-17] a client asked to move', () => {
     ada.send({ type: 'move.link' });
     await ada.waitFor('link.moveFailed');
     sendChat('still here');
-    expect(await ben.receive('chatMessage')).toMatchObject({ id: 'still here' });
+    expect(await ben.waitForNotice('chatMessage')).toMatchObject({ id: 'still here' });
     way = nodes.two.url;
     ada.send({ type: 'move.link' });
     await ada.waitFor('link.moved');
@@ -124,11 +124,11 @@ describe('[R-BACK-17] a client asked to move', () => {
     const tab = await nodes.two.connect({
       auth: { resume: true, resume_token: tokenOf(ada), keeps_connections: true },
     });
-    const { member_id } = await tab.receive('session');
+    const { member_id } = await tab.waitForNotice('session');
     movingProxy.cut();
     await ada.waitFor('signal.sessionTaken');
     await ben.ask('offer', { receiver_id: member_id, offer: { type: 'offer', sdp: 'v=0' } });
-    expect(await tab.receive('offer')).toMatchObject({ sender_id: ben.id });
+    expect(await tab.waitForNotice('offer')).toMatchObject({ sender_id: ben.id });
     expect(names(ada.events)).not.toContain('link.moved');
     tab.leave();
     await movingProxy.stop();
@@ -144,8 +144,8 @@ describe('unanswered lines', () => {
     proxy.restore();
     await ada.waitFor('signal.existingUsers', 2);
     sendChat('three');
-    for (const id of ['one', 'two', 'three']) expect(await ben.receive('chatMessage')).toMatchObject({ id });
-    await ben.settled();
+    for (const id of ['one', 'two', 'three']) expect(await ben.waitForNotice('chatMessage')).toMatchObject({ id });
+    await ben.roundTrip();
     expect(ids(ben.received.filter(({ event }) => event === 'chatMessage'))).toEqual(['one', 'two', 'three']);
   });
 });

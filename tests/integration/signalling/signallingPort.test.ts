@@ -3,16 +3,16 @@ import { createActor, createMachine, sendTo, type AnyEventObject } from 'xstate'
 import { RECONNECTION } from '@colloquy/machines/contract/reconnection.ts';
 import { createAttend } from '@colloquy/client/effects/signalling/attend.ts';
 import { createSignalling } from '@colloquy/client/effects/signalling/signalling.ts';
-import { startSignalling, type SignallingWorld } from '../../support/node/startSignalling.ts';
-import { unusedParts } from '../../support/fakes/unusedParts.ts';
+import { startSignalling, type SignallingServer } from '../../support/node/startSignalling.ts';
+import { unusedServices } from '../../support/fakes/unusedServices.ts';
 
-let world: SignallingWorld;
-afterEach(() => world.close());
+let server: SignallingServer;
+afterEach(() => server.close());
 
 /** Starts the port of a user who wants to join a room, and keeps its events. */
 function startPort(bearer: () => string | undefined) {
   const received: AnyEventObject[] = [];
-  const port = createSignalling({ url: world.url, bearer });
+  const port = createSignalling({ url: server.url, bearer });
   const owner = createMachine({
     invoke: { id: 'port', src: port, input: { roomName: 'abc-defg-hij', userId: 'ada' } },
     on: {
@@ -24,7 +24,7 @@ function startPort(bearer: () => string | undefined) {
 }
 
 test('[R-WIRE-16] a client whose handshake is refused rests until it is asked to try again', async () => {
-  world = await startSignalling();
+  server = await startSignalling();
   let bearer: string | undefined = 'unknown';
   const { ada, received } = startPort(() => bearer);
   await expect.poll(() => received).toEqual([{ type: 'link.gaveUp', code: 'token_invalid' }]);
@@ -40,22 +40,22 @@ test('[R-WIRE-16] a client whose handshake is refused rests until it is asked to
 });
 
 test('[R-ROOM-47] a token that is refused at the preview is reported to the session', async () => {
-  world = await startSignalling();
+  server = await startSignalling();
   const refused = vi.fn();
-  const keepAlive = createAttend({ url: world.url, bearer: () => 'unknown', tokenRefused: refused });
+  const keepAlive = createAttend({ url: server.url, bearer: () => 'unknown', tokenRefused: refused });
   const page = createActor(keepAlive, { input: { askedForRoom: true } }).start();
   await expect.poll(() => refused.mock.calls, { timeout: 10_000 }).toEqual([['unknown']]);
   page.stop();
 });
 
 test('[R-REPORT-9] a suspended client is notified, and does not connect again', async () => {
-  const { sanctions, ...rest } = unusedParts();
+  const { sanctions, ...rest } = unusedServices();
   let attempts = 0;
   const suspendedUntil = () => {
     attempts += 1;
     return Date.now() + 60_000;
   };
-  world = await startSignalling({ parts: { ...rest, sanctions: { ...sanctions, suspendedUntil } } });
+  server = await startSignalling({ services: { ...rest, sanctions: { ...sanctions, suspendedUntil } } });
   const { ada, received } = startPort(() => undefined);
   await expect.poll(() => received).toEqual([{ type: 'link.gaveUp', code: 'suspended' }]);
   // Longer than a retrying client waits.

@@ -1,49 +1,49 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { requests } from '@colloquy/machines/contract/wire.ts';
-import type { Person } from '../../support/people/socketPerson.ts';
-import { startSignalling, type SignallingWorld } from '../../support/node/startSignalling.ts';
+import type { TestClient } from '../../support/people/testClient.ts';
+import { startSignalling, type SignallingServer } from '../../support/node/startSignalling.ts';
 
 const OFFER = { type: 'offer', sdp: 'v=0' };
 const ANSWER = { type: 'answer', sdp: 'v=0' };
 const CANDIDATE = { candidate: 'candidate:1 1 udp 1 192.0.2.1 1 typ host', sdpMid: '0' };
 
-let world: SignallingWorld;
-let ada: Person;
-let ben: Person;
+let server: SignallingServer;
+let ada: TestClient;
+let ben: TestClient;
 beforeAll(async () => {
   // The matrix below sends more than one socket may.
-  world = await startSignalling({ options: { limitsFactor: 1_000 } });
-  ada = await world.connectAndJoin('relay', 'ada');
+  server = await startSignalling({ options: { limitsFactor: 1_000 } });
+  ada = await server.connectAndJoin('relay', 'ada');
   await ada.ask('adminAction', { action: 'setSeats', seats: 4 });
-  ben = await world.connectAndJoin('relay', 'ben');
+  ben = await server.connectAndJoin('relay', 'ben');
 });
-afterAll(() => world.close());
+afterAll(() => server.close());
 
 describe('between members of one room', () => {
   it('[R-WIRE-12] an offer contains its sender', async () => {
     expect(await ada.ask('offer', { receiver_id: ben.id, offer: OFFER })).toEqual({ ok: true });
-    expect(await ben.receive('offer')).toEqual({ sender_id: ada.id, sender_user_id: 'ada', offer: OFFER });
+    expect(await ben.waitForNotice('offer')).toEqual({ sender_id: ada.id, sender_user_id: 'ada', offer: OFFER });
   });
 
   it('[R-WIRE-12] an answer and a candidate follow, in order', async () => {
     ben.send('answer', { receiver_id: ada.id, answer: ANSWER });
     ben.send('ice-candidate', { receiver_id: ada.id, candidate: CANDIDATE });
     ben.send('ice-candidate', { receiver_id: ada.id, candidate: null });
-    expect(await ada.receive('answer')).toEqual({ sender_id: ben.id, answer: ANSWER });
-    expect(await ada.receive('ice-candidate')).toEqual({ sender_id: ben.id, candidate: CANDIDATE });
-    expect(await ada.receive('ice-candidate')).toEqual({ sender_id: ben.id, candidate: null });
+    expect(await ada.waitForNotice('answer')).toEqual({ sender_id: ben.id, answer: ANSWER });
+    expect(await ada.waitForNotice('ice-candidate')).toEqual({ sender_id: ben.id, candidate: CANDIDATE });
+    expect(await ada.waitForNotice('ice-candidate')).toEqual({ sender_id: ben.id, candidate: null });
   });
 
   it('[R-WIRE-12] reaches that one member only', async () => {
-    const cy = await world.connectAndJoin('relay', 'cy');
+    const cy = await server.connectAndJoin('relay', 'cy');
     expect(await cy.receivedDuring(() => ada.ask('offer', { receiver_id: ben.id, offer: OFFER }))).toEqual([]);
-    await ben.receive('offer');
+    await ben.waitForNotice('offer');
   });
 
   it('[R-WIRE-13] relays known fields only', async () => {
     const offer = { ...OFFER, generation: 2, round: 3, extra: { deep: true } };
     await ada.ask('offer', { receiver_id: ben.id, offer, sender_id: 'forged', sender_user_id: 'forged' });
-    expect(await ben.receive('offer')).toEqual({
+    expect(await ben.waitForNotice('offer')).toEqual({
       sender_id: ada.id,
       sender_user_id: 'ada',
       offer: { ...OFFER, generation: 2, round: 3 },
@@ -107,8 +107,8 @@ const ACTIONS = ['mute', 'disableCamera', 'kick', 'transfer', 'lock', 'unlock', 
 
 describe('an outsider', () => {
   it.each([
-    ['no room', () => world.connect()],
-    ['a room of its own', () => world.connectAndJoin('elsewhere', 'eve-elsewhere')],
+    ['no room', () => server.connect()],
+    ['a room of its own', () => server.connectAndJoin('elsewhere', 'eve-elsewhere')],
   ])('[R-WIRE-15] in %s reaches nobody, whatever it sends to whatever address', async (_, connect) => {
     const eve = await connect();
     const events = Object.keys(requests).filter((event) => event !== 'joinRoom' && event !== 'createRoom');
@@ -118,7 +118,7 @@ describe('an outsider', () => {
           for (const event of events) eve.send(event, aimed);
           for (const action of ACTIONS) eve.send('adminAction', { ...aimed, action });
         }
-        await eve.settled();
+        await eve.roundTrip();
       });
       expect(receivedByAda).toEqual([]);
     });
@@ -127,16 +127,16 @@ describe('an outsider', () => {
   });
 
   it('[R-WIRE-15] cannot take a room named like another’s socket id: it is no room name', async () => {
-    const eve = await world.connect();
+    const eve = await server.connect();
     const answer = await eve.ask('joinRoom', { room_name: ada.id, user_id: 'eve' });
     expect(answer.error?.code).toBe('invalid');
   });
 
   it('[R-WIRE-15] in a room named as similarly as the rules allow receives nothing', async () => {
     const room = ada.id.toLowerCase().replaceAll('_', '-');
-    const eve = await world.connectAndJoin(room, 'eve-2');
+    const eve = await server.connectAndJoin(room, 'eve-2');
     const received = await eve.receivedDuring(() => ben.ask('offer', { receiver_id: ada.id, offer: OFFER }));
     expect(received).toEqual([]);
-    expect(await ada.receive('offer')).toMatchObject({ sender_id: ben.id });
+    expect(await ada.waitForNotice('offer')).toMatchObject({ sender_id: ben.id });
   });
 });

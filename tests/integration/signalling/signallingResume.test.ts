@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { RESUMABLE_HANDSHAKE, type Person } from '../../support/people/socketPerson.ts';
-import { startSignalling, type SignallingWorld } from '../../support/node/startSignalling.ts';
+import { RESUMABLE_HANDSHAKE, type TestClient } from '../../support/people/testClient.ts';
+import { startSignalling, type SignallingServer } from '../../support/node/startSignalling.ts';
 
 const OFFER = { type: 'offer', sdp: 'v=0' };
-let world: SignallingWorld;
+let server: SignallingServer;
 beforeAll(async () => {
   // Long enough that no grace here ends by itself; tests of its end use another server.
-  world = await startSignalling({ times: { graceMs: 60_000 }, options: { limitsFactor: 1_000 } });
+  server = await startSignalling({ times: { graceMs: 60_000 }, options: { limitsFactor: 1_000 } });
 });
-afterAll(() => world.close());
+afterAll(() => server.close());
 
 let rooms = 0;
 /** Ada, the admin, and Ben, who is resumable. */
-async function joinAdaAndBen(at: SignallingWorld = world) {
+async function joinAdaAndBen(at: SignallingServer = server) {
   rooms += 1;
   const room = `back-${rooms}`;
   const ada = await at.connectAndJoin(room, `ada-${rooms}`);
@@ -22,17 +22,17 @@ async function joinAdaAndBen(at: SignallingWorld = world) {
   return { room, ada, ben, session, userId: `ben-${rooms}` };
 }
 
-const comeBack = (token: unknown, keeps_connections = true, at: SignallingWorld = world) =>
+const comeBack = (token: unknown, keeps_connections = true, at: SignallingServer = server) =>
   at.connect({ auth: { resume: true, resume_token: token, keeps_connections } });
 
 /** Waits until the server considers a member away: from then on it keeps messages for them. */
 async function waitUntilAway(room: string, memberId: string): Promise<void> {
   await expect
-    .poll(async () => (await world.parts.registry.roster(room))?.members.find((m) => m.memberId === memberId)?.away)
+    .poll(async () => (await server.services.registry.roster(room))?.members.find((m) => m.memberId === memberId)?.away)
     .toBe(true);
 }
 
-async function dropAndWait(room: string, person: Person): Promise<void> {
+async function dropAndWait(room: string, person: TestClient): Promise<void> {
   person.drop();
   await waitUntilAway(room, person.id);
 }
@@ -43,7 +43,7 @@ describe('with its connections alive', () => {
     const received = await ada.receivedDuring(async () => {
       await dropAndWait(room, ben);
       const again = await comeBack(session.resume_token);
-      expect(await again.receive('session')).toEqual(session);
+      expect(await again.waitForNotice('session')).toEqual(session);
     });
     expect(received).toEqual([]);
   });
@@ -54,10 +54,10 @@ describe('with its connections alive', () => {
     await ada.ask('offer', { receiver_id: ben.id, offer: OFFER });
     await ada.ask('chatMessage', { message: 'one', id: '1' });
     await ada.ask('ice-candidate', { receiver_id: ben.id, candidate: null });
-    const cy = await world.connectAndJoin(room, `cy-${rooms}`);
+    const cy = await server.connectAndJoin(room, `cy-${rooms}`);
     await cy.ask('chatMessage', { message: 'two', id: '2' });
     const again = await comeBack(session.resume_token);
-    await again.settled();
+    await again.roundTrip();
     expect(again.received.map(({ event }) => event)).toEqual([
       'session',
       'existingUsers',
@@ -74,11 +74,11 @@ describe('with its connections alive', () => {
     const { room, ada, ben, session } = await joinAdaAndBen();
     await dropAndWait(room, ben);
     const again = await comeBack(session.resume_token);
-    await again.receive('existingUsers');
+    await again.waitForNotice('existingUsers');
     await ada.ask('offer', { receiver_id: ben.id, offer: OFFER });
-    expect(await again.receive('offer')).toMatchObject({ sender_id: ada.id });
+    expect(await again.waitForNotice('offer')).toMatchObject({ sender_id: ada.id });
     await again.ask('chatMessage', { message: 'back', user_id: 'forged' });
-    expect(await ada.receive('chatMessage')).toMatchObject({ socket_id: ben.id, user_id: `ben-${rooms}` });
+    expect(await ada.waitForNotice('chatMessage')).toMatchObject({ socket_id: ben.id, user_id: `ben-${rooms}` });
   });
 
   it('[R-WIRE-11] gets the first answer to a command it repeats, with no second effect', async () => {
@@ -99,12 +99,12 @@ describe('as a new page', () => {
     const { room, ada, ben, session } = await joinAdaAndBen();
     await dropAndWait(room, ben);
     const again = await comeBack(session.resume_token, false);
-    const returned = await again.receive('session');
+    const returned = await again.waitForNotice('session');
     expect(returned.member_id).toBe(again.id);
     expect(returned.resume_token).toBe(session.resume_token);
-    const left = await ada.receive('userLeft');
+    const left = await ada.waitForNotice('userLeft');
     expect(left.socket_id).toBe(ben.id);
-    expect(await ada.receive('userJoined')).toMatchObject({
+    expect(await ada.waitForNotice('userJoined')).toMatchObject({
       socket_id: again.id,
       room_version: left.room_version + 1,
     });
@@ -116,7 +116,7 @@ describe('as a new page', () => {
     await ada.ask('offer', { receiver_id: ben.id, offer: OFFER });
     await ada.ask('chatMessage', { message: 'for all' });
     const again = await comeBack(session.resume_token, false);
-    await again.settled();
+    await again.roundTrip();
     expect(again.received.map(({ event }) => event)).toEqual(['session', 'existingUsers', 'chatMessage']);
   });
 });
@@ -130,7 +130,7 @@ describe('the log of a room, for a member in grace', () => {
     expect(answers.slice(0, 256).every(({ ok }) => ok)).toBe(true);
     expect(answers[256]?.error?.code).toBe('peer_away');
     const again = await comeBack(session.resume_token);
-    await again.settled();
+    await again.roundTrip();
     expect(again.received.filter(({ event }) => event === 'offer')).toHaveLength(256);
   });
 
@@ -149,44 +149,44 @@ describe('a takeover', () => {
   it('[R-BACK-9] notifies the old socket, which loses the seat and stays open', async () => {
     const { ada, ben, session } = await joinAdaAndBen();
     const tab = await comeBack(session.resume_token);
-    expect(await tab.receive('session')).toEqual(session);
-    await ben.receive('sessionTaken');
+    expect(await tab.waitForNotice('session')).toEqual(session);
+    await ben.waitForNotice('sessionTaken');
     const received = await ben.receivedDuring(() => ada.ask('chatMessage', { message: 'to the new tab' }));
     expect(received).toEqual([]);
-    expect(await tab.receive('chatMessage')).toMatchObject({ message: 'to the new tab' });
+    expect(await tab.waitForNotice('chatMessage')).toMatchObject({ message: 'to the new tab' });
     expect((await ben.ask('chatMessage', { message: 'from the old' })).error?.code).toBe('not_a_member');
   });
 
   it('[R-BACK-9] survives the close of the old socket', async () => {
     const { ada, ben, session } = await joinAdaAndBen();
     const tab = await comeBack(session.resume_token);
-    await ben.receive('sessionTaken');
+    await ben.waitForNotice('sessionTaken');
     const received = await ada.receivedDuring(async () => {
       ben.leave();
-      await tab.settled();
+      await tab.roundTrip();
     });
     expect(received).toEqual([]);
   });
 
   it('[R-BACK-15] happens when the same holder joins the room it is in', async () => {
     const { room, ada, ben, session, userId } = await joinAdaAndBen();
-    const tab = await world.connect({ auth: { resume_token: session.resume_token } });
+    const tab = await server.connect({ auth: { resume_token: session.resume_token } });
     expect((await tab.join(room, userId)).session.member_id).toBe(tab.id);
-    await ben.receive('sessionTaken');
-    expect(await ada.receive('userLeft')).toMatchObject({ socket_id: ben.id });
-    expect(await ada.receive('userJoined')).toMatchObject({ socket_id: tab.id });
+    await ben.waitForNotice('sessionTaken');
+    expect(await ada.waitForNotice('userLeft')).toMatchObject({ socket_id: ben.id });
+    expect(await ada.waitForNotice('userJoined')).toMatchObject({ socket_id: tab.id });
   });
 });
 
 describe('an invalid token', () => {
   it.each([['unknown'], ['x'.repeat(600)], [42], [{ a: 1 }], ['']])('[R-BACK-8] %j is unknown', async (token) => {
     const lost = await comeBack(token);
-    expect(await lost.receive('sessionLost')).toEqual({ code: 'unknown' });
+    expect(await lost.waitForNotice('sessionLost')).toEqual({ code: 'unknown' });
   });
 
   it('[R-BACK-8] lets its bearer join afresh', async () => {
     const lost = await comeBack('unknown');
-    await lost.receive('sessionLost');
+    await lost.waitForNotice('sessionLost');
     await lost.ask('createRoom', { room_name: 'afresh', user_id: 'lost' });
     expect((await lost.join('afresh', 'lost')).session.member_id).toBe(lost.id);
   });
@@ -194,7 +194,7 @@ describe('an invalid token', () => {
   it('[R-BACK-13] ends with a leave', async () => {
     const { room, ben, session } = await joinAdaAndBen();
     await ben.ask('leaveRoom', { room_name: room });
-    expect(await (await comeBack(session.resume_token)).receive('sessionLost')).toEqual({ code: 'unknown' });
+    expect(await (await comeBack(session.resume_token)).waitForNotice('sessionLost')).toEqual({ code: 'unknown' });
   });
 });
 
@@ -202,9 +202,9 @@ it('[R-BACK-14] when the grace ends the others are notified, and the token is ex
   const brief = await startSignalling({ times: { graceMs: 50 } });
   const { ada, ben, session } = await joinAdaAndBen(brief);
   ben.drop();
-  expect(await ada.receive('userLeft')).toMatchObject({ socket_id: ben.id });
+  expect(await ada.waitForNotice('userLeft')).toMatchObject({ socket_id: ben.id });
   const late = await comeBack(session.resume_token, true, brief);
-  expect(await late.receive('sessionLost')).toEqual({ code: 'expired' });
+  expect(await late.waitForNotice('sessionLost')).toEqual({ code: 'expired' });
   await brief.close();
 });
 

@@ -3,7 +3,7 @@ import { RegistryUnavailable } from '@colloquy/server/platform/resilience/storeF
 import type { Registry } from '@colloquy/server/rooms/registry.ts';
 import { createMemoryRegistry } from '@colloquy/server/rooms/registry/memoryRegistry.ts';
 import { overriding } from '../../support/node/overriding.ts';
-import { startSignalling, type SignallingWorld } from '../../support/node/startSignalling.ts';
+import { startSignalling, type SignallingServer } from '../../support/node/startSignalling.ts';
 
 /** A registry whose joins by Ben are answered only when the gate opens, as over a slow network. */
 function slowForBen() {
@@ -37,21 +37,21 @@ function failing(error: Error): Registry {
   return overriding(createMemoryRegistry(), { join: fail, claim: fail, resume: fail });
 }
 
-let world: SignallingWorld;
-afterEach(() => world.close());
+let server: SignallingServer;
+afterEach(() => server.close());
 
 describe('while the registry’s answer to a join is on its way', () => {
   it('no event of the room is lost: they follow the members', async () => {
     const slow = slowForBen();
-    world = await startSignalling({ parts: { registry: slow.registry } });
-    const ada = await world.connectAndJoin('slow', 'ada');
+    server = await startSignalling({ services: { registry: slow.registry } });
+    const ada = await server.connectAndJoin('slow', 'ada');
     await ada.ask('adminAction', { action: 'setSeats', seats: 3 });
-    const ben = await world.connect();
+    const ben = await server.connect();
     const joined = ben.ask('joinRoom', { room_name: 'slow', user_id: 'ben' });
     await slow.decided;
     await ada.ask('offer', { receiver_id: ben.id, offer: { type: 'offer', sdp: 'v=0' } });
     await ada.ask('chatMessage', { message: 'hello' });
-    const cy = await world.connectAndJoin('slow', 'cy');
+    const cy = await server.connectAndJoin('slow', 'cy');
     slow.open();
     await joined;
     expect(ben.received.map(({ event }) => event)).toEqual([
@@ -67,10 +67,10 @@ describe('while the registry’s answer to a join is on its way', () => {
 
   it('[R-ROOM-4] nothing of the room is received when it was a refusal', async () => {
     const slow = slowForBen();
-    world = await startSignalling({ parts: { registry: slow.registry } });
-    const ada = await world.connectAndJoin('slow', 'ada');
+    server = await startSignalling({ services: { registry: slow.registry } });
+    const ada = await server.connectAndJoin('slow', 'ada');
     await ada.ask('adminAction', { action: 'lock' });
-    const ben = await world.connect();
+    const ben = await server.connect();
     const refused = ben.ask('joinRoom', { room_name: 'slow', user_id: 'ben' });
     await slow.decided;
     await ada.ask('chatMessage', { message: 'among us' });
@@ -81,37 +81,37 @@ describe('while the registry’s answer to a join is on its way', () => {
 
   it('a socket that closes meanwhile leaves no seat behind', async () => {
     const slow = slowForBen();
-    world = await startSignalling({ parts: { registry: slow.registry } });
-    const ada = await world.connectAndJoin('slow', 'ada');
-    const ben = await world.connect();
+    server = await startSignalling({ services: { registry: slow.registry } });
+    const ada = await server.connectAndJoin('slow', 'ada');
+    const ben = await server.connect();
     ben.send('joinRoom', { room_name: 'slow', user_id: 'ben' });
     await slow.decided;
     ben.leave();
-    await ada.settled();
+    await ada.roundTrip();
     slow.open();
-    expect(await ada.receive('userLeft')).toMatchObject({ socket_id: ben.id });
+    expect(await ada.waitForNotice('userLeft')).toMatchObject({ socket_id: ben.id });
   });
 });
 
 describe('an unreachable registry', () => {
   it('[R-ROOM-5] is try_again to a join', async () => {
-    world = await startSignalling({ parts: { registry: failing(new RegistryUnavailable()) } });
-    const ada = await world.connect();
+    server = await startSignalling({ services: { registry: failing(new RegistryUnavailable()) } });
+    const ada = await server.connect();
     ada.send('joinRoom', { room_name: 'gone', user_id: 'ada' });
-    expect(await ada.receive('roomJoinError')).toMatchObject({ room_name: 'gone', code: 'try_again' });
+    expect(await ada.waitForNotice('roomJoinError')).toMatchObject({ room_name: 'gone', code: 'try_again' });
   });
 
   it('[R-WIRE-6] is try_again to createRoom', async () => {
-    world = await startSignalling({ parts: { registry: failing(new RegistryUnavailable()) } });
-    const ada = await world.connect();
+    server = await startSignalling({ services: { registry: failing(new RegistryUnavailable()) } });
+    const ada = await server.connect();
     ada.send('createRoom', { room_name: 'gone', user_id: 'ada' });
-    expect(await ada.receive('signalError')).toMatchObject({ event: 'createRoom', code: 'try_again' });
+    expect(await ada.waitForNotice('signalError')).toMatchObject({ event: 'createRoom', code: 'try_again' });
   });
 
   it('closes a resuming connection, so that the client retries by itself', async () => {
-    world = await startSignalling({ parts: { registry: failing(new RegistryUnavailable()) } });
-    const ada = await world.connect({ auth: { resume: true, resume_token: 'token' } });
-    expect(await ada.closed()).toBe(true);
+    server = await startSignalling({ services: { registry: failing(new RegistryUnavailable()) } });
+    const ada = await server.connect({ auth: { resume: true, resume_token: 'token' } });
+    expect(await ada.waitForClose()).toBe(true);
     expect(ada.received).toEqual([]);
   });
 });
@@ -119,11 +119,11 @@ describe('an unreachable registry', () => {
 it('[R-WIRE-6] a fault is internal, logged, and closes nothing', async () => {
   const logged: object[] = [];
   const log = { debug() {}, info() {}, warn() {}, error: (fields: object) => void logged.push(fields) };
-  world = await startSignalling({ parts: { registry: failing(new TypeError('a bug')), log } });
-  const ada = await world.connect();
+  server = await startSignalling({ services: { registry: failing(new TypeError('a bug')), log } });
+  const ada = await server.connect();
   const answer = await ada.ask('createRoom', { room_name: 'bug', user_id: 'ada', secret: 'kept out of the log' });
   expect(answer.error?.code).toBe('internal');
   expect(logged).toHaveLength(1);
   expect(JSON.stringify(logged)).not.toContain('secret');
-  await ada.settled();
+  await ada.roundTrip();
 });

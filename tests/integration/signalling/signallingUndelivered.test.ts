@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startCuttableProxy, type CuttableProxy } from '../../support/nodes/cuttableProxy.ts';
 import { returning } from '../../support/people/returning.ts';
-import { Person, RESUMABLE_HANDSHAKE } from '../../support/people/socketPerson.ts';
+import { TestClient, RESUMABLE_HANDSHAKE } from '../../support/people/testClient.ts';
 import { receivedNumbers } from '../../support/people/receivedNumbers.ts';
 import { startNodes } from '../../support/nodes/startNodes.ts';
 import { startRedis, type RunningRedis } from '../../support/programs/startRedis.ts';
-import { startSignalling, type SignallingWorld } from '../../support/node/startSignalling.ts';
+import { startSignalling, type SignallingServer } from '../../support/node/startSignalling.ts';
 
 const SNAPSHOT = ['session', 'existingUsers'];
 
@@ -21,13 +21,13 @@ afterEach(async () => {
 });
 afterAll(() => redis.stop());
 
-const places: [string, () => Promise<[SignallingWorld, SignallingWorld]>][] = [
+const places: [string, () => Promise<[SignallingServer, SignallingServer]>][] = [
   [
     'on the same node',
     async () => {
-      const world = await startSignalling();
-      ends.push(() => world.close());
-      return [world, world];
+      const server = await startSignalling();
+      ends.push(() => server.close());
+      return [server, server];
     },
   ],
   [
@@ -41,24 +41,24 @@ const places: [string, () => Promise<[SignallingWorld, SignallingWorld]>][] = [
 ];
 
 /** Ada, and Ben over a connection that can be silenced; he has received one message. */
-async function pairAt(first: SignallingWorld) {
+async function pairAt(first: SignallingServer) {
   proxy = await startCuttableProxy(Number(new URL(first.url).port));
   ends.push(() => proxy.stop());
   const ada = await first.connectAndJoin('den', 'ada', RESUMABLE_HANDSHAKE);
-  const ben = new Person(`http://127.0.0.1:${proxy.port}`, RESUMABLE_HANDSHAKE);
+  const ben = new TestClient(`http://127.0.0.1:${proxy.port}`, RESUMABLE_HANDSHAKE);
   ends.push(() => ben.leave());
-  await ben.connected();
+  await ben.waitForConnect();
   const { session } = await ben.join('den', 'ben');
   await ada.ask('chatMessage', { message: 'hello', id: 'received' });
-  await ben.receive('chatMessage');
+  await ben.waitForNotice('chatMessage');
   return { ada, ben, token: session.resume_token };
 }
 
 const awayAt =
-  ({ parts }: SignallingWorld, room = 'den') =>
+  ({ services }: SignallingServer, room = 'den') =>
   async () =>
-    parts.registry.membersOf(room).filter(({ away }) => away).length;
-const receivedIds = ({ received }: Person) =>
+    services.registry.membersOf(room).filter(({ away }) => away).length;
+const receivedIds = ({ received }: TestClient) =>
   received.map(({ event, payload }) => (payload as { id?: string }).id ?? event);
 
 describe.each(places)('what was sent to a socket and did not arrive, %s', (_, start) => {
@@ -69,7 +69,7 @@ describe.each(places)('what was sent to a socket and did not arrive, %s', (_, st
     await ada.ask('chatMessage', { message: 'are you there?', id: 'lost' });
     const again = await second.connect(returning(token, ben));
     await ada.ask('chatMessage', { message: 'again', id: 'after' });
-    await again.settled();
+    await again.roundTrip();
     await expect.poll(() => receivedIds(again)).toEqual([...SNAPSHOT, 'lost', 'after']);
   });
 
@@ -79,10 +79,10 @@ describe.each(places)('what was sent to a socket and did not arrive, %s', (_, st
     proxy.stall();
     await ada.ask('chatMessage', { message: 'are you there?', id: 'lost' });
     proxy.cut();
-    await ben.closed();
+    await ben.waitForClose();
     await ada.ask('chatMessage', { message: 'and now?', id: 'meanwhile' });
     const again = await second.connect(returning(token, ben));
-    await again.settled();
+    await again.roundTrip();
     await expect.poll(() => receivedIds(again)).toEqual([...SNAPSHOT, 'lost', 'meanwhile']);
   });
 
@@ -94,7 +94,7 @@ describe.each(places)('what was sent to a socket and did not arrive, %s', (_, st
       last.drop();
       await expect.poll(awayAt(first)).toBe(1);
       const again = await next.connect(returning(token, last));
-      await again.settled();
+      await again.roundTrip();
       expect(receivedIds(again)).toEqual(SNAPSHOT);
       last = again;
     }
@@ -111,7 +111,7 @@ describe.each(places)('what was sent to a socket and did not arrive, %s', (_, st
     await expect.poll(awayAt(first, 'loft')).toBe(1);
     for (const since of [0, 1, receivedNumbers(ada)[0]]) {
       const again = await second.connect({ auth: { ...returning(session.resume_token).auth, since } });
-      await again.settled();
+      await again.roundTrip();
       expect(receivedIds(again)).toEqual(SNAPSHOT);
     }
   });
@@ -120,14 +120,14 @@ describe.each(places)('what was sent to a socket and did not arrive, %s', (_, st
     const [first, second] = await start();
     const { ada, ben, token } = await pairAt(first);
     ben.drop();
-    await ben.closed();
+    await ben.waitForClose();
     await ada.ask('chatMessage', { message: 'and now?', id: 'meanwhile' });
     const lost = await second.connect(returning(token, ben));
-    await lost.settled();
+    await lost.roundTrip();
     lost.drop();
     // As if it had received nothing of all that was sent to it.
     const again = await first.connect(returning(token, ben));
-    await again.settled();
+    await again.roundTrip();
     await expect.poll(() => receivedIds(again)).toEqual([...SNAPSHOT, 'meanwhile']);
   });
 });

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { MediaEvent, MediaRoom, MediaServers } from '@colloquy/server/broadcasts/media/mediaServers.ts';
-import { readBroadcastNote } from '@colloquy/server/broadcasts/janus/janusBroadcast.ts';
+import { parseBroadcastState } from '@colloquy/server/broadcasts/janus/janusBroadcast.ts';
 import { connectJanus } from '@colloquy/server/broadcasts/janus/janusLink.ts';
 import { createJanusServers } from '@colloquy/server/broadcasts/janus/janusServers.ts';
 import { createJanusSession } from '@colloquy/server/broadcasts/janus/janusSession.ts';
 import { openSocket } from '@colloquy/server/broadcasts/janus/openSocket.ts';
-import { sweepRooms } from '@colloquy/server/broadcasts/janus/sweepRooms.ts';
+import { destroyOrphanedRooms } from '@colloquy/server/broadcasts/janus/destroyOrphanedRooms.ts';
 import { silentLog } from '../../support/fakes/silentLog.ts';
 import { receivingPeer, sendingPeer } from '../../support/people/mediaPeer.ts';
 import { ifJanus, startJanus, type RunningJanus } from '../../support/programs/startJanus.ts';
@@ -121,7 +121,7 @@ describe.skipIf(ifJanus.isMissing)(ifJanus.titled('a broadcast on more than one 
     for (const viewer of ['bob', 'cem']) await watches(room, viewer);
     const dee = await watches(room, 'dee');
     const other = await readyAt(janus.slice(0, 2));
-    const note: unknown = JSON.parse(JSON.stringify(room.note()));
+    const note: unknown = JSON.parse(JSON.stringify(room.exportState()));
     room.abandon();
     const adopted = await other.adopt(note, () => {});
     expect(viewersOf(other)).toEqual([2, 1]);
@@ -135,14 +135,14 @@ describe.skipIf(ifJanus.isMissing)(ifJanus.titled('a broadcast on more than one 
     for (const viewer of ['bob', 'cem', 'dee']) await watches(room, viewer);
     const { link, session } = await sessionAt(janus[1]);
     ends.push(async () => stop());
-    const stop = await sweepRooms(link, { secret: janus[0].secret, log: silentLog }, 50);
+    const stop = await destroyOrphanedRooms(link, { secret: janus[0].secret, log: silentLog }, 50);
     const handle = await session.attach();
     const kept = async () => (await handle.command({ request: 'list' })).list?.map((one) => one.num_participants);
     expect(await kept()).toEqual([2]);
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(await kept()).toEqual([2]);
 
-    const [edge] = readBroadcastNote(room.note())?.edges ?? [];
+    const [edge] = parseBroadcastState(room.exportState())?.edges ?? [];
     room.abandon();
     // As Janus does when a node has been dead for a while.
     await (await sessionAt(janus[1], edge?.session)).session.end();

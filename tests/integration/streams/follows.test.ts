@@ -6,7 +6,7 @@ import type { Database } from '@colloquy/server/platform/database/connect.ts';
 import { createWebPush, keyPairOf } from '@colloquy/server/accounts/follows/webPush.ts';
 import { openDatabase } from '../../support/node/database.ts';
 import { problem } from '../../support/node/startReporting.ts';
-import type { SignallingWorld } from '../../support/node/startSignalling.ts';
+import type { SignallingServer } from '../../support/node/startSignalling.ts';
 import { startPeopleNodes, type PeopleNodes } from '../../support/nodes/startPeopleNodes.ts';
 import { startPushService, type PushDevice, type PushService } from '../../support/people/pushService.ts';
 import { signUp, type Member } from '../../support/people/signedUp.ts';
@@ -26,7 +26,7 @@ describe('following, on two nodes', () => {
   let sql: Database;
   let service: PushService;
   let cluster: PeopleNodes;
-  let [here, there] = [] as unknown as [SignallingWorld, SignallingWorld];
+  let [here, there] = [] as unknown as [SignallingServer, SignallingServer];
   beforeAll(async () => {
     [redis, postgres, service] = await Promise.all([startRedis(), startPostgres(), startPushService()]);
     sql = await openDatabase(postgres.url, false);
@@ -37,7 +37,7 @@ describe('following, on two nodes', () => {
       ca: service.certificate,
     });
     cluster = await startPeopleNodes(redis, sql, { count: 2, push, options: { limitsFactor: 1 } });
-    [here, there] = cluster.nodes as [SignallingWorld, SignallingWorld];
+    [here, there] = cluster.nodes as [SignallingServer, SignallingServer];
   });
   afterAll(async () => {
     await cluster?.close();
@@ -175,7 +175,7 @@ describe('following, on two nodes', () => {
     await settled(device);
     await first.person.ask('end-stream', {});
     const second = await goesLive(ann, {}, there);
-    await second.person.settled();
+    await second.person.roundTrip();
     expect(RATES.liveNotices).toEqual({ points: 1, seconds: 1_800 });
     await expect.poll(async () => (await followsOf(fan))[0]?.live).toBe(second.id);
     expect(device.received).toHaveLength(1);
@@ -194,7 +194,7 @@ describe('following, on two nodes', () => {
         return notified(person);
       }),
     );
-    await here.parts.streamBans.keep(ann.profile.user_id, {
+    await here.services.streamBans.save(ann.profile.user_id, {
       id: randomUUID(),
       kind: 'ban',
       userId: 'an id of theirs',
@@ -206,7 +206,7 @@ describe('following, on two nodes', () => {
     await blocking.call('PUT', `/api/blocks/${ann.profile.user_id}`);
     await gone.call('DELETE', '/logout');
     expect(await followsOf(fan)).toHaveLength(1);
-    const chosen = await here.parts.people.devicesOfFollowers(ann.profile.user_id, '', 100);
+    const chosen = await here.services.people.devicesOfFollowers(ann.profile.user_id, '', 100);
     expect(chosen.map(({ endpoint }) => endpoint)).toEqual([devices[4]?.subscription.endpoint]);
     const { person } = await goesLive(ann);
     await settled(devices[4] as PushDevice);

@@ -8,7 +8,7 @@ import { connectJanus } from '@colloquy/server/broadcasts/janus/janusLink.ts';
 import { createJanusSession } from '@colloquy/server/broadcasts/janus/janusSession.ts';
 import { createJanusServers } from '@colloquy/server/broadcasts/janus/janusServers.ts';
 import { openSocket } from '@colloquy/server/broadcasts/janus/openSocket.ts';
-import { sweepRooms } from '@colloquy/server/broadcasts/janus/sweepRooms.ts';
+import { destroyOrphanedRooms } from '@colloquy/server/broadcasts/janus/destroyOrphanedRooms.ts';
 import { ifJanus, startJanus, type RunningJanus } from '../../support/programs/startJanus.ts';
 import { receivingPeer, sendingPeer } from '../../support/people/mediaPeer.ts';
 import { silentLog } from '../../support/fakes/silentLog.ts';
@@ -73,7 +73,7 @@ describe.skipIf(ifJanus.isMissing)(ifJanus.titled('media servers'), () => {
     expect(room.hasSpace()).toBe(true);
     await room.offerTo('bob');
     expect([room.hasSpace(), servers.haveSpace()]).toEqual([false, false]);
-    room.part('bob');
+    room.removeViewer('bob');
     expect(servers.haveSpace()).toBe(true);
   });
 
@@ -121,7 +121,7 @@ describe.skipIf(ifJanus.isMissing)(ifJanus.titled('media servers'), () => {
     const link = await connectJanus({ url: janus.url, secret: janus.secret, open: openSocket });
     ends.push(async () => link.close());
     ends.push(async () => stop());
-    const stop = await sweepRooms(link, { secret: janus.secret, log: silentLog }, 50);
+    const stop = await destroyOrphanedRooms(link, { secret: janus.secret, log: silentLog }, 50);
     const handle = await (await createJanusSession(link, () => {})).attach();
     await expect
       .poll(async () => (await handle.command({ request: 'list' })).list?.map((one) => one.num_participants))

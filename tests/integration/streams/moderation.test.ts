@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { RESUMABLE_HANDSHAKE, type Handshake, type Person } from '../../support/people/socketPerson.ts';
+import { RESUMABLE_HANDSHAKE, type Handshake, type TestClient } from '../../support/people/testClient.ts';
 import { visit } from '../../support/people/visitor.ts';
 import { startNodes, type Nodes } from '../../support/nodes/startNodes.ts';
 import { startRedis, type RunningRedis } from '../../support/programs/startRedis.ts';
@@ -22,34 +22,39 @@ afterAll(async () => {
 let people = 0;
 const cookieOf = async () => `guest=${(await visit(nodes.one.url)).cookies.get('guest')}`;
 
-async function goesLive(handshake: Handshake = {}): Promise<Person> {
+async function goesLive(handshake: Handshake = {}): Promise<TestClient> {
   people += 1;
   const ann = await nodes.one.connect(handshake);
   expect(await ann.ask('start-stream', { user_id: `ann-${people}`, name: 'Ann' })).toMatchObject({ ok: true });
   return ann;
 }
 
-const joining = (ann: Person, name: string) => {
+const joining = (ann: TestClient, name: string) => {
   people += 1;
   return { broadcaster_id: ann.id, viewer: { id: `${name}-${people}`, name } };
 };
 
 /** Another tab of the same browser has the same cookie. */
-async function watches(ann: Person, name: string, handshake?: Handshake, node: 'one' | 'two' = 'two'): Promise<Person> {
+async function watches(
+  ann: TestClient,
+  name: string,
+  handshake?: Handshake,
+  node: 'one' | 'two' = 'two',
+): Promise<TestClient> {
   const viewer = await nodes[node].connect(handshake ?? { cookie: await cookieOf() });
   expect(await viewer.ask('join-stream', joining(ann, name))).toEqual({ ok: true });
-  expect(await ann.receive('viewer-joined')).toEqual({ viewer_id: viewer.id });
+  expect(await ann.waitForNotice('viewer-joined')).toEqual({ viewer_id: viewer.id });
   return viewer;
 }
 
-const moderates = (person: Person, action: string, more: object = {}) =>
+const moderates = (person: TestClient, action: string, more: object = {}) =>
   person.ask('stream-moderate', { action, ...more });
-const says = async (person: Person, ann: Person, message: string) =>
+const says = async (person: TestClient, ann: TestClient, message: string) =>
   (await person.ask('stream-chat', { message, broadcaster_id: ann.id, id: message })).error?.code ?? 'ok';
 
-async function rulings(ann: Person) {
+async function rulings(ann: TestClient) {
   await moderates(ann, 'read');
-  return (await ann.receive('stream-moderation')).people;
+  return (await ann.waitForNotice('stream-moderation')).people;
 }
 
 /** Resolves as soon as it happens; fails after the time in which it must hold everywhere. */
@@ -78,30 +83,30 @@ describe('moderation over two nodes', () => {
     const ann = await goesLive();
     const [bob, cy] = [await watches(ann, 'Bob'), await watches(ann, 'Cy', undefined, 'one')];
     expect(await says(bob, ann, 'rude')).toBe('ok');
-    const said = await ann.receive('stream-chat');
+    const said = await ann.waitForNotice('stream-chat');
     expect(said).toEqual({ message: 'rude', name: 'Bob', broadcaster_id: ann.id, id: 'rude', sender_id: bob.id });
     expect(await moderates(cy, 'delete', { target_id: bob.id, message_id: 'rude' })).toMatchObject({ ok: false });
     expect(await moderates(ann, 'delete', { target_id: bob.id, message_id: 'rude' })).toEqual({ ok: true });
     const deleted = { broadcaster_id: ann.id, sender_id: bob.id, id: 'rude' };
-    for (const person of [ann, bob, cy]) expect(await person.receive('stream-message-deleted')).toEqual(deleted);
+    for (const person of [ann, bob, cy]) expect(await person.waitForNotice('stream-message-deleted')).toEqual(deleted);
   });
 
   it('[R-MOD-3] a time-out holds on the other node and in another tab, until it is lifted', async () => {
     const ann = await goesLive();
     const cookie = await cookieOf();
     const [bob, tab] = [await watches(ann, 'Bob', { cookie }), await watches(ann, 'Bob', { cookie }, 'one')];
-    await bob.receive('stream-settings');
+    await bob.waitForNotice('stream-settings');
     expect(await moderates(ann, 'timeOut', { target_id: bob.id, seconds: 60 })).toEqual({ ok: true });
-    expect(await within(bob.receive('stream-settings'))).toMatchObject({ role: 'viewer', timed_out_s: 60 });
+    expect(await within(bob.waitForNotice('stream-settings'))).toMatchObject({ role: 'viewer', timed_out_s: 60 });
     expect([await says(bob, ann, 'hi'), await says(tab, ann, 'hi')]).toEqual(['timed_out', 'timed_out']);
     const reaction = { broadcaster_id: ann.id, reaction: '👏' };
     expect((await bob.ask('stream-reaction', reaction)).error?.code).toBe('timed_out');
     const again = await watches(ann, 'Bob', { cookie });
-    expect((await again.receive('stream-settings')).timed_out_s).toBeGreaterThan(50);
+    expect((await again.waitForNotice('stream-settings')).timed_out_s).toBeGreaterThan(50);
     const [ruling] = await rulings(ann);
     expect(ruling).toMatchObject({ ruling: 'timeOut', name: 'Bob', until: expect.any(String) });
     await moderates(ann, 'lift', { id: ruling?.id });
-    expect(await within(bob.receive('stream-settings'))).toMatchObject({ timed_out_s: 0 });
+    expect(await within(bob.waitForNotice('stream-settings'))).toMatchObject({ timed_out_s: 0 });
     expect([await says(bob, ann, 'hi'), await says(tab, ann, 'hi')]).toEqual(['ok', 'ok']);
   });
 
@@ -111,16 +116,16 @@ describe('moderation over two nodes', () => {
     const [bob, tab] = [await watches(ann, 'Bob', { cookie }), await watches(ann, 'Bob', { cookie }, 'one')];
     const cy = await watches(ann, 'Cy');
     await moderates(ann, 'slow', { seconds: 60 });
-    await bob.receive('stream-settings');
-    expect(await within(bob.receive('stream-settings'))).toEqual({ broadcaster_id: ann.id, slow_s: 60 });
+    await bob.waitForNotice('stream-settings');
+    expect(await within(bob.waitForNotice('stream-settings'))).toEqual({ broadcaster_id: ann.id, slow_s: 60 });
     expect(await says(bob, ann, 'one')).toBe('ok');
-    await tab.receive('stream-chat');
+    await tab.waitForNotice('stream-chat');
     expect([await says(bob, ann, 'two'), await says(tab, ann, 'two')]).toEqual(['slow_mode', 'slow_mode']);
     expect([await says(ann, ann, '1'), await says(ann, ann, '2')]).toEqual(['ok', 'ok']);
     await moderates(ann, 'appoint', { target_id: cy.id });
     await expect.poll(async () => [await says(cy, ann, '3'), await says(cy, ann, '4')]).toEqual(['ok', 'ok']);
     await moderates(ann, 'slow', { seconds: 0 });
-    await within(bob.receive('stream-settings'));
+    await within(bob.waitForNotice('stream-settings'));
     expect([await says(bob, ann, 'two'), await says(bob, ann, 'three')]).toEqual(['ok', 'ok']);
   });
 
@@ -134,7 +139,7 @@ describe('moderation over two nodes', () => {
     expect(await says(bob, ann, 'darning')).toBe('ok');
     expect(await moderates(bob, 'read')).toMatchObject({ ok: false });
     await moderates(ann, 'read');
-    expect(await ann.receive('stream-moderation')).toMatchObject({ words: ['darn', 'get lost'], slow_s: 0 });
+    expect(await ann.waitForNotice('stream-moderation')).toMatchObject({ words: ['darn', 'get lost'], slow_s: 0 });
   });
 
   it('[R-MOD-6] a banned viewer is removed at once, in every tab, and refused in another one', async () => {
@@ -144,10 +149,10 @@ describe('moderation over two nodes', () => {
     const cy = await watches(ann, 'Cy');
     expect(await moderates(ann, 'ban', { target_id: bob.id })).toEqual({ ok: true });
     for (const person of [bob, tab])
-      expect(await within(person.receive('signalError'))).toMatchObject({ event: 'join-stream', code: 'banned' });
-    const left = [await within(ann.receive('viewer-left')), await within(ann.receive('viewer-left'))];
+      expect(await within(person.waitForNotice('signalError'))).toMatchObject({ event: 'join-stream', code: 'banned' });
+    const left = [await within(ann.waitForNotice('viewer-left')), await within(ann.waitForNotice('viewer-left'))];
     expect(left.map(({ viewer_id }) => viewer_id)).toEqual([bob.id, tab.id]);
-    expect(await cy.receive('stream-message-deleted')).toMatchObject({ broadcaster_id: ann.id });
+    expect(await cy.waitForNotice('stream-message-deleted')).toMatchObject({ broadcaster_id: ann.id });
     expect(await says(bob, ann, 'let me in')).toBe('not_a_member');
     for (const node of [nodes.one, nodes.two]) {
       const again = await node.connect({ cookie });
@@ -168,12 +173,12 @@ describe('moderation over two nodes', () => {
     bob.drop();
     await moderates(ann, 'ban', { target_id: bob.id });
     const back = await nodes.one.connect({ auth: { resume: true, resume_token: session.resume_token } });
-    expect(await back.receive('sessionLost')).toEqual({ code: 'kicked' });
+    expect(await back.waitForNotice('sessionLost')).toEqual({ code: 'kicked' });
     const ben = await goesLive();
     const cy = await watches(ben, 'Cy');
     expect(await says(cy, ben, 'rude')).toBe('ok');
     await cy.ask('leave-stream', { broadcaster_id: ben.id });
-    await ben.receive('viewer-left');
+    await ben.waitForNotice('viewer-left');
     await expect.poll(async () => (await moderates(ben, 'ban', { target_id: cy.id })).ok).toBe(true);
     expect((await cy.ask('join-stream', joining(ben, 'Cy'))).error?.code).toBe('banned');
   });
@@ -182,17 +187,17 @@ describe('moderation over two nodes', () => {
     const ann = await goesLive();
     const cookie = await cookieOf();
     const [bob, cy] = [await watches(ann, 'Bob'), await watches(ann, 'Cy', { cookie }, 'one')];
-    await cy.receive('stream-settings');
+    await cy.waitForNotice('stream-settings');
     expect(await moderates(ann, 'appoint', { target_id: cy.id })).toEqual({ ok: true });
-    expect(await within(cy.receive('stream-settings'))).toMatchObject({ role: 'moderator' });
+    expect(await within(cy.waitForNotice('stream-settings'))).toMatchObject({ role: 'moderator' });
     expect(await says(cy, ann, 'hello')).toBe('ok');
-    expect(await bob.receive('stream-chat')).toMatchObject({ message: 'hello', role: 'moderator' });
+    expect(await bob.waitForNotice('stream-chat')).toMatchObject({ message: 'hello', role: 'moderator' });
     expect((await moderates(cy, 'ban', { target_id: ann.id })).error?.code).toBe('not_authorized');
     expect((await moderates(cy, 'appoint', { target_id: bob.id })).error?.code).toBe('not_authorized');
     expect(await moderates(cy, 'ban', { target_id: bob.id })).toEqual({ ok: true });
-    expect(await within(bob.receive('signalError'))).toMatchObject({ code: 'banned' });
-    await ann.receive('stream-moderated');
-    expect(await within(ann.receive('stream-moderated'))).toEqual({
+    expect(await within(bob.waitForNotice('signalError'))).toMatchObject({ code: 'banned' });
+    await ann.waitForNotice('stream-moderated');
+    expect(await within(ann.waitForNotice('stream-moderated'))).toEqual({
       broadcaster_id: ann.id,
       ruling: 'ban',
       lifted: false,
@@ -223,14 +228,14 @@ describe('moderation over two nodes', () => {
   it('[R-MOD-10] a broadcast that staff end is over for everybody, its broadcaster included', async () => {
     const ann = await goesLive();
     const bob = await watches(ann, 'Bob');
-    const { room_name: room = '' } = await bob.receive('stream-settings');
-    expect(await nodes.two.parts.registry.endBroadcast(room)).toEqual({ kind: 'ended' });
+    const { room_name: room = '' } = await bob.waitForNotice('stream-settings');
+    expect(await nodes.two.services.registry.endBroadcast(room)).toEqual({ kind: 'ended' });
     const over = { broadcaster_id: ann.id, by_staff: true };
-    expect([await within(ann.receive('stream-ended')), await within(bob.receive('stream-ended'))]).toEqual([
+    expect([await within(ann.waitForNotice('stream-ended')), await within(bob.waitForNotice('stream-ended'))]).toEqual([
       over,
       over,
     ]);
-    expect(await nodes.two.parts.registry.endBroadcast(room)).toMatchObject({ code: 'stream_not_found' });
+    expect(await nodes.two.services.registry.endBroadcast(room)).toMatchObject({ code: 'stream_not_found' });
     expect((await ann.ask('end-stream')).error?.code).toBe('not_a_member');
   });
 });

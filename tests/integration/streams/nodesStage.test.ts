@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { RATES } from '@colloquy/machines/contract/rates.ts';
 import { startSignalling } from '../../support/node/startSignalling.ts';
-import { RESUMABLE_HANDSHAKE, type Handshake, type Person } from '../../support/people/socketPerson.ts';
+import { RESUMABLE_HANDSHAKE, type Handshake, type TestClient } from '../../support/people/testClient.ts';
 import { startNodes, type Nodes } from '../../support/nodes/startNodes.ts';
 import { startRedis, type RunningRedis } from '../../support/programs/startRedis.ts';
 
@@ -18,15 +18,16 @@ afterAll(async () => {
 
 const offer = { type: 'offer', sdp: 'v=0', generation: 0, round: 1 };
 
-async function watches(ann: Person, name: string, handshake?: Handshake): Promise<Person> {
+async function watches(ann: TestClient, name: string, handshake?: Handshake): Promise<TestClient> {
   const viewer = await nodes.two.connect(handshake);
   const joining = { broadcaster_id: ann.id, viewer: { id: `${name}-${viewer.id}`, name } };
   expect(await viewer.ask('join-stream', joining)).toEqual({ ok: true });
-  await ann.receive('viewer-joined');
+  await ann.waitForNotice('viewer-joined');
   return viewer;
 }
 
-const stages = (person: Person, action: string, more: object = {}) => person.ask('stream-stage', { action, ...more });
+const stages = (person: TestClient, action: string, more: object = {}) =>
+  person.ask('stream-stage', { action, ...more });
 
 /** Ann is on air on one node; Bob and Cem watch on the other, and Bob is on stage. */
 async function withGuest(handshake?: Handshake) {
@@ -36,30 +37,30 @@ async function withGuest(handshake?: Handshake) {
   const cem = await watches(ann, 'Cem');
   const guest = { id: bob.id, name: 'Bob' };
   expect(await stages(bob, 'ask')).toEqual({ ok: true });
-  expect(await ann.receive('stream-stage')).toEqual({ broadcaster_id: ann.id, guest: null, requests: [guest] });
+  expect(await ann.waitForNotice('stream-stage')).toEqual({ broadcaster_id: ann.id, guest: null, requests: [guest] });
   expect(await stages(ann, 'accept', { target_id: bob.id })).toEqual({ ok: true });
   for (const viewer of [bob, cem])
-    expect(await viewer.receive('stream-stage')).toEqual({ broadcaster_id: ann.id, guest });
-  expect(await ann.receive('stream-stage')).toEqual({ broadcaster_id: ann.id, guest, requests: [] });
+    expect(await viewer.waitForNotice('stream-stage')).toEqual({ broadcaster_id: ann.id, guest });
+  expect(await ann.waitForNotice('stream-stage')).toEqual({ broadcaster_id: ann.id, guest, requests: [] });
   return { ann, bob, cem, guest };
 }
 
 it('[R-STAGE-1] everybody on both nodes learns who is on stage, newcomers too', async () => {
   const { ann, bob, cem, guest } = await withGuest();
   const dee = await watches(ann, 'Dee');
-  expect(await dee.receive('stream-stage')).toEqual({ broadcaster_id: ann.id, guest });
+  expect(await dee.waitForNotice('stream-stage')).toEqual({ broadcaster_id: ann.id, guest });
   expect(await stages(ann, 'remove')).toEqual({ ok: true });
   for (const viewer of [bob, cem, dee])
-    expect(await viewer.receive('stream-stage')).toEqual({ broadcaster_id: ann.id, guest: null });
+    expect(await viewer.waitForNotice('stream-stage')).toEqual({ broadcaster_id: ann.id, guest: null });
 });
 
 it('[R-STAGE-4] the connection on stage is negotiated between these two only', async () => {
   const { ann, bob, cem } = await withGuest();
-  const offers = (from: Person, to: Person) => from.ask('stream-offer', { target_id: `stage:${to.id}`, offer });
+  const offers = (from: TestClient, to: TestClient) => from.ask('stream-offer', { target_id: `stage:${to.id}`, offer });
   expect(await offers(bob, ann)).toEqual({ ok: true });
-  expect(await ann.receive('stream-offer')).toEqual({ sender_id: `stage:${bob.id}`, offer });
+  expect(await ann.waitForNotice('stream-offer')).toEqual({ sender_id: `stage:${bob.id}`, offer });
   expect(await offers(ann, bob)).toEqual({ ok: true });
-  expect(await bob.receive('stream-offer')).toEqual({ sender_id: `stage:${ann.id}`, offer });
+  expect(await bob.waitForNotice('stream-offer')).toEqual({ sender_id: `stage:${ann.id}`, offer });
   for (const [from, to] of [
     [cem, ann],
     [cem, bob],
@@ -74,13 +75,13 @@ it('[R-STAGE-4] the connection on stage is negotiated between these two only', a
 it('[R-STAGE-3] a guest who vanishes is off the stage when the grace is over', async () => {
   const { ann, bob, cem } = await withGuest(RESUMABLE_HANDSHAKE);
   bob.socket.io.engine.close();
-  expect(await cem.receive('stream-stage')).toEqual({ broadcaster_id: ann.id, guest: null });
+  expect(await cem.waitForNotice('stream-stage')).toEqual({ broadcaster_id: ann.id, guest: null });
 });
 
 it('[R-STAGE-2] whoever asks again and again is refused, and the broadcaster hears no more of it', async () => {
-  const world = await startSignalling({ options: { limitsFactor: 1 } });
-  onTestFinished(() => world.close());
-  const [ann, bob] = [await world.connect(), await world.connect()];
+  const server = await startSignalling({ options: { limitsFactor: 1 } });
+  onTestFinished(() => server.close());
+  const [ann, bob] = [await server.connect(), await server.connect()];
   expect(await ann.ask('start-stream', { user_id: 'ann', name: 'Ann' })).toMatchObject({ ok: true });
   expect(await bob.ask('join-stream', { broadcaster_id: ann.id, viewer: { id: 'bob' } })).toEqual({ ok: true });
   for (let asked = 0; asked < RATES.stageRequests.points; asked++) {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { RESUMABLE_HANDSHAKE, type Handshake, type Person } from '../../support/people/socketPerson.ts';
+import { RESUMABLE_HANDSHAKE, type Handshake, type TestClient } from '../../support/people/testClient.ts';
 import { isAwayIn } from '../../support/people/streamPeople.ts';
 import { startNodes, type Nodes } from '../../support/nodes/startNodes.ts';
 import { startRedis, type RunningRedis } from '../../support/programs/startRedis.ts';
@@ -19,19 +19,19 @@ afterAll(async () => {
 
 let people = 0;
 /** Ann broadcasts on node one, Bob watches on node two. */
-async function farApart(handshake: Handshake = {}): Promise<{ ann: Person; bob: Person }> {
+async function farApart(handshake: Handshake = {}): Promise<{ ann: TestClient; bob: TestClient }> {
   people += 1;
   const [ann, bob] = [await nodes.one.connect(handshake), await nodes.two.connect(handshake)];
   await ann.ask('start-stream', { user_id: `ann-${people}`, name: 'Ann' });
   const viewer = { id: `bob-${people}`, name: 'Bob' };
   expect(await bob.ask('join-stream', { broadcaster_id: ann.id, viewer })).toEqual({ ok: true });
-  expect(await ann.receive('viewer-joined')).toEqual({ viewer_id: bob.id });
+  expect(await ann.waitForNotice('viewer-joined')).toEqual({ viewer_id: bob.id });
   return { ann, bob };
 }
 
-async function countSeenBy(reader: Person, id: string): Promise<number | undefined> {
+async function countSeenBy(reader: TestClient, id: string): Promise<number | undefined> {
   reader.send('request-broadcasters');
-  return (await reader.receive('broadcaster-available')).find((one) => one.id === id)?.viewerCount;
+  return (await reader.waitForNotice('broadcaster-available')).find((one) => one.id === id)?.viewerCount;
 }
 
 describe('a broadcast over two nodes', () => {
@@ -41,28 +41,32 @@ describe('a broadcast over two nodes', () => {
     const looking = await nodes.two.connect();
     expect(await countSeenBy(looking, ann.id)).toBe(1);
     bob.leave();
-    expect(await ann.receive('viewer-left')).toEqual({ viewer_id: bob.id });
+    expect(await ann.waitForNotice('viewer-left')).toEqual({ viewer_id: bob.id });
     const received = async () =>
-      (await looking.receive('broadcaster-available')).find(({ id }) => id === ann.id)?.viewerCount;
+      (await looking.waitForNotice('broadcaster-available')).find(({ id }) => id === ann.id)?.viewerCount;
     await expect.poll(received).toBe(0);
   });
 
   it('[R-STREAM-6] [R-STREAM-7] [R-STREAM-8] signals and chat cross, both ways', async () => {
     const { ann, bob } = await farApart();
     await ann.ask('stream-offer', { target_id: bob.id, offer: OFFER });
-    expect(await bob.receive('stream-offer')).toEqual({ sender_id: ann.id, offer: OFFER });
+    expect(await bob.waitForNotice('stream-offer')).toEqual({ sender_id: ann.id, offer: OFFER });
     await bob.ask('stream-answer', { target_id: ann.id, answer: ANSWER });
-    expect(await ann.receive('stream-answer')).toEqual({ sender_id: bob.id, answer: ANSWER });
+    expect(await ann.waitForNotice('stream-answer')).toEqual({ sender_id: bob.id, answer: ANSWER });
     await bob.ask('stream-chat', { message: 'hello', broadcaster_id: ann.id, name: 'Bob' });
-    expect(await ann.receive('stream-chat')).toMatchObject({ message: 'hello', name: 'Bob', broadcaster_id: ann.id });
+    expect(await ann.waitForNotice('stream-chat')).toMatchObject({
+      message: 'hello',
+      name: 'Bob',
+      broadcaster_id: ann.id,
+    });
     await ann.ask('stream-reaction', { reaction: '👏', broadcaster_id: ann.id });
-    expect(await bob.receive('receiveReaction')).toMatchObject({ reaction: '👏' });
+    expect(await bob.waitForNotice('receiveReaction')).toMatchObject({ reaction: '👏' });
   });
 
   it('[R-STREAM-5] its end reaches the far viewer, who has no seat afterwards', async () => {
     const { ann, bob } = await farApart();
     await ann.ask('end-stream');
-    expect(await bob.receive('stream-ended')).toEqual({ broadcaster_id: ann.id });
+    expect(await bob.waitForNotice('stream-ended')).toEqual({ broadcaster_id: ann.id });
     const said = await bob.ask('stream-chat', { message: 'late', broadcaster_id: ann.id, name: 'Bob' });
     expect(said.error?.code).toBe('not_a_member');
   });
@@ -70,7 +74,7 @@ describe('a broadcast over two nodes', () => {
   it('[R-STREAM-5] a lost broadcaster ends it, for a plain client at once', async () => {
     const { ann, bob } = await farApart();
     ann.drop();
-    expect(await bob.receive('stream-ended')).toEqual({ broadcaster_id: ann.id });
+    expect(await bob.waitForNotice('stream-ended')).toEqual({ broadcaster_id: ann.id });
   });
 
   it('[R-STREAM-5] [R-BACK-2] a broadcaster resumes on the other node, and its viewer is not notified', async () => {
@@ -79,24 +83,24 @@ describe('a broadcast over two nodes', () => {
     ann.drop();
     const auth = { resume: true, resume_token: session.resume_token, keeps_connections: true };
     const back = await nodes.two.connect({ auth });
-    expect(await back.receive('session')).toMatchObject({ member_id: ann.id });
+    expect(await back.waitForNotice('session')).toMatchObject({ member_id: ann.id });
     await bob.ask('stream-answer', { target_id: ann.id, answer: ANSWER });
-    expect(await back.receive('stream-answer')).toEqual({ sender_id: bob.id, answer: ANSWER });
+    expect(await back.waitForNotice('stream-answer')).toEqual({ sender_id: bob.id, answer: ANSWER });
     expect(bob.received.map(({ event }) => event)).not.toContain('stream-ended');
     await back.ask('end-stream');
-    expect(await bob.receive('stream-ended')).toEqual({ broadcaster_id: ann.id });
+    expect(await bob.waitForNotice('stream-ended')).toEqual({ broadcaster_id: ann.id });
   });
 
   it('[R-STREAM-5] [R-BACK-2] a viewer resumes on the other node and receives what it missed', async () => {
     const { ann, bob } = await farApart(RESUMABLE_HANDSHAKE);
-    const session = await bob.receive('session');
+    const session = await bob.waitForNotice('session');
     bob.drop();
     await expect.poll(() => isAwayIn(nodes.one, ann, ann, bob)).toBe(true);
     await ann.ask('stream-offer', { target_id: bob.id, offer: OFFER });
     const auth = { resume: true, resume_token: session.resume_token, keeps_connections: true };
     const back = await nodes.one.connect({ auth });
-    expect(await back.receive('session')).toMatchObject({ member_id: bob.id });
-    expect(await back.receive('stream-offer')).toEqual({ sender_id: ann.id, offer: OFFER });
+    expect(await back.waitForNotice('session')).toMatchObject({ member_id: bob.id });
+    expect(await back.waitForNotice('stream-offer')).toEqual({ sender_id: ann.id, offer: OFFER });
     expect(ann.received.map(({ event }) => event)).not.toContain('viewer-left');
   });
 

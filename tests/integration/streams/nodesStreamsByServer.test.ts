@@ -4,11 +4,11 @@ import type { MediaServers } from '@colloquy/server/broadcasts/media/mediaServer
 import { createJanusServers } from '@colloquy/server/broadcasts/janus/janusServers.ts';
 import { openSocket } from '@colloquy/server/broadcasts/janus/openSocket.ts';
 import { silentLog } from '../../support/fakes/silentLog.ts';
-import { RESUMABLE_HANDSHAKE, type Person } from '../../support/people/socketPerson.ts';
+import { RESUMABLE_HANDSHAKE, type TestClient } from '../../support/people/testClient.ts';
 import { ifJanus, startJanus, type RunningJanus } from '../../support/programs/startJanus.ts';
 import { startNodes, type Nodes } from '../../support/nodes/startNodes.ts';
 import { startRedis, type RunningRedis } from '../../support/programs/startRedis.ts';
-import type { SignallingWorld } from '../../support/node/startSignalling.ts';
+import type { SignallingServer } from '../../support/node/startSignalling.ts';
 import { receiveNext, sendToNext } from '../../support/people/streamPeople.ts';
 
 describe.skipIf(ifJanus.isMissing)(ifJanus.titled('a broadcast over a media server, on two nodes'), () => {
@@ -39,7 +39,7 @@ describe.skipIf(ifJanus.isMissing)(ifJanus.titled('a broadcast over a media serv
     await Promise.all([janus.stop(), redis.stop()]);
   });
 
-  async function watchingAt(node: SignallingWorld, broadcaster: string): Promise<Person> {
+  async function watchingAt(node: SignallingServer, broadcaster: string): Promise<TestClient> {
     const viewer = await node.connect(RESUMABLE_HANDSHAKE);
     ends.push(async () => viewer.leave());
     const joining = { broadcaster_id: broadcaster, viewer: { id: randomUUID() }, handover: true };
@@ -52,7 +52,7 @@ describe.skipIf(ifJanus.isMissing)(ifJanus.titled('a broadcast over a media serv
     const ann = await nodes.one.connect(RESUMABLE_HANDSHAKE);
     ends.push(() => ann.ask('end-stream'));
     await ann.ask('start-stream', { user_id: randomUUID(), name: 'Ann' });
-    const { resume_token } = await ann.receive('session');
+    const { resume_token } = await ann.waitForNotice('session');
     const bob = await watchingAt(nodes.two, ann.id);
     const server = await sendToNext(ann, ends);
     const { peer } = await receiveNext(bob, ends);
@@ -66,7 +66,7 @@ describe.skipIf(ifJanus.isMissing)(ifJanus.titled('a broadcast over a media serv
     const late = await bob.ask('stream-answer', { target_id: 'sfu:99', answer });
     expect(late).toMatchObject({ ok: false, error: { code: 'peer_not_found' } });
     expect(server).toBe('sfu:1');
-    await ann.settled();
+    await ann.roundTrip();
     expect(ann.received.map(({ event }) => event)).toEqual([
       'session',
       'stream-settings',
@@ -91,7 +91,7 @@ describe.skipIf(ifJanus.isMissing)(ifJanus.titled('a broadcast over a media serv
     const { ann, server, resume_token } = await broadcastToBob();
     const back = await nodes.two.connect({ auth: { resume: true, resume_token, keeps_connections: true } });
     ends.push(() => back.ask('end-stream'));
-    expect(await back.receive('session')).toMatchObject({ member_id: ann.id });
+    expect(await back.waitForNotice('session')).toMatchObject({ member_id: ann.id });
     const { peer, from } = await receiveNext(await watchingAt(nodes.one, ann.id), ends);
     expect(from).toBe(server);
     await expect.poll(() => peer.packets()).toBeGreaterThan(5);

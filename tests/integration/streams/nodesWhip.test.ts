@@ -6,11 +6,11 @@ import { createJanusServers } from '@colloquy/server/broadcasts/janus/janusServe
 import { openSocket } from '@colloquy/server/broadcasts/janus/openSocket.ts';
 import { silentLog } from '../../support/fakes/silentLog.ts';
 import { openDatabase } from '../../support/node/database.ts';
-import type { SignallingWorld } from '../../support/node/startSignalling.ts';
+import type { SignallingServer } from '../../support/node/startSignalling.ts';
 import { startPeopleNodes, type PeopleNodes } from '../../support/nodes/startPeopleNodes.ts';
 import { whepPlayer, whipClient } from '../../support/people/program.ts';
 import { signUp } from '../../support/people/signedUp.ts';
-import type { Person } from '../../support/people/socketPerson.ts';
+import type { TestClient } from '../../support/people/testClient.ts';
 import { receiveNext } from '../../support/people/streamPeople.ts';
 import { visit } from '../../support/people/visitor.ts';
 import { ifJanus, startJanus, type RunningJanus } from '../../support/programs/startJanus.ts';
@@ -23,7 +23,7 @@ describe.skipIf(ifJanus.isMissing)(ifJanus.titled('a broadcast by WHIP, on two n
   let postgres: RunningPostgres;
   let sql: Database;
   let cluster: PeopleNodes;
-  let [one, two]: SignallingWorld[] = [];
+  let [one, two]: SignallingServer[] = [];
   const servers: MediaServers[] = [];
   const ends: (() => Promise<unknown>)[] = [];
   beforeAll(async () => {
@@ -50,7 +50,7 @@ describe.skipIf(ifJanus.isMissing)(ifJanus.titled('a broadcast by WHIP, on two n
     await Promise.all([janus?.stop(), redis?.stop(), postgres?.stop()]);
   });
 
-  async function sends(node: SignallingWorld | undefined, key: string): Promise<string> {
+  async function sends(node: SignallingServer | undefined, key: string): Promise<string> {
     const client = await whipClient();
     ends.push(() => client.close());
     const { status, location = '' } = await client.send(`${node?.url}/whip/${key}`);
@@ -59,7 +59,7 @@ describe.skipIf(ifJanus.isMissing)(ifJanus.titled('a broadcast by WHIP, on two n
     ends.push(() => fetch(location, { method: 'DELETE' }).catch(() => undefined));
     return location;
   }
-  async function seesNext(bob: Person): Promise<void> {
+  async function seesNext(bob: TestClient): Promise<void> {
     const { peer } = await receiveNext(bob, ends);
     await expect.poll(() => peer.packets()).toBeGreaterThan(5);
   }
@@ -73,7 +73,7 @@ describe.skipIf(ifJanus.isMissing)(ifJanus.titled('a broadcast by WHIP, on two n
     const bob = await two.connect();
     ends.push(async () => bob.leave());
     bob.send('request-broadcasters');
-    const list = await bob.receive('broadcaster-available');
+    const list = await bob.waitForNotice('broadcaster-available');
     const id = list.find(({ user_id }) => user_id === ada.profile.user_id)?.id ?? '';
     expect(await bob.ask('join-stream', { broadcaster_id: id, viewer: { id: `bob-${bob.id}` } })).toEqual({ ok: true });
     await seesNext(bob);
@@ -95,7 +95,7 @@ describe.skipIf(ifJanus.isMissing)(ifJanus.titled('a broadcast by WHIP, on two n
     const { bob, id, location, two: other } = await broadcastToBob();
     const there = other.url + new URL(location).pathname;
     expect((await fetch(there, { method: 'DELETE' })).status).toBe(200);
-    expect(await bob.receive('stream-ended')).toEqual({ broadcaster_id: id });
+    expect(await bob.waitForNotice('stream-ended')).toEqual({ broadcaster_id: id });
   });
 
   it('[R-WHIP-2] ends when its key is revoked at another node', async () => {
@@ -103,7 +103,7 @@ describe.skipIf(ifJanus.isMissing)(ifJanus.titled('a broadcast by WHIP, on two n
     const there = await visit(other.url);
     const revoked = await there.call('DELETE', `/api/stream-keys/${keyId}`, undefined, ada.bearer);
     expect(revoked.status).toBe(204);
-    expect(await bob.receive('stream-ended')).toEqual({ broadcaster_id: id });
+    expect(await bob.waitForNotice('stream-ended')).toEqual({ broadcaster_id: id });
   });
 
   it('[R-WHIP-11] is watched by WHEP at another node', async () => {
@@ -122,7 +122,7 @@ describe.skipIf(ifJanus.isMissing)(ifJanus.titled('a broadcast by WHIP, on two n
     await sends(other, key);
     await seesNext(bob);
     bob.send('request-broadcasters');
-    expect((await bob.receive('broadcaster-available')).map((one) => one.id)).toContain(id);
+    expect((await bob.waitForNotice('broadcaster-available')).map((one) => one.id)).toContain(id);
     expect(bob.received.map(({ event }) => event)).not.toContain('stream-ended');
   });
 });

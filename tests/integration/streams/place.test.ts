@@ -11,37 +11,41 @@ import {
   reencodeStreamPicture,
 } from '@colloquy/server/platform/pictures/reencode.ts';
 import { createMemoryRegistry } from '@colloquy/server/rooms/registry/memoryRegistry.ts';
-import { startSignalling, type SignallingWorld } from '../../support/node/startSignalling.ts';
+import { startSignalling, type SignallingServer } from '../../support/node/startSignalling.ts';
 import { stranger, visit, type Visitor } from '../../support/people/visitor.ts';
 
 const INDEX = new URL('../../../apps/client/index.html', import.meta.url);
-const pictures = { make: reencodeAvatar, makeForReport: reencodeReportPicture, makeForStream: reencodeStreamPicture };
+const pictures = {
+  encodeAvatar: reencodeAvatar,
+  encodeForReport: reencodeReportPicture,
+  encodeForStream: reencodeStreamPicture,
+};
 
 const registry = createMemoryRegistry();
 const lookUp = vi.fn(registry.findBroadcast.bind(registry));
 registry.findBroadcast = lookUp;
 
 let clientDir: string;
-let world: SignallingWorld;
+let server: SignallingServer;
 let frame: Buffer;
 beforeAll(async () => {
   clientDir = await mkdtemp(join(tmpdir(), 'client-'));
   await writeFile(join(clientDir, 'index.html'), await readFile(INDEX));
-  world = await startSignalling({ options: { clientDir, limitsFactor: 1 }, parts: { pictures, registry } });
+  server = await startSignalling({ options: { clientDir, limitsFactor: 1 }, services: { pictures, registry } });
   frame = await sharp({ create: { width: 640, height: 360, channels: 3, background: 'teal' } })
     .withExif({ IFD0: { Copyright: 'secret' } })
     .jpeg()
     .toBuffer();
 });
 afterAll(async () => {
-  await world.close();
+  await server.close();
   await rm(clientDir, { recursive: true });
 });
 
 let people = 0;
 async function onAir(about: object = {}) {
-  const visitor = await visit(world.url);
-  const person = await world.connect({ cookie: `guest=${visitor.cookies.get('guest')}` });
+  const visitor = await visit(server.url);
+  const person = await server.connect({ cookie: `guest=${visitor.cookies.get('guest')}` });
   people += 1;
   await person.ask('start-stream', { user_id: `ann-${people}`, name: 'Ann', ...about });
   return { visitor, person, path: `/api/streams/${encodeURIComponent(person.id)}/picture` };
@@ -51,7 +55,7 @@ const put = (by: Visitor, path: string, body: Uint8Array, type = 'image/jpeg') =
   by.call('PUT', path, new Uint8Array(body), { 'Content-Type': type });
 const codeOf = ({ status, body }: Awaited<ReturnType<typeof put>>) => [status, (body as { code?: string }).code];
 
-const page = async (id: string) => (await stranger(world.url).get(`/stream/${id}`, { Accept: 'text/html' })).text;
+const page = async (id: string) => (await stranger(server.url).get(`/stream/${id}`, { Accept: 'text/html' })).text;
 const property = (html: string, name: string) => {
   const found = [...html.matchAll(/<meta property="([^"]*)" content="([^"]*)" \/>/g)];
   return found.filter(([, key]) => key === name).map(([, , text]) => text);
@@ -60,10 +64,10 @@ const property = (html: string, name: string) => {
 describe('[R-STREAM-29] the picture of a broadcast', () => {
   it('is a small JPEG without anything that was hidden in it, and there is none before and after', async () => {
     const { visitor, person, path } = await onAir();
-    const anybody = stranger(world.url);
+    const anybody = stranger(server.url);
     expect(await anybody.get(path)).toMatchObject({ status: 204, text: '' });
     expect((await put(visitor, path, frame)).status).toBe(204);
-    const shown = Buffer.from(await (await fetch(`${world.url}${path}`)).arrayBuffer());
+    const shown = Buffer.from(await (await fetch(`${server.url}${path}`)).arrayBuffer());
     expect(await sharp(shown).metadata()).toMatchObject({ format: 'jpeg', width: 320, height: 180 });
     expect([frame.includes('secret'), shown.includes('secret')]).toEqual([true, false]);
     await person.ask('end-stream');
@@ -76,7 +80,7 @@ describe('[R-STREAM-29] the picture of a broadcast', () => {
     await person.ask('end-stream');
     await person.ask('start-stream', { user_id: `ann-${people}`, name: 'Ann' });
     expect((await visitor.get(path)).status).toBe(204);
-    expect(property(await page(person.id), 'og:image')).toEqual([`${world.url}/icons/social.png`]);
+    expect(property(await page(person.id), 'og:image')).toEqual([`${server.url}/icons/social.png`]);
   });
 
   it('is refused if its broadcast ended while it was sent, even if the page is on air again', async () => {
@@ -113,11 +117,11 @@ describe('[R-STREAM-29] the picture of a broadcast', () => {
   it('comes from its broadcaster only', async () => {
     const [ann, eva] = [await onAir(), await onAir()];
     expect(codeOf(await put(eva.visitor, ann.path, frame))).toEqual([403, 'not_authorized']);
-    const nobody = stranger(world.url);
+    const nobody = stranger(server.url);
     await nobody.get('/api/capabilities');
     const csrf = nobody.cookies.get('XSRF-TOKEN') ?? '';
     const bare = { Cookie: `XSRF-TOKEN=${csrf}`, 'X-XSRF-TOKEN': csrf, 'Content-Type': 'image/jpeg' };
-    const refused = await fetch(`${world.url}${ann.path}`, {
+    const refused = await fetch(`${server.url}${ann.path}`, {
       method: 'PUT',
       headers: bare,
       body: new Uint8Array(frame),
@@ -161,7 +165,7 @@ describe('[R-STREAM-29] the limits of one address', () => {
 
   it('it may send and see so many pictures in a minute, whatever their broadcasts', async () => {
     const limitsFactor = 0.01;
-    const small = await startSignalling({ options: { clientDir, limitsFactor }, parts: { pictures } });
+    const small = await startSignalling({ options: { clientDir, limitsFactor }, services: { pictures } });
     onTestFinished(() => small.close());
     const visitor = await visit(small.url);
     const mostOf = ({ points }: { points: number }) => Math.floor(points * limitsFactor);
@@ -178,13 +182,13 @@ describe('[R-STREAM-30] the link of a broadcast in a chat app', () => {
   it('has its title, its broadcaster, its tags and its picture', async () => {
     const { visitor, person, path } = await onAir({ title: 'Ask me about bees', tags: ['Bees', 'Honey'] });
     const before = await page(person.id);
-    expect(property(before, 'og:image')).toEqual([`${world.url}/icons/social.png`]);
+    expect(property(before, 'og:image')).toEqual([`${server.url}/icons/social.png`]);
     await put(visitor, path, frame);
     const html = await page(person.id);
     expect(property(html, 'og:title')).toEqual(['Ask me about bees']);
     expect(property(html, 'og:description')).toEqual(['Ann is live on Colloquy: Bees, Honey']);
-    expect(property(html, 'og:image')).toEqual([`${world.url}${path}`]);
-    expect(property(html, 'og:url')).toEqual([`${world.url}/stream/${person.id}`]);
+    expect(property(html, 'og:image')).toEqual([`${server.url}${path}`]);
+    expect(property(html, 'og:url')).toEqual([`${server.url}/stream/${person.id}`]);
     expect(html).toContain('<div id="root">');
   });
 
@@ -199,7 +203,7 @@ describe('[R-STREAM-30] the link of a broadcast in a chat app', () => {
   it.each(['%', '%E0%A4%A', 'x'.repeat(2_000)])(
     'is a page like any other where nothing can be there: %s',
     async (id) => {
-      const reply = await stranger(world.url).get(`/stream/${id}`, { Accept: 'text/html' });
+      const reply = await stranger(server.url).get(`/stream/${id}`, { Accept: 'text/html' });
       expect(reply).toMatchObject({ status: 200, text: expect.stringContaining('<div id="root">') });
     },
   );
@@ -217,7 +221,7 @@ describe('[R-STREAM-30] the link of a broadcast in a chat app', () => {
 
   it('is kept by no shared cache: it sets a cookie and names the host', async () => {
     const { person } = await onAir();
-    const { headers } = await stranger(world.url).get(`/stream/${person.id}`, { Accept: 'text/html' });
+    const { headers } = await stranger(server.url).get(`/stream/${person.id}`, { Accept: 'text/html' });
     expect(headers.get('cache-control')).toBe('private, no-cache');
   });
 
@@ -227,7 +231,7 @@ describe('[R-STREAM-30] the link of a broadcast in a chat app', () => {
     await person.ask('end-stream');
     const html = await page(person.id);
     expect(property(html, 'og:title')).toEqual(['Live on Colloquy']);
-    expect(property(html, 'og:image')).toEqual([`${world.url}/icons/social.png`]);
+    expect(property(html, 'og:image')).toEqual([`${server.url}/icons/social.png`]);
     expect(html).not.toMatch(/bees|Ann/);
   });
 });

@@ -2,58 +2,58 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import { STREAMS } from '@colloquy/machines/contract/streamLimits.ts';
 import { isAwayIn } from '../../support/people/streamPeople.ts';
-import { startSignalling, type SignallingWorld } from '../../support/node/startSignalling.ts';
-import type { Handshake, Person } from '../../support/people/socketPerson.ts';
+import { startSignalling, type SignallingServer } from '../../support/node/startSignalling.ts';
+import type { Handshake, TestClient } from '../../support/people/testClient.ts';
 
 const OFFER = { type: 'offer', sdp: 'v=0' };
 const ANSWER = { type: 'answer', sdp: 'v=0' };
 const CANDIDATE = { candidate: 'candidate:1 1 udp 1 192.0.2.1 1 typ host', sdpMid: '0' };
 
-let world: SignallingWorld;
+let server: SignallingServer;
 beforeAll(async () => {
-  world = await startSignalling({ options: { limitsFactor: 1_000 } });
+  server = await startSignalling({ options: { limitsFactor: 1_000 } });
 });
-afterAll(() => world.close());
+afterAll(() => server.close());
 
 let people = 0;
-async function onAir(handshake?: Handshake): Promise<Person> {
-  const ann = await world.connect(handshake);
+async function onAir(handshake?: Handshake): Promise<TestClient> {
+  const ann = await server.connect(handshake);
   people += 1;
   expect(await ann.ask('start-stream', { user_id: `ann-${people}`, name: 'Ann' })).toMatchObject({ ok: true });
   return ann;
 }
 
-async function viewerOf(broadcaster: Person, name = 'Bob', handshake?: Handshake): Promise<Person> {
-  const viewer = await world.connect(handshake);
+async function viewerOf(broadcaster: TestClient, name = 'Bob', handshake?: Handshake): Promise<TestClient> {
+  const viewer = await server.connect(handshake);
   people += 1;
   const joining = { broadcaster_id: broadcaster.id, viewer: { id: `viewer-${people}`, name } };
   expect(await viewer.ask('join-stream', joining)).toEqual({ ok: true });
-  expect(await broadcaster.receive('viewer-joined')).toEqual({ viewer_id: viewer.id });
+  expect(await broadcaster.waitForNotice('viewer-joined')).toEqual({ viewer_id: viewer.id });
   return viewer;
 }
 
-const codeOf = async (person: Person, event: string, payload?: unknown) =>
+const codeOf = async (person: TestClient, event: string, payload?: unknown) =>
   (await person.ask(event, payload)).error?.code;
 
-const entryOf = async (reader: Person, id: string) => {
+const entryOf = async (reader: TestClient, id: string) => {
   reader.send('request-broadcasters');
-  return (await reader.receive('broadcaster-available')).find((one) => one.id === id);
+  return (await reader.waitForNotice('broadcaster-available')).find((one) => one.id === id);
 };
 
 describe('going live', () => {
   it('[R-STREAM-2] returns a session, and the id and name in the answer', async () => {
-    const ann = await world.connect();
+    const ann = await server.connect();
     expect(await ann.ask('start-stream', { user_id: 'ann-live', name: 'Ann' })).toEqual({
       ok: true,
       id: ann.id,
       name: 'Ann',
     });
-    expect(await ann.receive('session')).toMatchObject({ member_id: ann.id, room_name: null, admin_id: null });
+    expect(await ann.waitForNotice('session')).toMatchObject({ member_id: ann.id, room_name: null, admin_id: null });
     expect(await codeOf(ann, 'start-stream', { user_id: 'ann-live' })).toBe('already_broadcasting');
   });
 
   it('[R-STREAM-3] makes a missing name from a sign and an animal', async () => {
-    const ann = await world.connect();
+    const ann = await server.connect();
     const { name } = await ann.ask('start-stream', { user_id: 'ann-nameless' });
     expect(name).toMatch(
       /^(Aries|Taurus|Gemini|Cancer|Leo|Virgo|Libra|Scorpio|Sagittarius|Capricorn|Aquarius|Pisces) [A-Z][a-z]+$/,
@@ -61,7 +61,7 @@ describe('going live', () => {
   });
 
   it('[R-STREAM-1] appears in the list, with its viewer count, for subscribers, whenever it changes', async () => {
-    const reader = await world.connect();
+    const reader = await server.connect();
     const ann = await onAir();
     expect(await entryOf(reader, ann.id)).toEqual({
       id: ann.id,
@@ -73,16 +73,20 @@ describe('going live', () => {
     });
     const viewers = await Promise.all([viewerOf(ann), viewerOf(ann), viewerOf(ann)]);
     await expect
-      .poll(async () => (await reader.receive('broadcaster-available')).find(({ id }) => id === ann.id)?.viewerCount)
+      .poll(
+        async () => (await reader.waitForNotice('broadcaster-available')).find(({ id }) => id === ann.id)?.viewerCount,
+      )
       .toBe(3);
     for (const viewer of viewers) viewer.leave();
     await expect
-      .poll(async () => (await reader.receive('broadcaster-available')).find(({ id }) => id === ann.id)?.viewerCount)
+      .poll(
+        async () => (await reader.waitForNotice('broadcaster-available')).find(({ id }) => id === ann.id)?.viewerCount,
+      )
       .toBe(0);
   });
 
   it('[R-STREAM-26] is listed with its title, tags, language and start', async () => {
-    const [ann, reader] = [await world.connect(), await world.connect()];
+    const [ann, reader] = [await server.connect(), await server.connect()];
     const about = { title: 'Tuning a <cello>', tags: ['Music', ' music ', 'Strings'], language: 'de' };
     await ann.ask('start-stream', { user_id: 'ann-about', name: 'Ann', ...about });
     const entry = await entryOf(reader, ann.id);
@@ -98,39 +102,39 @@ describe('going live', () => {
     ['a tag of 33 characters', { tags: ['x'.repeat(LIMITS.tag + 1)] }],
     ['no language code', { language: 'German' }],
   ])('[R-STREAM-26] %s is invalid', async (_, about) => {
-    const ann = await world.connect();
+    const ann = await server.connect();
     expect(await codeOf(ann, 'start-stream', { user_id: 'ann-wrong', ...about })).toBe('invalid');
   });
 
   it('[R-STREAM-1] is not sent to others', async () => {
-    const silent = await world.connect();
+    const silent = await server.connect();
     const ann = await onAir();
     await entryOf(ann, ann.id);
-    await silent.settled();
+    await silent.roundTrip();
     expect(silent.received).toEqual([]);
   });
 
   it('[R-STREAM-16] binds the identity: an id in use is refused', async () => {
-    const ann = await world.connect();
+    const ann = await server.connect();
     await ann.ask('start-stream', { user_id: 'ann-taken' });
-    const thief = await world.connect();
+    const thief = await server.connect();
     expect(await codeOf(thief, 'start-stream', { user_id: 'ann-taken' })).toBe('user_id_taken');
     const viewer = { id: 'ann-taken' };
     expect(await codeOf(thief, 'join-stream', { broadcaster_id: ann.id, viewer })).toBe('user_id_taken');
   });
 
   it('[R-STREAM-16] a socket may be in a room and in one stream', async () => {
-    const ann = await world.connectAndJoin('stream-and-room', 'ann-both');
+    const ann = await server.connectAndJoin('stream-and-room', 'ann-both');
     const { id } = await ann.ask('start-stream', { user_id: 'ann-both' });
-    const bob = await world.connectAndJoin('stream-and-room', 'bob-both');
-    expect(await ann.receive('userJoined')).toMatchObject({ user_id: 'bob-both' });
+    const bob = await server.connectAndJoin('stream-and-room', 'bob-both');
+    expect(await ann.waitForNotice('userJoined')).toMatchObject({ user_id: 'bob-both' });
     await bob.ask('join-stream', { broadcaster_id: id, viewer: { id: 'bob-both' } });
-    const { viewer_id } = await ann.receive('viewer-joined');
+    const { viewer_id } = await ann.waitForNotice('viewer-joined');
     expect(await ann.ask('stream-offer', { target_id: viewer_id, offer: OFFER })).toEqual({ ok: true });
-    expect(await bob.receive('stream-offer')).toEqual({ sender_id: id, offer: OFFER });
+    expect(await bob.waitForNotice('stream-offer')).toEqual({ sender_id: id, offer: OFFER });
     expect(await ann.ask('end-stream')).toEqual({ ok: true });
     expect(await ann.ask('chatMessage', { message: 'still here' })).toMatchObject({ ok: true });
-    expect(await bob.receive('chatMessage')).toMatchObject({ message: 'still here' });
+    expect(await bob.waitForNotice('chatMessage')).toMatchObject({ message: 'still here' });
   });
 });
 
@@ -139,19 +143,19 @@ describe('watching', () => {
     const ann = await onAir();
     const bob = await viewerOf(ann);
     await ann.ask('stream-offer', { target_id: bob.id, offer: OFFER });
-    expect(await bob.receive('stream-offer')).toEqual({ sender_id: ann.id, offer: OFFER });
+    expect(await bob.waitForNotice('stream-offer')).toEqual({ sender_id: ann.id, offer: OFFER });
     bob.send('stream-answer', { target_id: ann.id, answer: ANSWER });
     bob.send('stream-ice-candidate', { target_id: ann.id, candidate: CANDIDATE });
-    expect(await ann.receive('stream-answer')).toEqual({ sender_id: bob.id, answer: ANSWER });
-    expect(await ann.receive('stream-ice-candidate')).toEqual({ sender_id: bob.id, candidate: CANDIDATE });
+    expect(await ann.waitForNotice('stream-answer')).toEqual({ sender_id: bob.id, answer: ANSWER });
+    expect(await ann.waitForNotice('stream-ice-candidate')).toEqual({ sender_id: bob.id, candidate: CANDIDATE });
   });
 
   it('[R-STREAM-4] another stream leaves the former', async () => {
     const [ann, eva] = [await onAir(), await onAir()];
     const bob = await viewerOf(ann);
     await bob.ask('join-stream', { broadcaster_id: eva.id, viewer: { id: 'ignored' } });
-    expect(await ann.receive('viewer-left')).toEqual({ viewer_id: bob.id });
-    expect(await eva.receive('viewer-joined')).toEqual({ viewer_id: bob.id });
+    expect(await ann.waitForNotice('viewer-left')).toEqual({ viewer_id: bob.id });
+    expect(await eva.waitForNotice('viewer-joined')).toEqual({ viewer_id: bob.id });
     expect(await codeOf(ann, 'stream-offer', { target_id: bob.id, offer: OFFER })).toBe('peer_not_found');
     expect(await eva.ask('stream-offer', { target_id: bob.id, offer: OFFER })).toEqual({ ok: true });
   });
@@ -160,14 +164,14 @@ describe('watching', () => {
     const ann = await onAir();
     const bob = await viewerOf(ann);
     await bob.ask('join-stream', { broadcaster_id: ann.id, viewer: { id: 'ignored' } });
-    const { viewer_id } = await ann.receive('viewer-joined');
-    await ann.receive('viewer-left');
+    const { viewer_id } = await ann.waitForNotice('viewer-joined');
+    await ann.waitForNotice('viewer-left');
     await ann.ask('stream-offer', { target_id: viewer_id, offer: OFFER });
-    expect(await bob.receive('stream-offer')).toEqual({ sender_id: ann.id, offer: OFFER });
+    expect(await bob.waitForNotice('stream-offer')).toEqual({ sender_id: ann.id, offer: OFFER });
   });
 
   it('[R-STREAM-4] a missing stream is stream_not_found', async () => {
-    const bob = await world.connect();
+    const bob = await server.connect();
     const asked = { broadcaster_id: 'nobody', viewer: { id: 'bob-lost' } };
     expect(await codeOf(bob, 'join-stream', asked)).toBe('stream_not_found');
   });
@@ -176,9 +180,9 @@ describe('watching', () => {
     const ann = await onAir();
     const [bob, cy] = [await viewerOf(ann), await viewerOf(ann)];
     expect(await bob.ask('leave-stream', { broadcaster_id: ann.id })).toEqual({ ok: true });
-    expect(await ann.receive('viewer-left')).toEqual({ viewer_id: bob.id });
+    expect(await ann.waitForNotice('viewer-left')).toEqual({ viewer_id: bob.id });
     expect(await ann.ask('end-stream')).toEqual({ ok: true });
-    expect(await cy.receive('stream-ended')).toEqual({ broadcaster_id: ann.id });
+    expect(await cy.waitForNotice('stream-ended')).toEqual({ broadcaster_id: ann.id });
     expect(bob.received.map(({ event }) => event)).not.toContain('stream-ended');
     expect(await codeOf(cy, 'leave-stream', { broadcaster_id: ann.id })).toBe('not_a_member');
     expect(await codeOf(ann, 'end-stream')).toBe('not_a_member');
@@ -188,36 +192,36 @@ describe('watching', () => {
     const ann = await onAir();
     const [bob, cy] = [await viewerOf(ann), await viewerOf(ann)];
     bob.leave();
-    expect(await ann.receive('viewer-left')).toEqual({ viewer_id: bob.id });
+    expect(await ann.waitForNotice('viewer-left')).toEqual({ viewer_id: bob.id });
     ann.leave();
-    expect(await cy.receive('stream-ended')).toEqual({ broadcaster_id: ann.id });
+    expect(await cy.waitForNotice('stream-ended')).toEqual({ broadcaster_id: ann.id });
   });
 
   it('[R-STREAM-5] [R-BACK-4] a broadcaster that resumes in time goes on, and receives what it missed', async () => {
     const ann = await onAir({ auth: { resume: true } });
-    const { resume_token } = await ann.receive('session');
+    const { resume_token } = await ann.waitForNotice('session');
     const bob = await viewerOf(ann);
     ann.drop();
-    await expect.poll(() => isAwayIn(world, ann, bob, ann)).toBe(true);
+    await expect.poll(() => isAwayIn(server, ann, bob, ann)).toBe(true);
     await bob.ask('stream-answer', { target_id: ann.id, answer: ANSWER });
-    const back = await world.connect({ auth: { resume: true, resume_token, keeps_connections: true } });
-    expect(await back.receive('session')).toMatchObject({ member_id: ann.id, room_name: null });
-    expect(await back.receive('stream-answer')).toEqual({ sender_id: bob.id, answer: ANSWER });
+    const back = await server.connect({ auth: { resume: true, resume_token, keeps_connections: true } });
+    expect(await back.waitForNotice('session')).toMatchObject({ member_id: ann.id, room_name: null });
+    expect(await back.waitForNotice('stream-answer')).toEqual({ sender_id: bob.id, answer: ANSWER });
     expect(await back.ask('stream-offer', { target_id: bob.id, offer: OFFER })).toEqual({ ok: true });
     expect(bob.received.map(({ event }) => event)).not.toContain('stream-ended');
   });
 
   it('[R-STREAM-5] [R-BACK-5] another page of the broadcaster has a new id; its viewers are notified that the stream has ended', async () => {
     const ann = await onAir({ auth: { resume: true } });
-    const { resume_token } = await ann.receive('session');
+    const { resume_token } = await ann.waitForNotice('session');
     const bob = await viewerOf(ann);
-    const back = await world.connect({ auth: { resume: true, resume_token } });
-    const { member_id } = await back.receive('session');
+    const back = await server.connect({ auth: { resume: true, resume_token } });
+    const { member_id } = await back.waitForNotice('session');
     expect(member_id).not.toBe(ann.id);
-    expect(await ann.receive('sessionTaken')).toEqual({});
-    expect(await bob.receive('stream-ended')).toEqual({ broadcaster_id: ann.id });
+    expect(await ann.waitForNotice('sessionTaken')).toEqual({});
+    expect(await bob.waitForNotice('stream-ended')).toEqual({ broadcaster_id: ann.id });
     await bob.ask('join-stream', { broadcaster_id: member_id, viewer: { id: 'ignored' } });
-    expect(await back.receive('viewer-joined')).toEqual({ viewer_id: bob.id });
+    expect(await back.waitForNotice('viewer-joined')).toEqual({ viewer_id: bob.id });
   });
 });
 
@@ -234,7 +238,10 @@ describe('chat', () => {
       id: expect.any(String),
       sender_id: bob.id,
     };
-    expect([await ann.receive('stream-chat'), await cy.receive('stream-chat')]).toEqual([received, received]);
+    expect([await ann.waitForNotice('stream-chat'), await cy.waitForNotice('stream-chat')]).toEqual([
+      received,
+      received,
+    ]);
     expect(bob.received.map(({ event }) => event)).not.toContain('stream-chat');
   });
 
@@ -247,7 +254,7 @@ describe('chat', () => {
     const ann = await onAir();
     const bob = await viewerOf(ann);
     ann.send('stream-reaction', { broadcaster_id: ann.id, reaction: '👏' });
-    expect(await bob.receive('receiveReaction')).toMatchObject({ reaction: '👏', socket_id: ann.id });
+    expect(await bob.waitForNotice('receiveReaction')).toMatchObject({ reaction: '👏', socket_id: ann.id });
   });
 
   it('[R-STREAM-7] [R-STREAM-8] outsiders cannot send', async () => {
@@ -275,7 +282,7 @@ describe('an attacker', () => {
         [bob, 'sfu:1'],
         [ann, 'sfu:1'],
         [ann, ann.id],
-        [await world.connect(), cy.id],
+        [await server.connect(), cy.id],
       ] as const) {
         expect(await codeOf(person, 'stream-offer', { target_id, offer: OFFER })).toBe('peer_not_found');
         expect(await codeOf(person, 'stream-answer', { target_id, answer: ANSWER })).toBe('peer_not_found');
@@ -307,7 +314,7 @@ describe('an attacker', () => {
 
   it('[R-STREAM-4] finds no broadcast as a room', async () => {
     const ann = await onAir();
-    const eve = await world.connect();
+    const eve = await server.connect();
     for (const room_name of [ann.id, `live:${ann.id}`]) {
       expect(await codeOf(eve, 'joinRoom', { room_name, user_id: 'eve' })).toBe('invalid');
     }

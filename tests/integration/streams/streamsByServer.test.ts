@@ -4,16 +4,16 @@ import type { MediaServers } from '@colloquy/server/broadcasts/media/mediaServer
 import { createJanusServers } from '@colloquy/server/broadcasts/janus/janusServers.ts';
 import { openSocket } from '@colloquy/server/broadcasts/janus/openSocket.ts';
 import { silentLog } from '../../support/fakes/silentLog.ts';
-import type { Person } from '../../support/people/socketPerson.ts';
+import type { TestClient } from '../../support/people/testClient.ts';
 import { ifJanus, startJanus, type RunningJanus } from '../../support/programs/startJanus.ts';
 import { receiveNext, sendToNext } from '../../support/people/streamPeople.ts';
-import { startSignalling, type SignallingWorld } from '../../support/node/startSignalling.ts';
+import { startSignalling, type SignallingServer } from '../../support/node/startSignalling.ts';
 
 const CANDIDATE = { candidate: 'candidate:1 1 udp 1 192.0.2.1 1 typ host', sdpMid: '0' };
 /** How many viewers the broadcasters of these tests send to themselves. */
 const STAR = 2;
 
-const codeOf = async (person: Person, event: string, payload: unknown) =>
+const codeOf = async (person: TestClient, event: string, payload: unknown) =>
   (await person.ask(event, payload)).error?.code;
 
 describe.skipIf(ifJanus.isMissing)(
@@ -22,7 +22,7 @@ describe.skipIf(ifJanus.isMissing)(
     let one: RunningJanus;
     let two: RunningJanus;
     let servers: MediaServers;
-    let world: SignallingWorld;
+    let world: SignallingServer;
     const ends: (() => Promise<unknown>)[] = [];
     beforeAll(async () => {
       one = await startJanus();
@@ -36,7 +36,7 @@ describe.skipIf(ifJanus.isMissing)(
       });
       world = await startSignalling({
         options: { limitsFactor: 1_000, streamP2pViewers: STAR },
-        parts: { mediaServers: servers },
+        services: { mediaServers: servers },
       });
     });
     afterEach(async () => {
@@ -53,7 +53,7 @@ describe.skipIf(ifJanus.isMissing)(
      * Ann answers every `viewer-joined` of a server as a broadcaster's page does: with an offer, and real media behind
      * it.
      */
-    async function onAir(): Promise<{ ann: Person; invite: () => Promise<string> }> {
+    async function onAir(): Promise<{ ann: TestClient; invite: () => Promise<string> }> {
       await expect.poll(() => servers.views().every(({ isUp }) => isUp)).toBe(true);
       const ann = await world.connect();
       people += 1;
@@ -62,7 +62,7 @@ describe.skipIf(ifJanus.isMissing)(
       const invite = () => sendToNext(ann, ends);
       return { ann, invite };
     }
-    async function viewerOf(ann: Person, handover?: boolean): Promise<Person> {
+    async function viewerOf(ann: TestClient, handover?: boolean): Promise<TestClient> {
       const bob = await world.connect();
       people += 1;
       ends.push(async () => bob.leave());
@@ -70,7 +70,7 @@ describe.skipIf(ifJanus.isMissing)(
       expect(await bob.ask('join-stream', joining)).toEqual({ ok: true });
       return bob;
     }
-    async function watch(viewer: Person, by?: string): Promise<string> {
+    async function watch(viewer: TestClient, by?: string): Promise<string> {
       const { peer, from } = await receiveNext(viewer, ends, by);
       await expect.poll(() => peer.packets()).toBeGreaterThan(5);
       return from;
@@ -79,8 +79,8 @@ describe.skipIf(ifJanus.isMissing)(
     async function broadcastThroughServer() {
       const { ann, invite } = await onAir();
       const [bob, cy] = [await viewerOf(ann), await viewerOf(ann)];
-      await ann.receive('viewer-joined');
-      await ann.receive('viewer-joined');
+      await ann.waitForNotice('viewer-joined');
+      await ann.waitForNotice('viewer-joined');
       const dee = await viewerOf(ann);
       const server = await invite();
       await watch(dee);
@@ -103,22 +103,22 @@ describe.skipIf(ifJanus.isMissing)(
     it('[R-STREAM-13] moves viewers that support it, and no others', async () => {
       const { ann, invite } = await onAir();
       const [bob, cy] = [await viewerOf(ann, true), await viewerOf(ann)];
-      await ann.receive('viewer-joined');
-      await ann.receive('viewer-joined');
+      await ann.waitForNotice('viewer-joined');
+      await ann.waitForNotice('viewer-joined');
       const dee = await viewerOf(ann);
       await invite();
       await watch(dee);
       await watch(bob);
-      expect(await ann.receive('viewer-left')).toEqual({ viewer_id: bob.id });
-      await cy.settled();
+      expect(await ann.waitForNotice('viewer-left')).toEqual({ viewer_id: bob.id });
+      await cy.roundTrip();
       expect(cy.received.map(({ event }) => event)).not.toContain('stream-offer');
     });
 
     it('[R-STREAM-19] moves to a media server before the star is full when its broadcaster is strained', async () => {
       const { ann, invite } = await onAir();
       const [bob, cy] = [await viewerOf(ann, true), await viewerOf(ann, true)];
-      await ann.receive('viewer-joined');
-      await ann.receive('viewer-joined');
+      await ann.waitForNotice('viewer-joined');
+      await ann.waitForNotice('viewer-joined');
       expect(await codeOf(bob, 'stream-strained', {})).toBe('not_a_member');
       expect(await ann.ask('stream-strained')).toEqual({ ok: true });
       expect(await invite()).toMatch(/^sfu:\d+$/);
@@ -129,7 +129,7 @@ describe.skipIf(ifJanus.isMissing)(
       const { ann } = await broadcastThroughServer();
       const reader = await world.connect();
       reader.send('request-broadcasters');
-      const list = await reader.receive('broadcaster-available');
+      const list = await reader.waitForNotice('broadcaster-available');
       expect(list.find(({ id }) => id === ann.id)?.viewerCount).toBe(3);
       reader.leave();
     });
@@ -182,7 +182,7 @@ describe.skipIf(ifJanus.isMissing)(
     it('[R-STREAM-13] passes no malformed description to the server, which serves on', async () => {
       const { ann, server } = await broadcastThroughServer();
       const eve = await viewerOf(ann);
-      const { sender_id: target_id } = await eve.receive('stream-offer');
+      const { sender_id: target_id } = await eve.waitForNotice('stream-offer');
       expect(await codeOf(eve, 'stream-offer', { target_id, offer: { type: 'offer', sdp: 'v=0' } })).toBe('invalid');
       const oversized = { type: 'answer', sdp: 'v'.repeat(LIMITS.sdpBytes + 1) };
       expect(await codeOf(eve, 'stream-answer', { target_id, answer: oversized })).toBe('invalid');
@@ -198,11 +198,11 @@ describe.skipIf(ifJanus.isMissing)(
       const { ann } = await broadcastThroughServer();
       const eve = await viewerOf(ann);
       for (let attempt = 0; attempt < 3; attempt += 1) {
-        const { sender_id: target_id, offer } = await eve.receive('stream-offer');
+        const { sender_id: target_id, offer } = await eve.waitForNotice('stream-offer');
         const answer = { type: 'answer', sdp: 'v=0', generation: offer.generation };
         expect(await codeOf(eve, 'stream-answer', { target_id, answer })).toBe('invalid');
       }
-      expect(await eve.receive('signalError')).toMatchObject({ event: 'join-stream', code: 'try_again' });
+      expect(await eve.waitForNotice('signalError')).toMatchObject({ event: 'join-stream', code: 'try_again' });
       expect(await codeOf(eve, 'leave-stream', { broadcaster_id: ann.id })).toBe('not_a_member');
     });
 
@@ -214,15 +214,15 @@ describe.skipIf(ifJanus.isMissing)(
       people += 1;
       await ann.ask('start-stream', { user_id: `ann-${people}` });
       const [bob] = [await viewerOf(ann), await viewerOf(ann)];
-      await ann.receive('viewer-joined');
-      await ann.receive('viewer-joined');
+      await ann.waitForNotice('viewer-joined');
+      await ann.waitForNotice('viewer-joined');
       const eve = await world.connect();
       ends.push(async () => eve.leave());
       const joining = { broadcaster_id: ann.id, viewer: { id: 'eve-late' } };
       expect(await codeOf(eve, 'join-stream', joining)).toBe('stream_full');
       await bob?.ask('leave-stream', { broadcaster_id: ann.id });
       expect(await eve.ask('join-stream', joining)).toEqual({ ok: true });
-      expect(await ann.receive('viewer-joined')).toEqual({ viewer_id: eve.id });
+      expect(await ann.waitForNotice('viewer-joined')).toEqual({ viewer_id: eve.id });
       await Promise.all([one.restart(), two.restart()]);
     });
 
@@ -230,10 +230,10 @@ describe.skipIf(ifJanus.isMissing)(
       const { ann, bob, dee } = await broadcastThroughServer();
       await bob.ask('leave-stream', { broadcaster_id: ann.id });
       await Promise.all([one.crash(), two.crash()]);
-      expect(await ann.receive('viewer-joined')).toEqual({ viewer_id: dee.id });
+      expect(await ann.waitForNotice('viewer-joined')).toEqual({ viewer_id: dee.id });
       const offer = { type: 'offer', sdp: 'v=0' } as const;
       expect(await ann.ask('stream-offer', { target_id: dee.id, offer })).toEqual({ ok: true });
-      expect(await dee.receive('stream-offer')).toEqual({ sender_id: ann.id, offer });
+      expect(await dee.waitForNotice('stream-offer')).toEqual({ sender_id: ann.id, offer });
       await Promise.all([one.restart(), two.restart()]);
     });
   },

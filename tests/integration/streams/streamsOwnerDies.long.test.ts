@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startDeployment, type Deployment } from '../../support/deployment/startDeployment.ts';
-import { Person, RESUMABLE_HANDSHAKE, type Handshake } from '../../support/people/socketPerson.ts';
+import { TestClient, RESUMABLE_HANDSHAKE, type Handshake } from '../../support/people/testClient.ts';
 import { ifJanus } from '../../support/programs/startJanus.ts';
 import { receiveNext, sendToNext } from '../../support/people/streamPeople.ts';
 
@@ -22,13 +22,13 @@ describe.skipIf(ifJanus.isMissing)(ifJanus.titled('a broadcast over a media serv
   });
   afterAll(() => deployment.stop());
 
-  async function connectTo(node: number, handshake: Handshake = RESUMABLE_HANDSHAKE): Promise<Person> {
-    const person = new Person(deployment.nodes[node]?.url ?? '', handshake);
+  async function connectTo(node: number, handshake: Handshake = RESUMABLE_HANDSHAKE): Promise<TestClient> {
+    const person = new TestClient(deployment.nodes[node]?.url ?? '', handshake);
     ends.push(async () => person.leave());
-    await person.connected();
+    await person.waitForConnect();
     return person;
   }
-  async function watching(node: number, broadcaster: string): Promise<Person> {
+  async function watching(node: number, broadcaster: string): Promise<TestClient> {
     const viewer = await connectTo(node);
     const joining = { broadcaster_id: broadcaster, viewer: { id: randomUUID() }, handover: true };
     expect(await viewer.ask('join-stream', joining)).toEqual({ ok: true });
@@ -39,7 +39,7 @@ describe.skipIf(ifJanus.isMissing)(ifJanus.titled('a broadcast over a media serv
     const ann = await connectTo(node);
     const started = async () => (await ann.ask('start-stream', { user_id: randomUUID(), name: 'Ann' })).ok;
     await expect.poll(started, LONG).toBe(true);
-    const { resume_token } = await ann.receive('session');
+    const { resume_token } = await ann.waitForNotice('session');
     const joining = watching(2, ann.id);
     const server = await sendToNext(ann, ends);
     const bob = await joining;
@@ -59,9 +59,9 @@ describe.skipIf(ifJanus.isMissing)(ifJanus.titled('a broadcast over a media serv
   it('[R-STREAM-18] is taken over by the node to which its broadcaster moves', async () => {
     const { ann, server, token } = await broadcastToBob(0);
     const back = await comeBackAt(1, token);
-    expect(await back.receive('session')).toMatchObject({ member_id: ann.id });
+    expect(await back.waitForNotice('session')).toMatchObject({ member_id: ann.id });
     await servesOn(ann.id, server);
-    await back.settled();
+    await back.roundTrip();
     expect(back.received.map(({ event }) => event)).not.toContain('viewer-left');
   });
 
@@ -70,7 +70,7 @@ describe.skipIf(ifJanus.isMissing)(ifJanus.titled('a broadcast over a media serv
     await deployment.nodes[0]?.end('SIGKILL');
     const seen = peer.packets();
     const back = await comeBackAt(1, token);
-    expect(await back.receive('session')).toMatchObject({ member_id: ann.id });
+    expect(await back.waitForNotice('session')).toMatchObject({ member_id: ann.id });
     await servesOn(ann.id, server);
     expect(peer.packets()).toBeGreaterThan(seen);
     await expect.poll(() => peer.packets() - seen, LONG).toBeGreaterThan(100);

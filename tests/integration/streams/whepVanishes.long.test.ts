@@ -9,7 +9,7 @@ import { openDatabase } from '../../support/node/database.ts';
 import { startServer, type RunningServer } from '../../support/node/startServer.ts';
 import { whepPlayer, whipClient } from '../../support/people/program.ts';
 import { signUp } from '../../support/people/signedUp.ts';
-import { Person } from '../../support/people/socketPerson.ts';
+import { TestClient } from '../../support/people/testClient.ts';
 import { ifJanus, startJanus, type RunningJanus } from '../../support/programs/startJanus.ts';
 import { startPostgres, type RunningPostgres } from '../../support/programs/startPostgres.ts';
 
@@ -27,7 +27,11 @@ describe.skipIf(ifJanus.isMissing)(ifJanus.titled('a WHEP player that vanishes')
     sql = await openDatabase(postgres.url, false);
     const { secret, url } = janus;
     servers = createJanusServers({ urls: [url], secret, capacity: 20, open: openSocket, log: silentLog });
-    server = await startServer({ database: sql, options: { limitsFactor: 1_000 }, parts: { mediaServers: servers } });
+    server = await startServer({
+      database: sql,
+      options: { limitsFactor: 1_000 },
+      services: { mediaServers: servers },
+    });
     await vi.waitUntil(() => servers.haveSpace(), { timeout: 20_000 });
   });
   afterAll(async () => {
@@ -43,10 +47,10 @@ describe.skipIf(ifJanus.isMissing)(ifJanus.titled('a WHEP player that vanishes')
     const client = await whipClient();
     expect((await client.send(`${server.url}/whip/${key}`)).status).toBe(201);
     const listed = async () => {
-      const reader = new Person(server.url, {});
-      await reader.connected();
+      const reader = new TestClient(server.url, {});
+      await reader.waitForConnect();
       reader.send('request-broadcasters');
-      const all = await reader.receive('broadcaster-available');
+      const all = await reader.waitForNotice('broadcaster-available');
       reader.leave();
       return all.find((one) => one.user_id === ada.profile.user_id);
     };

@@ -10,7 +10,7 @@ import { openDatabase } from '../../support/node/database.ts';
 import { startServer, type RunningServer } from '../../support/node/startServer.ts';
 import { whepPlayer, whipClient } from '../../support/people/program.ts';
 import { bearer, signUp, type Member } from '../../support/people/signedUp.ts';
-import { Person } from '../../support/people/socketPerson.ts';
+import { TestClient } from '../../support/people/testClient.ts';
 import { receiveNext, sendToNext } from '../../support/people/streamPeople.ts';
 import { ifJanus, startJanus, type RunningJanus } from '../../support/programs/startJanus.ts';
 import { startPostgres, type RunningPostgres } from '../../support/programs/startPostgres.ts';
@@ -27,7 +27,11 @@ describe.skipIf(ifJanus.isMissing)(ifJanus.titled('a broadcast by WHIP'), () => 
     sql = await openDatabase(postgres.url, false);
     const { secret, url } = janus;
     servers = createJanusServers({ urls: [url], secret, capacity: 20, open: openSocket, log: silentLog });
-    server = await startServer({ database: sql, options: { limitsFactor: 1_000 }, parts: { mediaServers: servers } });
+    server = await startServer({
+      database: sql,
+      options: { limitsFactor: 1_000 },
+      services: { mediaServers: servers },
+    });
     await vi.waitUntil(() => servers.haveSpace(), { timeout: 20_000 });
   });
   afterEach(async () => {
@@ -46,16 +50,16 @@ describe.skipIf(ifJanus.isMissing)(ifJanus.titled('a broadcast by WHIP'), () => 
     expect(made.status).toBe(201);
     return made.body as CreatedStreamKey;
   }
-  async function connected(): Promise<Person> {
-    const person = new Person(server.url, {});
+  async function connected(): Promise<TestClient> {
+    const person = new TestClient(server.url, {});
     ends.push(async () => person.leave());
-    await person.connected();
+    await person.waitForConnect();
     return person;
   }
   async function listed(id: string) {
     const reader = await connected();
     reader.send('request-broadcasters');
-    return (await reader.receive('broadcaster-available')).find((one) => one.user_id === id);
+    return (await reader.waitForNotice('broadcaster-available')).find((one) => one.user_id === id);
   }
   /** A client on air, with the id of its broadcast. */
   async function onAir(numbers: Parameters<typeof whipClient>[0] = {}) {
@@ -69,12 +73,12 @@ describe.skipIf(ifJanus.isMissing)(ifJanus.titled('a broadcast by WHIP'), () => 
     const broadcast = await listed(ada.profile.user_id);
     return { ada, key, client, location: posted.location ?? '', id: broadcast?.id ?? '' };
   }
-  async function viewerOf(id: string): Promise<Person> {
+  async function viewerOf(id: string): Promise<TestClient> {
     const bob = await connected();
     expect(await bob.ask('join-stream', { broadcaster_id: id, viewer: { id: `bob-${bob.id}` } })).toEqual({ ok: true });
     return bob;
   }
-  async function watched(bob: Person): Promise<void> {
+  async function watched(bob: TestClient): Promise<void> {
     const { peer } = await receiveNext(bob, ends);
     await expect.poll(() => peer.packets()).toBeGreaterThan(5);
   }
@@ -138,7 +142,7 @@ describe.skipIf(ifJanus.isMissing)(ifJanus.titled('a broadcast by WHIP'), () => 
   it('[R-STAGE-2] has no guests, which its viewers are told on entering', async () => {
     const { id } = await onAir();
     const bob = await viewerOf(id);
-    expect(await bob.receive('stream-stage')).toEqual({ broadcaster_id: id, guest: null, closed: true });
+    expect(await bob.waitForNotice('stream-stage')).toEqual({ broadcaster_id: id, guest: null, closed: true });
     expect((await bob.ask('stream-stage', { action: 'ask' })).error?.code).toBe('invalid');
   });
 
@@ -147,7 +151,7 @@ describe.skipIf(ifJanus.isMissing)(ifJanus.titled('a broadcast by WHIP'), () => 
     const bob = await viewerOf(id);
     await watched(bob);
     expect((await fetch(location, { method: 'DELETE' })).status).toBe(200);
-    expect(await bob.receive('stream-ended')).toEqual({ broadcaster_id: id });
+    expect(await bob.waitForNotice('stream-ended')).toEqual({ broadcaster_id: id });
     expect(await listed(ada.profile.user_id)).toBeUndefined();
     expect((await fetch(location, { method: 'DELETE' })).status).toBe(404);
   });
@@ -183,7 +187,7 @@ describe.skipIf(ifJanus.isMissing)(ifJanus.titled('a broadcast by WHIP'), () => 
     const bob = await viewerOf(id);
     await watched(bob);
     expect((await ada.call('DELETE', `/api/stream-keys/${key.id}`)).status).toBe(204);
-    expect(await bob.receive('stream-ended')).toEqual({ broadcaster_id: id });
+    expect(await bob.waitForNotice('stream-ended')).toEqual({ broadcaster_id: id });
     const client = await whipClient();
     ends.push(() => client.close());
     expect(await client.send(`${server.url}/whip/${key.key}`)).toMatchObject({ status: 401, code: 'token_invalid' });
@@ -193,12 +197,12 @@ describe.skipIf(ifJanus.isMissing)(ifJanus.titled('a broadcast by WHIP'), () => 
     const { ada, id } = await onAir();
     const bob = await viewerOf(id);
     expect((await ada.call('DELETE', '/api/account', { password: ada.password })).status).toBe(204);
-    expect(await bob.receive('stream-ended')).toEqual({ broadcaster_id: id });
+    expect(await bob.waitForNotice('stream-ended')).toEqual({ broadcaster_id: id });
   });
 
   it('[R-WHIP-4] is one at a time for each account', async () => {
     // The limits of the product: other tests multiply them.
-    const strict = await startServer({ database: sql, parts: { mediaServers: servers } });
+    const strict = await startServer({ database: sql, services: { mediaServers: servers } });
     ends.push(() => strict.close());
     const ada = await signUp(strict.url);
     const keys = await Promise.all([keyOf(ada), keyOf(ada)]);
@@ -311,9 +315,9 @@ describe.skipIf(ifJanus.isMissing)(ifJanus.titled('a broadcast by WHIP'), () => 
 
   it('[R-MOD-6] [R-MOD-7] keeps the bans of its account; a ban of a network holds for players by WHEP', async () => {
     const ada = await signUp(server.url);
-    const page = new Person(server.url, { auth: { token: ada.token } });
+    const page = new TestClient(server.url, { auth: { token: ada.token } });
     ends.push(async () => page.leave());
-    await page.connected();
+    await page.waitForConnect();
     await page.ask('start-stream', { user_id: ada.profile.user_id });
     const bob = await viewerOf(page.id);
     expect(await page.ask('stream-moderate', { action: 'ban', target_id: bob.id })).toEqual({ ok: true });
@@ -340,9 +344,9 @@ describe.skipIf(ifJanus.isMissing)(ifJanus.titled('a broadcast by WHIP'), () => 
     const { location } = await client.send(`${server.url}/whip/${key}`);
     ends.push(() => fetch(location ?? '', { method: 'DELETE' }));
     const id = (await listed(ada.profile.user_id))?.id ?? '';
-    const page = new Person(server.url, { auth: { token: ada.token } });
+    const page = new TestClient(server.url, { auth: { token: ada.token } });
     ends.push(async () => page.leave());
-    await page.connected();
+    await page.waitForConnect();
     await page.ask('join-stream', { broadcaster_id: id, viewer: { id: ada.profile.user_id } });
     const bob = await viewerOf(id);
     const player = await whepPlayer();

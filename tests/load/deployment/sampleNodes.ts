@@ -1,4 +1,4 @@
-import { readNode, type NodeFigures } from '../target/nodeFigures.ts';
+import { readNode, type NodeMetrics } from '../target/nodeMetrics.ts';
 import type { NodeSample } from '../report/growth.ts';
 
 const EVERY_MS = 2_000;
@@ -6,12 +6,12 @@ const EVERY_MS = 2_000;
 /** Metrics of the nodes during a run; `cpuShare` is of one processor. */
 export type NodesSeen = {
   /** When most people were there. */
-  nodes: NodeFigures[];
+  nodes: NodeMetrics[];
   cpuShare: Record<string, number>;
   samples: readonly NodeSample[];
 };
 
-type Round = { at: number; read: NodeFigures[] };
+type Round = { at: number; read: NodeMetrics[] };
 
 const socketsOf = ({ read }: Pick<Round, 'read'>) => read.reduce((sum, { sockets }) => sum + sockets, 0);
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FaultWindow } from '../count/lossCause.ts';
 import { restore, restart, wake } from '../../cluster/world/repair.ts';
-import type { World } from '../../cluster/world/world.ts';
+import type { TestCluster } from '../../cluster/world/testCluster.ts';
 import type { Workers } from '../workers/startWorkers.ts';
 import type { Fault, FaultKind } from './fault.ts';
 
@@ -12,7 +12,7 @@ const SLOW_READERS = 0.1;
 /** A fault may still cause losses this long after its repair: a seat's grace and a reconnect. */
 const RECOVERY_MS = 15_000;
 
-type Scene = { world: World; workers: Pick<Workers, 'stopReading'>; turn: number; forMs: number };
+type Scene = { world: TestCluster; workers: Pick<Workers, 'stopReading'>; turn: number; forMs: number };
 
 /** Injects a fault and returns its repair. Nodes are chosen in turn, the last one first. */
 const INJECT: Record<FaultKind, (stage: Scene) => Promise<() => Promise<void> | void>> = {
@@ -61,7 +61,7 @@ const INJECT: Record<FaultKind, (stage: Scene) => Promise<() => Promise<void> | 
   },
 };
 
-function victim({ nodes }: World, turn: number) {
+function victim({ nodes }: TestCluster, turn: number) {
   const node = nodes[nodes.length - 1 - (turn % nodes.length)];
   if (!node) throw new Error('There is no node');
   return node;

@@ -16,7 +16,7 @@ import type { Present } from './present.ts';
 import { openSite } from './site.ts';
 import { ownSockets } from './sockets.ts';
 
-export type PersonWorld = {
+export type PersonEnvironment = {
   url: string;
   /** Sent with every request and handshake. */
   loadHeaders?: Readonly<Record<string, string>>;
@@ -36,7 +36,7 @@ const RETRY_MS = 2_000;
 /** One simulated person: runs the page's machines one after the other, as the page does. */
 export class Person {
   readonly plan: PersonPlan;
-  readonly world: PersonWorld;
+  readonly environment: PersonEnvironment;
   readonly trace: Trace;
   /** Undefined if nobody is recorded. */
   readonly recorder: Recorder | undefined;
@@ -49,10 +49,14 @@ export class Person {
   #intended: number | undefined;
   #deadline: NodeJS.Timeout | undefined;
 
-  constructor(plan: PersonPlan, world: PersonWorld, { seed, isRecorded }: { seed: number; isRecorded: boolean }) {
-    const { url, loadHeaders, network, ledger, clock } = world;
+  constructor(
+    plan: PersonPlan,
+    environment: PersonEnvironment,
+    { seed, isRecorded }: { seed: number; isRecorded: boolean },
+  ) {
+    const { url, loadHeaders, network, ledger, clock } = environment;
     this.plan = plan;
-    this.world = world;
+    this.environment = environment;
     this.trace = createTrace(plan);
     this.#site = openSite(url, plan.id, loadHeaders);
     this.recorder = isRecorded ? createPersonRecorder(plan.id.slice(-24)) : undefined;
@@ -74,7 +78,7 @@ export class Person {
     this.#deadline = setTimeout(() => {
       if (this.trace.settledAt === undefined) this.leave(GAVE_UP);
     }, DEADLINE_MS);
-    this.#sockets.run(() => void this.#enter(this.world.clock() - late));
+    this.#sockets.run(() => void this.#enter(this.environment.clock() - late));
   }
 
   /** @returns whether the action was possible now. */
@@ -102,8 +106,8 @@ export class Person {
     this.present = { kind: 'gone' };
     clearTimeout(this.#deadline);
     this.trace.ended = why;
-    note(this.trace, this.world.clock(), why);
-    if (this.trace.memberId) this.world.ledger.gone(this.trace.memberId, this.world.clock());
+    note(this.trace, this.environment.clock(), why);
+    if (this.trace.memberId) this.environment.ledger.gone(this.trace.memberId, this.environment.clock());
     if ('actor' in present) present.actor.stop();
     this.#site.auth.stop();
   }
@@ -126,7 +130,7 @@ export class Person {
 
   async #signUp(): Promise<void> {
     const { auth } = this.#site;
-    const from = this.world.clock();
+    const from = this.environment.clock();
     await waitFor(auth, (snapshot) => snapshot.hasTag('guest'), WITH_DEADLINE);
     auth.send({
       type: 'user.signupSubmitted',
@@ -147,7 +151,7 @@ export class Person {
 
   #search(trail?: SearchTrail & { searchImmediately: true }): void {
     const { entry } = this.plan;
-    const from = this.world.clock();
+    const from = this.environment.clock();
     const actor = createActor(this.#machines.landingSearch(), {
       input: { profile: { user_id: this.#userId() }, ...trail },
     });
@@ -194,7 +198,7 @@ export class Person {
     actor.subscribe((snapshot) => {
       if (!hasRequestedJoin && snapshot.matches('connected')) {
         hasRequestedJoin = true;
-        this.trace.joinFrom ??= this.world.clock() - this.#late;
+        this.trace.joinFrom ??= this.environment.clock() - this.#late;
       }
       if (snapshot.matches({ preparing: 'refused' }))
         setTimeout(() => actor.send({ type: 'user.joinWithoutMediaRequested' }), READ_MESSAGE_MS);
@@ -213,7 +217,7 @@ export class Person {
       inspect: (seen) => this.#watch.inspect(seen),
     });
     this.present = { kind: 'streaming', actor };
-    this.trace.joinFrom = this.world.clock() - this.#late;
+    this.trace.joinFrom = this.environment.clock() - this.#late;
     let hasBegun = false;
     actor.subscribe((snapshot) => {
       if (hasBegun || !snapshot.matches({ link: 'open' })) return;

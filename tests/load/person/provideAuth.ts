@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { provideAuth as providePageAuth, type AuthParts } from '@colloquy/client/app/machines/provideAuth.ts';
+import { provideAuth as providePageAuth, type AuthDependencies } from '@colloquy/client/app/machines/provideAuth.ts';
 import { createSessionStore } from '@colloquy/client/effects/session/sessionStore.ts';
 import { memoryStorage } from '@colloquy/client/effects/testing/memoryStorage.ts';
 import type { AskProvider, LinkProvider } from '@colloquy/machines/auth/ports.ts';
@@ -9,7 +9,7 @@ import type { Profile } from '@colloquy/machines/contract/accounts.ts';
 const noWindow = () => Promise.reject(new Failure('popup_blocked'));
 
 /** The page's auth machine with its own storage and without provider windows. */
-export function provideAuth({ http, refused }: Pick<AuthParts, 'http' | 'refused'>) {
+export function provideAuth({ http, refused }: Pick<AuthDependencies, 'http' | 'refused'>) {
   const storage = memoryStorage();
   return providePageAuth({
     http,

@@ -23,7 +23,7 @@ import { createScriptedMedia } from './scriptedMedia.ts';
 import { createPersonRecorder } from './personRecorder.ts';
 import type { Site } from './site.ts';
 
-export type Parts = {
+export type Dependencies = {
   url: string;
   site: Site;
   network: FakeNetwork;
@@ -40,7 +40,7 @@ export type Parts = {
  * (devices, connections, networks), so these two are provided here, and the search by the client's own function. Each is
  * built on demand, since it takes milliseconds and few people need all.
  */
-export function provideMachines({ url, site, network, chance, media, watch, roomName }: Parts) {
+export function provideMachines({ url, site, network, chance, media, watch, roomName }: Dependencies) {
   const passwords = createPasswords();
   const drawn = (below: number) => between(chance, 0, Math.max(0, below - 1));
   const line = {

@@ -15,14 +15,14 @@ export function drawMedia(chance: Chance): MediaBehaviour {
 /**
  * The time to the next event of a Poisson process; milliseconds.
  */
-const untilNext = (chance: Chance, perSecond: number) => (-Math.log(1 - chance()) / perSecond) * 1_000;
+const delayUntilNext = (chance: Chance, perSecond: number) => (-Math.log(1 - chance()) / perSecond) * 1_000;
 
-/** Random arrival times from `from` on, at this average rate. */
+/** Random arrival times from `startedAt` on, at this average rate. */
 export function arrivals(chance: Chance, count: number, perSecond: number, from = 0): number[] {
   let at = from;
   return Array.from({ length: count }, () => {
     const mine = at;
-    at += untilNext(chance, perSecond);
+    at += delayUntilNext(chance, perSecond);
     return Math.round(mine);
   });
 }
@@ -33,7 +33,7 @@ export function poissonActions(
   { from, to, perSecond, action }: { from: number; to: number; perSecond: number; action: () => Action },
 ): ScheduledAction[] {
   const acts: ScheduledAction[] = [];
-  for (let at = from + untilNext(chance, perSecond); at < to; at += untilNext(chance, perSecond))
+  for (let at = from + delayUntilNext(chance, perSecond); at < to; at += delayUntilNext(chance, perSecond))
     acts.push({ at: Math.round(at), action: action() });
   return acts;
 }

@@ -1,8 +1,8 @@
 import { median } from '../../support/quantile.ts';
-import type { NodeFigures, StoreFigures } from '../target/nodeFigures.ts';
+import type { NodeMetrics, StoreMetrics } from '../target/nodeMetrics.ts';
 
 /** A node's metrics at some time of a run. */
-export type NodeSample = Omit<NodeFigures, 'cpuSeconds' | 'members'> & { at: number };
+export type NodeSample = Omit<NodeMetrics, 'cpuSeconds' | 'members'> & { at: number };
 
 export type Growth = Omit<NodeSample, 'at'> & { minutes: number };
 
@@ -35,7 +35,7 @@ export function growthOf(samples: readonly NodeSample[], forMs: number): Growth[
 }
 
 /** Redis at some time of a run. */
-export type StoreSample = StoreFigures & { at: number };
+export type StoreSample = StoreMetrics & { at: number };
 
 /** The medians of the second and of the last quarter of a run. */
 export type StoreGrowth = { keys: [number, number]; memoryMb: [number, number]; minutes: number };

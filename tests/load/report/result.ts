@@ -7,7 +7,7 @@ import type { Heat } from '../count/stateHeat.ts';
 import type { FaultWindow } from '../count/lossCause.ts';
 import type { WorstTrace } from '../workers/messages.ts';
 import type { WorkerReport } from '../workers/messages.ts';
-import type { NodeFigures } from '../target/nodeFigures.ts';
+import type { NodeMetrics } from '../target/nodeMetrics.ts';
 import { compareWithOurs, type Agreement, type Opinion } from '../secondOpinion/secondOpinion.ts';
 import type { Plan } from '../plan/plan.ts';
 import { tooLate } from './lateness.ts';
@@ -35,7 +35,7 @@ export type Result = {
   /** How often real browsers joined, why they failed, and what video they received. */
   canaries: Omit<CanaryReport, 'times'> | undefined;
   secondOpinion: Agreement | undefined;
-  nodes: NodeFigures[];
+  nodes: NodeMetrics[];
   /** The growth of each node; of a restarted one over all its processes. */
   growth: Growth[];
   storeGrowth: StoreGrowth | undefined;
@@ -61,7 +61,7 @@ export type ResultInput = {
   reports: readonly WorkerReport[];
   faultWindows: readonly FaultWindow[];
   curve: Curve;
-  nodes: NodeFigures[];
+  nodes: NodeMetrics[];
   samples: readonly NodeSample[];
   storeSamples: readonly StoreSample[];
   canaries: CanaryReport | undefined;

@@ -1,18 +1,18 @@
-import { startWorld, type World } from '../../cluster/world/world.ts';
+import { startTestCluster, type TestCluster } from '../../cluster/world/testCluster.ts';
 import { LOAD_HEADER } from '@colloquy/machines/contract/words.ts';
 import { UsageError } from '../usageError.ts';
 import type { Plan } from '../plan/plan.ts';
-import { readNode, readStore, type NodeFigures, type StoreFigures } from './nodeFigures.ts';
+import { readNode, readStore, type NodeMetrics, type StoreMetrics } from './nodeMetrics.ts';
 
 /** The servers under test. */
 export type Target = {
   url: string;
   description: string;
   /** Servers started for this run, with their faults. */
-  world: World | undefined;
-  figures: () => Promise<NodeFigures[]>;
+  cluster: TestCluster | undefined;
+  metrics: () => Promise<NodeMetrics[]>;
   /** Undefined if Redis was not started here, or does not answer. */
-  store: () => Promise<StoreFigures | undefined>;
+  store: () => Promise<StoreMetrics | undefined>;
   /** The node of each member, from the store; empty if the servers were not started here. */
   nodesOf: (plan: Plan) => Promise<Map<string, string>>;
   stop: () => Promise<void>;
@@ -33,35 +33,35 @@ export async function openTarget({ url, token, nodes, withJanus, log }: TargetOp
     const answer = await fetch(`${url}/readyz`).catch(() => undefined);
     if (!answer?.ok) throw new UsageError(`Nobody is ready at ${url}`);
     if (token !== undefined) await tryToken(url, token);
-    const figures = async () => [await readNode('the server', url)].filter((one) => one !== undefined);
+    const metrics = async () => [await readNode('the server', url)].filter((one) => one !== undefined);
     return {
       url,
       description: url,
-      world: undefined,
-      figures,
+      cluster: undefined,
+      metrics,
       store: async () => undefined,
       nodesOf: async () => new Map(),
       stop: async () => undefined,
     };
   }
-  const world = await startWorld({ nodes, withJanus, say: log });
+  const cluster = await startTestCluster({ nodes, withJanus, say: log });
   return {
-    url: world.url,
+    url: cluster.url,
     description: `${nodes} nodes behind HAProxy, with Redis${withJanus ? ', Janus' : ''} and Postgres, on this machine`,
-    world,
-    async figures() {
-      const read = await Promise.all(world.nodes.map((node) => readNode(node.name, node.url)));
+    cluster,
+    async metrics() {
+      const read = await Promise.all(cluster.nodes.map((node) => readNode(node.name, node.url)));
       return read.filter((one) => one !== undefined);
     },
-    store: () => readStore(world.redis),
+    store: () => readStore(cluster.redis),
     async nodesOf({ people }) {
       const rooms = new Set(people.flatMap(({ entry }) => ('room' in entry ? [entry.room] : [])));
-      const found = await world.truth([...rooms]);
+      const found = await cluster.truth([...rooms]);
       const members = [...found.values()].flatMap((roster) => roster?.members ?? []);
       const names = [...new Set(members.map(({ node }) => node))].sort();
       return new Map(members.map(({ memberId, node }) => [memberId, `node ${names.indexOf(node) + 1}`]));
     },
-    stop: () => world.stop(),
+    stop: () => cluster.stop(),
   };
 }
 

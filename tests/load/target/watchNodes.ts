@@ -5,12 +5,12 @@ import type { Target } from './target.ts';
 const EVERY_MS = 2_000;
 
 /** Samples the metrics of nodes and Redis during a run. */
-export function watchNodes({ figures, store }: Pick<Target, 'figures' | 'store'>, clock: RunClock) {
+export function watchNodes({ metrics, store }: Pick<Target, 'metrics' | 'store'>, clock: RunClock) {
   const samples: NodeSample[] = [];
   const stored: StoreSample[] = [];
   const sample = async () => {
     const at = clock();
-    for (const { name, residentMb, heapMb, resources, sockets } of await figures())
+    for (const { name, residentMb, heapMb, resources, sockets } of await metrics())
       samples.push({ at, name, residentMb, heapMb, resources, sockets });
     const held = await store();
     if (held) stored.push({ at, ...held });

@@ -45,7 +45,13 @@ export const captionSpeaker = modelOf(captionSpeakerMachine, {
       { type: 'speech.failed', lasting: false },
       { type: 'speech.failed', lasting: true },
     ],
-    distinguishBy: ({ askers, by, heard, pending, failures }) => [askers.length, by, heard, pending !== '', failures],
+    distinguishBy: ({ askers: requesters, by, heard, pending, failures }) => [
+      requesters.length,
+      by,
+      heard,
+      pending !== '',
+      failures,
+    ],
     limit: 2_000,
   },
 });

@@ -9,7 +9,7 @@ import {
 } from 'xstate';
 import type { RecordOf, Recording } from '@colloquy/machines/recorder/format.ts';
 import { applied } from '@colloquy/machines/recorder/patch.ts';
-import { isRecord, WITHHELD, type Json } from '@colloquy/machines/recorder/redact.ts';
+import { isRecord, REDACTED, type Json } from '@colloquy/machines/recorder/redact.ts';
 import { withSilentPorts } from '../tours/silentPorts.ts';
 import { inertScope } from '@colloquy/machines/testing/inertScope.ts';
 
@@ -118,7 +118,7 @@ function valueAfter(
 
 /** Actors are withheld by default; of some lists a recording has the length. */
 function alive(value: unknown): unknown {
-  if (value === WITHHELD) return anybody;
+  if (value === REDACTED) return anybody;
   const [, length] = (typeof value === 'string' && /^\[(\d+)\]$/.exec(value)) || [];
   if (length !== undefined) return Array<unknown>(Number(length)).fill(anybody);
   if (Array.isArray(value)) return value.map(alive);

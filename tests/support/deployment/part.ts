@@ -50,7 +50,7 @@ export async function startPart({ name, command, env = {}, isReady, onLost, onPr
       printed = (printed + text).slice(-KEPT_CHARACTERS);
       onPrinted?.(text);
     });
-    const ready = isReady ? untilPrinted(child, isReady) : true;
+    const ready = isReady ? waitForOutput(child, isReady) : true;
     await once(child, 'spawn');
     if (await ready) return child;
     throw new Error(`${name} did not start: ${printed}`);
@@ -79,7 +79,7 @@ export async function startPart({ name, command, env = {}, isReady, onLost, onPr
 }
 
 /** Whether the output was complete before the exit. */
-function untilPrinted(child: ChildProcess, isEnough: (printed: string) => boolean): Promise<boolean> {
+function waitForOutput(child: ChildProcess, isEnough: (printed: string) => boolean): Promise<boolean> {
   return new Promise((resolve) => {
     let printed = '';
     const read = (chunk: Buffer) => {

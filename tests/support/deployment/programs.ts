@@ -28,11 +28,11 @@ export type NodeSettings = {
   redisUrl: string;
   appSecret: string;
   /** More environment variables. */
-  more?: Record<string, string>;
+  extra?: Record<string, string>;
 };
 
 /** A node from the built bundle, as one of several behind a proxy. */
-export function nodeProgram({ port, publicUrl, databaseUrl, redisUrl, appSecret, more }: NodeSettings): Program {
+export function nodeProgram({ port, publicUrl, databaseUrl, redisUrl, appSecret, extra }: NodeSettings): Program {
   if (!existsSync(SERVER)) throw new Error('The server is not built: npm run build');
   return {
     command: [process.execPath, SERVER],
@@ -45,7 +45,7 @@ export function nodeProgram({ port, publicUrl, databaseUrl, redisUrl, appSecret,
       APP_SECRET: appSecret,
       STUN_URLS: '',
       LOG_LEVEL: 'warn',
-      ...more,
+      ...extra,
     },
   };
 }

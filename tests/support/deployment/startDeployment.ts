@@ -134,7 +134,7 @@ async function startAll(
         databaseUrl: postgres.url,
         redisUrl: redis.map((one) => one.url).join(','),
         appSecret,
-        more: { TURN_URLS: `${turn.url}?transport=udp`, TURN_SECRET: turnSecret, ...mediaSettings, ...settings },
+        extra: { TURN_URLS: `${turn.url}?transport=udp`, TURN_SECRET: turnSecret, ...mediaSettings, ...settings },
       }),
       isReady: isNodeUp,
     });
@@ -148,7 +148,7 @@ async function startAll(
     url: `http://localhost:${ports.figures}`,
     ...(await start({ name: 'HAProxy', ...proxyProgram({ ...ports, nodes: nodePorts, pem, limits: proxyLimits }) })),
   };
-  await untilReady(proxy.url, count, signal);
+  await waitUntilReady(proxy.url, count, signal);
   return { url, proxy, nodes, postgres, redis, turn, mediaServers };
 }
 
@@ -183,7 +183,7 @@ async function loopbackPem(): Promise<string> {
   return path;
 }
 
-async function untilReady(proxy: string, count: number, signal?: AbortSignal): Promise<void> {
+async function waitUntilReady(proxy: string, count: number, signal?: AbortSignal): Promise<void> {
   const deadline = Date.now() + START_TIMEOUT_MS;
   while ((await readyNodes(proxy).catch(() => 0)) < count) {
     signal?.throwIfAborted();

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { freePort } from '../programs/freePort.ts';
-import { prepareJanus, untilListening } from '../programs/prepareJanus.ts';
+import { prepareJanus, waitUntilListening } from '../programs/prepareJanus.ts';
 import { startPart, type Part } from './part.ts';
 
 export type RunningMedia = Part & {
@@ -14,7 +14,7 @@ export async function startMedia(secret: string, onLost: (how: string) => void):
   const port = await freePort();
   const { command, folder, url } = await prepareJanus(port, secret);
   const part = await startPart({ name: 'Janus', command, onLost });
-  await untilListening(port);
+  await waitUntilListening(port);
   return {
     ...part,
     url,

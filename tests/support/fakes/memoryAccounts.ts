@@ -16,9 +16,9 @@ export const ADA: Profile = {
 };
 
 /** One registered person: Ada, whose bearer token is `ada-token`. */
-export const memoryAccounts: Pick<People, 'whoIs' | 'living' | 'publicProfile'> = {
-  whoIs: async (token) => (token === 'ada-token' ? ADA : undefined),
-  living: async (tokenHashes) => [...tokenHashes],
+export const memoryAccounts: Pick<People, 'profileByToken' | 'validTokens' | 'publicProfile'> = {
+  profileByToken: async (token) => (token === 'ada-token' ? ADA : undefined),
+  validTokens: async (tokenHashes) => [...tokenHashes],
   async publicProfile(userId) {
     if (userId !== ADA.user_id) return undefined;
     const { user_id, username, avatar, is_anonymous, is_authenticated, is_superuser, is_staff } = ADA;

@@ -5,7 +5,7 @@ export function createMemoryStreamBans(): StreamBans {
   const bans = new Map<string, Map<string, NamedRuling>>();
   return {
     of: async (accountId) => [...(bans.get(accountId)?.values() ?? [])],
-    keep: async (accountId, ban) => {
+    save: async (accountId, ban) => {
       bans.set(accountId, new Map(bans.get(accountId)).set(ban.id, ban));
     },
     lift: async (accountId, id) => {

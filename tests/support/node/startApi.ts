@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { Options, Parts } from '@colloquy/server/services.ts';
+import type { Options, Services } from '@colloquy/server/services.ts';
 import type { RegistryTimes } from '@colloquy/server/rooms/registry.ts';
 import { createSigner } from '@colloquy/server/platform/access/signing.ts';
 import { createApi, type ApiContext } from '@colloquy/server/api.ts';
@@ -8,7 +8,7 @@ import { listenOnFreePort } from './listenOnFreePort.ts';
 import { createMemoryRecords } from '../fakes/memoryRecords.ts';
 import { silentLog } from '../fakes/silentLog.ts';
 import { testOptions } from './testOptions.ts';
-import { unusedParts } from '../fakes/unusedParts.ts';
+import { unusedServices } from '../fakes/unusedServices.ts';
 
 export const NODE_ID = 'node-1';
 
@@ -16,7 +16,7 @@ export const NODE_ID = 'node-1';
 export async function startApi(
   overrides: {
     options?: Partial<Options>;
-    parts?: Partial<Parts>;
+    services?: Partial<Services>;
     context?: ApiContext;
     times?: Partial<RegistryTimes>;
   } = {},
@@ -25,23 +25,23 @@ export async function startApi(
   const registry = createMemoryRegistry(overrides.times);
   await registry.start(NODE_ID);
   const roomRecords = createMemoryRecords();
-  const parts: Parts = {
+  const services: Services = {
     registry,
     roomRecords,
-    ...unusedParts(),
+    ...unusedServices(),
     database: { answers: async () => true },
     signer: createSigner('test secret'),
     tickets: createSigner('another test secret'),
     log: silentLog,
-    ...overrides.parts,
+    ...overrides.services,
   };
-  const http = createServer(createApi(parts, options, overrides.context));
+  const http = createServer(createApi(services, options, overrides.context));
   const port = await listenOnFreePort(http);
   return {
     url: `http://127.0.0.1:${port}`,
     registry,
     roomRecords,
-    parts,
+    services,
     async stop() {
       http.closeAllConnections();
       http.close();

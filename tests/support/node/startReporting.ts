@@ -5,7 +5,7 @@ import { createSigner } from '@colloquy/server/platform/access/signing.ts';
 import { openDatabase } from './database.ts';
 import { makeStaff } from '../people/secondFactor.ts';
 import { signUp, type Member } from '../people/signedUp.ts';
-import { Person, type Handshake } from '../people/socketPerson.ts';
+import { TestClient, type Handshake } from '../people/testClient.ts';
 import { startPostgres } from '../programs/startPostgres.ts';
 import { startServer } from './startServer.ts';
 import { visit, type Reply, type Visitor } from '../people/visitor.ts';
@@ -17,14 +17,14 @@ export type Guest = {
   userId: string;
   /** Everybody has their own network. */
   address: string;
-  socket: Person;
+  socket: TestClient;
   resumeToken: string;
 };
 
 export const problem = (reply: Reply) => [reply.status, (reply.body as { code?: string }).code];
 export const roomOf = () => `room-${randomUUID().slice(0, 8)}`;
 
-export const reportOf = (room: string, target: { socket: Person }, more: object = {}) => ({
+export const reportOf = (room: string, target: { socket: TestClient }, more: object = {}) => ({
   room_name: room,
   target_socket_id: target.socket.id,
   reason: 'harassment',
@@ -37,7 +37,7 @@ export async function startReporting() {
   const sql: Database = await openDatabase(postgres.url, false);
   const signer = createSigner(randomUUID());
   const options = { limitsFactor: 1_000, trustProxy: 1 };
-  const server = await startServer({ database: sql, options, parts: { signer } });
+  const server = await startServer({ database: sql, options, services: { signer } });
   const { url } = server;
 
   let networks = 0;
@@ -53,8 +53,8 @@ export async function startReporting() {
   }
 
   async function enter(room: string, handshake: Handshake, userId: string, name?: string) {
-    const socket = new Person(url, handshake);
-    await socket.connected();
+    const socket = new TestClient(url, handshake);
+    await socket.waitForConnect();
     await socket.ask('createRoom', { room_name: room, user_id: userId });
     const { session } = await socket.join(room, userId, name === undefined ? {} : { name });
     await socket.ask('adminAction', { action: 'setSeats', seats: 10 });

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from '@colloquy/server/createServer.ts';
 import type { Database } from '@colloquy/server/platform/database/connect.ts';
 import { noMediaServers } from '@colloquy/server/broadcasts/media/mediaServers.ts';
-import type { Options, Parts } from '@colloquy/server/services.ts';
+import type { Options, Services } from '@colloquy/server/services.ts';
 import { createSigner } from '@colloquy/server/platform/access/signing.ts';
 import { createMemoryRegistry } from '@colloquy/server/rooms/registry/memoryRegistry.ts';
-import { databaseParts } from './databaseParts.ts';
+import { databaseServices } from './databaseServices.ts';
 import { listenOnFreePort } from './listenOnFreePort.ts';
 import { silentLog } from '../fakes/silentLog.ts';
 import { testOptions } from './testOptions.ts';
-import { unusedParts } from '../fakes/unusedParts.ts';
+import { unusedServices } from '../fakes/unusedServices.ts';
 
 export type RunningServer = { url: string; close(): Promise<void> };
 
@@ -18,15 +18,15 @@ export type ServerOptions = {
   database: Database;
   options?: Partial<Options>;
   /** Replaces single parts, such as the log. */
-  parts?: Partial<Parts>;
+  services?: Partial<Services>;
 };
 
 /** A complete node in this process, on a free port, with an empty registry in memory. */
-export async function startServer({ database, options, parts }: ServerOptions): Promise<RunningServer> {
+export async function startServer({ database, options, services }: ServerOptions): Promise<RunningServer> {
   const all = testOptions(options);
-  const registry = parts?.registry ?? createMemoryRegistry({ graceMs: all.resumeGraceMs });
+  const registry = services?.registry ?? createMemoryRegistry({ graceMs: all.resumeGraceMs });
   await registry.start(all.nodeId);
-  const records = databaseParts(database);
+  const records = databaseServices(database);
   await records.sanctions.start();
   const server = createServer(
     {
@@ -34,11 +34,11 @@ export async function startServer({ database, options, parts }: ServerOptions): 
       ...records,
       providers: new Map(),
       mediaServers: noMediaServers,
-      push: unusedParts().push,
+      push: unusedServices().push,
       signer: createSigner(randomUUID()),
       tickets: createSigner(randomUUID()),
       log: silentLog,
-      ...parts,
+      ...services,
     },
     all,
   );

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type Cluster } from '@colloquy/server/createServer.ts';
-import type { Options, Parts } from '@colloquy/server/services.ts';
+import type { Options, Services } from '@colloquy/server/services.ts';
 import type { RegistryTimes } from '@colloquy/server/rooms/registry.ts';
 import { createSigner } from '@colloquy/server/platform/access/signing.ts';
 import { createMemoryRegistry } from '@colloquy/server/rooms/registry/memoryRegistry.ts';
@@ -8,18 +8,18 @@ import type { LoadStores } from '@colloquy/server/load/serveLoad.ts';
 import { listenOnFreePort } from './listenOnFreePort.ts';
 import { createMemoryRecords, type MemoryRecords } from '../fakes/memoryRecords.ts';
 import { silentLog } from '../fakes/silentLog.ts';
-import { Person, type Handshake } from '../people/socketPerson.ts';
+import { TestClient, type Handshake } from '../people/testClient.ts';
 import { testOptions } from './testOptions.ts';
-import { unusedParts } from '../fakes/unusedParts.ts';
+import { unusedServices } from '../fakes/unusedServices.ts';
 
-export type SignallingWorld = {
+export type SignallingServer = {
   url: string;
-  parts: Parts;
+  services: Services;
   records: MemoryRecords;
   /** Connects a person; the handshake must succeed. */
-  connect(handshake?: Handshake): Promise<Person>;
+  connect(handshake?: Handshake): Promise<TestClient>;
   /** Connects, creates the room if necessary, and joins it. */
-  connectAndJoin(room: string, userId: string, handshake?: Handshake): Promise<Person>;
+  connectAndJoin(room: string, userId: string, handshake?: Handshake): Promise<TestClient>;
   /** Stops the server while people are connected. */
   stop(): Promise<void>;
   /** Disconnects everybody, then stops the server. */
@@ -29,7 +29,7 @@ export type SignallingWorld = {
 export type SignallingOptions = {
   times?: Partial<RegistryTimes>;
   options?: Partial<Options>;
-  parts?: Partial<Parts>;
+  services?: Partial<Services>;
   /** The connection to other nodes; closed by the caller. */
   cluster?: Cluster;
   /** The state of load participants; in memory where only the token is set. */
@@ -40,20 +40,20 @@ export type SignallingOptions = {
 export async function startSignalling({
   times,
   options,
-  parts,
+  services,
   cluster,
   load: ownLoad,
-}: SignallingOptions = {}): Promise<SignallingWorld> {
+}: SignallingOptions = {}): Promise<SignallingServer> {
   const records = createMemoryRecords();
-  const all: Parts = {
+  const all: Services = {
     registry: createMemoryRegistry(times),
     roomRecords: records,
-    ...unusedParts(),
+    ...unusedServices(),
     database: { answers: async () => true },
     signer: createSigner(randomUUID()),
     tickets: createSigner(randomUUID()),
     log: silentLog,
-    ...parts,
+    ...services,
   };
   const nodeOptions = testOptions(options);
   await all.registry.start(nodeOptions.nodeId);
@@ -61,13 +61,13 @@ export async function startSignalling({
   await load?.registry.start(nodeOptions.nodeId);
   const server = createServer(all, nodeOptions, { cluster, load });
   const url = `http://127.0.0.1:${await listenOnFreePort(server.http)}`;
-  const people: Person[] = [];
+  const clients: TestClient[] = [];
 
   const connect = async (handshake: Handshake = {}) => {
-    const person = new Person(url, handshake);
-    people.push(person);
-    await person.connected();
-    return person;
+    const client = new TestClient(url, handshake);
+    clients.push(client);
+    await client.waitForConnect();
+    return client;
   };
 
   const stop = async () => {
@@ -78,17 +78,17 @@ export async function startSignalling({
 
   return {
     url,
-    parts: all,
+    services: all,
     records,
     connect,
     async connectAndJoin(room, userId, handshake) {
-      const person = await connect(handshake);
-      await person.ask('createRoom', { room_name: room, user_id: userId });
-      await person.join(room, userId);
-      return person;
+      const client = await connect(handshake);
+      await client.ask('createRoom', { room_name: room, user_id: userId });
+      await client.join(room, userId);
+      return client;
     },
     async close() {
-      for (const person of people) person.leave();
+      for (const client of clients) client.leave();
       await stop();
     },
     stop,

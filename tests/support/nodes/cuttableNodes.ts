@@ -1,5 +1,5 @@
 import { startRedis, type RunningRedis } from '../programs/startRedis.ts';
-import { RESUMABLE_HANDSHAKE, type Person } from '../people/socketPerson.ts';
+import { RESUMABLE_HANDSHAKE, type TestClient } from '../people/testClient.ts';
 import { startCuttableProxy, type CuttableProxy } from './cuttableProxy.ts';
 import { startNodes, type Nodes, type NodesOptions } from './startNodes.ts';
 
@@ -9,7 +9,7 @@ export type CuttableNodes = {
   redisProxy: CuttableProxy;
   nodes: Nodes;
   /** Ada on node one, Ben on node two, in a room of four; both can resume. */
-  joinAdaAndBen: () => Promise<{ ada: Person; ben: Person; session: { resume_token: string } }>;
+  joinAdaAndBen: () => Promise<{ ada: TestClient; ben: TestClient; session: { resume_token: string } }>;
   stop: () => Promise<void>;
 };
 
@@ -32,7 +32,7 @@ export async function startCuttableNodes(
       await ada.ask('adminAction', { action: 'setSeats', seats: 4 });
       const ben = await nodes.two.connect(RESUMABLE_HANDSHAKE);
       const { session } = await ben.join('den', 'ben');
-      await ada.receive('userJoined');
+      await ada.waitForNotice('userJoined');
       return { ada, ben, session };
     },
     async stop() {

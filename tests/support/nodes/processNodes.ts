@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { Person, RESUMABLE_HANDSHAKE, type Handshake } from '../people/socketPerson.ts';
+import { TestClient, RESUMABLE_HANDSHAKE, type Handshake } from '../people/testClient.ts';
 import { startPostgres } from '../programs/startPostgres.ts';
 import { startProcess, type ServerProcess } from '../programs/startProcess.ts';
 import { startRedis, type RunningRedis } from '../programs/startRedis.ts';
@@ -8,10 +8,10 @@ export type ProcessNodes = {
   redis: RunningRedis;
   startNode: (env?: Record<string, string>) => Promise<ServerProcess>;
   /** Waits until nodes no longer answer `try_again` for rooms that may still be restored. */
-  untilRestored: () => Promise<void>;
-  connectTo: (server: ServerProcess, handshake?: Handshake) => Promise<Person>;
+  waitUntilRestored: () => Promise<void>;
+  connectTo: (server: ServerProcess, handshake?: Handshake) => Promise<TestClient>;
   /** Reconnects until served, as pages do: a node without its store closes connections. */
-  connectWithRetry: (server: ServerProcess, handshake: Handshake) => Promise<Person>;
+  connectWithRetry: (server: ServerProcess, handshake: Handshake) => Promise<TestClient>;
   /** Disconnects everybody, kills every node and empties Redis. */
   clear: () => Promise<void>;
   stop: () => Promise<unknown>;
@@ -21,18 +21,18 @@ export type ProcessNodes = {
 export async function startProcessNodes(): Promise<ProcessNodes> {
   const [redis, postgres] = await Promise.all([startRedis(), startPostgres()]);
   let processes: ServerProcess[] = [];
-  let people: Person[] = [];
+  let people: TestClient[] = [];
 
   const connectTo = async (server: ServerProcess, handshake: Handshake = RESUMABLE_HANDSHAKE) => {
-    const person = new Person(server.url ?? '', handshake);
+    const person = new TestClient(server.url ?? '', handshake);
     people.push(person);
-    await person.connected();
+    await person.waitForConnect();
     return person;
   };
   return {
     redis,
     connectTo,
-    untilRestored: () => wait(2_500),
+    waitUntilRestored: () => wait(2_500),
     async startNode(env = {}) {
       const server = await startProcess({
         DATABASE_URL: postgres.url,
@@ -47,9 +47,9 @@ export async function startProcessNodes(): Promise<ProcessNodes> {
     async connectWithRetry(server, handshake) {
       for (;;) {
         const person = await connectTo(server, handshake);
-        const served = person.receive('session').then(() => true);
-        if (await Promise.race([served, person.closed().then(() => false)])) {
-          await person.settled();
+        const served = person.waitForNotice('session').then(() => true);
+        if (await Promise.race([served, person.waitForClose().then(() => false)])) {
+          await person.roundTrip();
           return person;
         }
         // A closed connection sends nothing more.

@@ -1,15 +1,15 @@
 import { onTestFinished } from 'vitest';
 import type { Audience, Listener, RegistryTimes } from '@colloquy/server/rooms/registry.ts';
-import type { Caller, Entry, RoomName } from '@colloquy/server/rooms/registryTypes.ts';
+import type { Caller, LogEntry, RoomName } from '@colloquy/server/rooms/registryTypes.ts';
 import type { RoomRegistry } from '@colloquy/server/rooms/registry/registry.ts';
 import type { PresenceTimes } from '@colloquy/server/rooms/registry/redis/redisPresence.ts';
-import { guest, roomSpec, summarize } from '@colloquy/server/rooms/registry/testing/suite/registryStage.ts';
+import { guest, roomSpec, summarize } from '@colloquy/server/rooms/registry/testing/suite/registrySetup.ts';
 import type { RunningRedises } from '../programs/redisShards.ts';
 import type { RunningRedis } from '../programs/startRedis.ts';
 import { startCuttableProxy } from './cuttableProxy.ts';
 import { redisNode } from './redisNode.ts';
 
-export type ReceivedEntry = { room: RoomName; entry: Entry; seq: number };
+export type ReceivedEntry = { room: RoomName; entry: LogEntry; seq: number };
 
 export type RedisNode = {
   name: string;
@@ -17,7 +17,7 @@ export type RedisNode = {
   /** Log entries that this node has received. */
   received: ReceivedEntry[];
   /** Log entries delivered to sockets of this node. */
-  delivered: { entry: Entry; to: readonly string[] }[];
+  delivered: { entry: LogEntry; to: readonly string[] }[];
   /** Sockets of this node that lost their seats, with the reason. */
   ended: string[];
   /** A caller whose socket is on this node. */
@@ -31,7 +31,7 @@ export type RedisNode = {
 export const NODE_TIMES: PresenceTimes = {
   beatMs: 100,
   leaseMs: 2_500,
-  silentMs: 1_000,
+  unresponsiveMs: 1_000,
   startMs: 30_000,
 };
 
@@ -107,7 +107,7 @@ export const peopleOn = async (node: RedisNode, room?: string) =>
   (await rosterOn(node, room))?.members.map(({ memberId }) => memberId);
 
 /** As this node knows it, which may lag behind other nodes. */
-export const together = ({ registry }: RedisNode) => registry.together('den', 'ann', 'bob');
+export const together = ({ registry }: RedisNode) => registry.pairOf('den', 'ann', 'bob');
 
 export const isUp = ({ registry }: RedisNode) => registry.health().kind === 'up';
 

@@ -4,7 +4,7 @@ import type { PresenceTimes } from '@colloquy/server/rooms/registry/redis/redisP
 import { createRedisRegistry, type RedisRegistryOptions } from '@colloquy/server/rooms/registry/redis/redisRegistry.ts';
 
 /** For a store that is always available: no node is declared dead, however busy the machine. */
-export const LONG_TIMEOUTS: Partial<PresenceTimes> = { leaseMs: 20_000, silentMs: 10_000 };
+export const LONG_TIMEOUTS: Partial<PresenceTimes> = { leaseMs: 20_000, unresponsiveMs: 10_000 };
 
 type NodeOptions = Omit<RedisRegistryOptions, 'clients'> & {
   redis: string;

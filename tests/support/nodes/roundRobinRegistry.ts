@@ -23,9 +23,9 @@ const ROUND_ROBIN = [
   'setState',
   'moderate',
   'say',
-  'keepSignal',
-  'together',
-  'met',
+  'queueSignal',
+  'pairOf',
+  'haveMet',
   'roster',
   'membersOf',
   'findRoom',
@@ -43,7 +43,7 @@ const ROUND_ROBIN = [
   'listen',
   'unlisten',
   'snapshot',
-  'reaches',
+  'logCovers',
   'now',
 ] as const satisfies readonly (keyof Registry)[];
 

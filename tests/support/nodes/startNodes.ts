@@ -10,11 +10,11 @@ import { redisBus } from './redisBus.ts';
 import { LONG_TIMEOUTS, redisNode } from './redisNode.ts';
 import { silentLog } from '../fakes/silentLog.ts';
 import type { RunningRedis } from '../programs/startRedis.ts';
-import { startSignalling, type SignallingWorld } from '../node/startSignalling.ts';
+import { startSignalling, type SignallingServer } from '../node/startSignalling.ts';
 
 export type Nodes = {
-  one: SignallingWorld;
-  two: SignallingWorld;
+  one: SignallingServer;
+  two: SignallingServer;
   /** The prefix of every channel of the bus. */
   prefix: string;
   close(): Promise<void>;
@@ -59,8 +59,8 @@ export async function startNodes(
       recoveryMs: useProductionTimeouts ? undefined : 0,
       prefix,
     });
-    const world = await startSignalling({
-      parts: {
+    const server = await startSignalling({
+      services: {
         registry,
         roomRecords,
         signer,
@@ -71,17 +71,17 @@ export async function startNodes(
       options: { limitsFactor: 1_000, ...options, nodeId },
       cluster,
     });
-    return { world, cluster };
+    return { server, cluster };
   };
   const [one, two] = await Promise.all([startNode('one', redis.url), startNode('two', redisUrlOfTwo)]);
   // Rooms may still be restored to a store that nodes have just reached.
   if (useProductionTimeouts) await wait(2_500);
   return {
-    one: one.world,
-    two: two.world,
+    one: one.server,
+    two: two.server,
     prefix,
     async close() {
-      await Promise.all([one.world.close(), two.world.close()]);
+      await Promise.all([one.server.close(), two.server.close()]);
       await Promise.all([one.cluster.nodes.close(), two.cluster.nodes.close()]);
     },
   };

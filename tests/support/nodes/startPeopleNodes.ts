@@ -5,14 +5,14 @@ import type { Options } from '@colloquy/server/services.ts';
 import type { Push } from '@colloquy/server/accounts/follows/push.ts';
 import type { RegistryTimes } from '@colloquy/server/rooms/registry.ts';
 import { createSigner } from '@colloquy/server/platform/access/signing.ts';
-import { databaseParts } from '../node/databaseParts.ts';
+import { databaseServices } from '../node/databaseServices.ts';
 import { redisBus } from './redisBus.ts';
 import { LONG_TIMEOUTS, redisNode } from './redisNode.ts';
 import type { RunningRedis } from '../programs/startRedis.ts';
-import { startSignalling, type SignallingWorld } from '../node/startSignalling.ts';
+import { startSignalling, type SignallingServer } from '../node/startSignalling.ts';
 
 export type PeopleNodes = {
-  nodes: SignallingWorld[];
+  nodes: SignallingServer[];
   /** Shuts down one of them. */
   closeNode(at: number): Promise<void>;
   close(): Promise<void>;
@@ -41,10 +41,10 @@ export async function startPeopleNodes(
   const started = await Promise.all(
     Array.from({ length: count }, async (_, at) => {
       const cluster = redisBus({ redis: redis.url, prefix });
-      const records = databaseParts(sql);
+      const records = databaseServices(sql);
       await records.sanctions.start();
-      const world = await startSignalling({
-        parts: {
+      const server = await startSignalling({
+        services: {
           ...records,
           registry: redisNode({ redis: redis.url, prefix, times, presenceTimes: LONG_TIMEOUTS, recoveryMs: 0 }),
           signer,
@@ -56,16 +56,16 @@ export async function startPeopleNodes(
         cluster,
       });
       const end = async () => {
-        await world.close();
+        await server.close();
         records.sanctions.stop();
         await cluster.nodes.close();
       };
       let ending: Promise<void> | undefined;
-      return { world, close: () => (ending ??= end()) };
+      return { world: server, close: () => (ending ??= end()) };
     }),
   );
   return {
-    nodes: started.map(({ world }) => world),
+    nodes: started.map(({ world: server }) => server),
     closeNode: async (at) => started[at]?.close(),
     async close() {
       await Promise.all(started.map((one) => one.close()));

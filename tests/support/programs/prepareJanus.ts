@@ -39,7 +39,7 @@ export async function prepareJanus(
 }
 
 /** Resolves once a process listens on that local port. */
-export async function untilListening(port: number): Promise<void> {
+export async function waitUntilListening(port: number): Promise<void> {
   const deadline = Date.now() + START_TIMEOUT_MS;
   for (;;) {
     const socket = connect(port, HERE);

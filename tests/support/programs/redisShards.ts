@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from './freePort.ts';
-import { askRedis, startRedis, startRedisWith, untilAnswering, type RunningRedis } from './startRedis.ts';
+import { askRedis, startRedis, startRedisWith, waitUntilReachable, type RunningRedis } from './startRedis.ts';
 
 const SLOTS = 16_384;
 const OPTIONS = fileURLToPath(new URL('../../../infra/redis/cluster.conf', import.meta.url));
@@ -32,7 +32,7 @@ export async function shardPlace(): Promise<ShardPlace> {
 /** Forms a cluster of new primaries, and waits until each serves its slots. */
 export async function formCluster(shards: readonly { port: number; busPort: number }[]): Promise<void> {
   for (const [at, { port }] of shards.entries()) {
-    await untilPonging(port);
+    await waitForPong(port);
     const [from, to] = [at, at + 1].map((part) => Math.ceil((part * SLOTS) / shards.length));
     await runCommand(port, 'CLUSTER', 'ADDSLOTSRANGE', `${from}`, `${Number(to) - 1}`);
     await runCommand(port, 'CLUSTER', 'SET-CONFIG-EPOCH', `${at + 1}`);
@@ -42,16 +42,16 @@ export async function formCluster(shards: readonly { port: number; busPort: numb
     if (first) await runCommand(first.port, 'CLUSTER', 'MEET', '127.0.0.1', `${port}`, `${busPort}`);
   }
   for (const { port } of shards) {
-    await untilAnswering(port, ['CLUSTER', 'INFO'], `cluster_slots_ok:${SLOTS}`);
-    await untilShardIsUp(port);
+    await waitUntilReachable(port, ['CLUSTER', 'INFO'], `cluster_slots_ok:${SLOTS}`);
+    await waitUntilShardIsUp(port);
   }
 }
 
-const untilPonging = (port: number) => untilAnswering(port, ['PING']);
+const waitForPong = (port: number) => waitUntilReachable(port, ['PING']);
 
 /** A restarted primary refuses commands for a moment. */
-function untilShardIsUp(port: number): Promise<void> {
-  return untilAnswering(port, ['CLUSTER', 'INFO'], 'cluster_state:ok');
+function waitUntilShardIsUp(port: number): Promise<void> {
+  return waitUntilReachable(port, ['CLUSTER', 'INFO'], 'cluster_state:ok');
 }
 
 /** Starts one Redis, or a cluster, in memory only and on free ports. */
@@ -61,11 +61,11 @@ export async function startRedises(count: number): Promise<RunningRedises> {
     return { ...redis, shards: [redis] };
   }
   const places = await Promise.all(Array.from({ length: count }, shardPlace));
-  let untilUp = untilPonging;
+  let waitUntilUp = waitForPong;
   const shards: RunningRedis[] = [];
-  for (const { options } of places) shards.push(await startRedisWith(options, (port) => untilUp(port)));
+  for (const { options } of places) shards.push(await startRedisWith(options, (port) => waitUntilUp(port)));
   await formCluster(shards.map(({ url }, at) => ({ port: portOf(url), busPort: places[at]?.busPort ?? 0 })));
-  untilUp = untilShardIsUp;
+  waitUntilUp = waitUntilShardIsUp;
   const all = async (act: (shard: RunningRedis) => unknown) => void (await Promise.all(shards.map(act)));
   return {
     shards,

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { freePort } from './freePort.ts';
-import { findJanus, prepareJanus, untilListening } from './prepareJanus.ts';
+import { findJanus, prepareJanus, waitUntilListening } from './prepareJanus.ts';
 
 export type RunningJanus = {
   url: string;
@@ -31,7 +31,7 @@ export async function startJanus(secret: string = randomUUID()): Promise<Running
 
   async function launch() {
     const server = spawn(binary, options, { stdio: 'ignore' });
-    await untilListening(port);
+    await waitUntilListening(port);
     return server;
   }
   let server = await launch();

@@ -40,7 +40,7 @@ function startNode(args: string[], env: Record<string, string>): Promise<ServerP
     env: { PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  return untilAddress(child, (signal) => void child.kill(signal));
+  return waitForAddress(child, (signal) => void child.kill(signal));
 }
 
 /** `npm start` in a clone of the repository. */
@@ -62,13 +62,13 @@ export function startShellCommand(
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
-  return untilAddress(child, (signal) => {
+  return waitForAddress(child, (signal) => {
     if (child.pid !== undefined && child.exitCode === null && child.signalCode === null)
       process.kill(-child.pid, signal);
   });
 }
 
-async function untilAddress(
+async function waitForAddress(
   child: ChildProcessByStdio<null, Readable, Readable>,
   send: (signal: NodeJS.Signals) => void,
 ): Promise<ServerProcess> {

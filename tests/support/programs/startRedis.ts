@@ -25,17 +25,17 @@ const START_TIMEOUT_MS = 30_000;
 
 /** The installed Redis, on a free port, in memory only. */
 export function startRedis(): Promise<RunningRedis> {
-  return startRedisWith([], (port) => untilAnswering(port, ['PING']));
+  return startRedisWith([], (port) => waitUntilReachable(port, ['PING']));
 }
 
 /**
  * The same with more options.
  *
- * @param untilUp waits until it serves; the options stay the same when it is restarted.
+ * @param waitUntilUp waits until it serves; the options stay the same when it is restarted.
  */
 export async function startRedisWith(
   more: readonly string[],
-  untilUp: (port: number) => Promise<unknown>,
+  waitUntilUp: (port: number) => Promise<unknown>,
 ): Promise<RunningRedis> {
   const binary = findRedis();
   if (binary === undefined) throw new Error('No Redis server is installed; npm run setup installs one');
@@ -44,7 +44,7 @@ export async function startRedisWith(
   async function launch() {
     const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', ...more];
     const server = spawn(binary ?? '', options, { stdio: 'ignore' });
-    await untilUp(port);
+    await waitUntilUp(port);
     return server;
   }
   let server = await launch();
@@ -70,7 +70,7 @@ export async function startRedisWith(
 }
 
 /** Repeats a command until the response contains `part`. */
-export async function untilAnswering(port: number, words: readonly string[], part = ''): Promise<void> {
+export async function waitUntilReachable(port: number, words: readonly string[], part = ''): Promise<void> {
   const deadline = Date.now() + START_TIMEOUT_MS;
   for (;;) {
     const answer = await askRedis(port, words).catch(String);

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
-import { Person } from '../people/socketPerson.ts';
+import { TestClient } from '../people/testClient.ts';
 import { nextMessage, postTo } from '../threads/startThread.ts';
 
 /** The server, the number of bystanders, and the prefix of their user ids and rooms. */
@@ -28,9 +28,9 @@ for (;;) {
 }
 
 /** Joins a room shared by two. */
-async function joinRoom(n: number): Promise<Person> {
-  const person = new Person(url, {});
-  await person.connected();
+async function joinRoom(n: number): Promise<TestClient> {
+  const person = new TestClient(url, {});
+  await person.waitForConnect();
   const seat = { room_name: `${prefix}-${Math.floor(n / 2)}`, user_id: `${prefix}-${n}` };
   for (let tries = 1; ; tries += 1) {
     await person.ask('createRoom', seat);
@@ -41,7 +41,7 @@ async function joinRoom(n: number): Promise<Person> {
   }
 }
 
-async function talk(person: Person, n: number): Promise<void> {
+async function talk(person: TestClient, n: number): Promise<void> {
   await wait((n / count) * EVERY_MS);
   for (;;) {
     const from = performance.now();

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CreatedRoom, ListedRoom } from '@colloquy/machines/contract/http.ts';
 import { TRIES } from '@colloquy/machines/contract/limits.ts';
-import type { Person } from '../people/socketPerson.ts';
-import type { SignallingWorld } from '../node/startSignalling.ts';
+import type { TestClient } from '../people/testClient.ts';
+import type { SignallingServer } from '../node/startSignalling.ts';
 import { visit, type Visitor } from '../people/visitor.ts';
 
 /** The result of one room, which must be the same for every room. */
@@ -18,7 +18,7 @@ export type RushedRoom = {
 const SOCKETS = 400;
 
 /** All joiners of a room join at the same moment, in as many rooms at a time as sockets allow. */
-export async function rushRooms(world: SignallingWorld, rooms: number, joiners: number): Promise<RushedRoom[]> {
+export async function rushRooms(world: SignallingServer, rooms: number, joiners: number): Promise<RushedRoom[]> {
   const people = await Promise.all(Array.from({ length: Math.min(SOCKETS, rooms * joiners) }, () => world.connect()));
   const names = Array.from({ length: rooms }, (_, index) => `rush-${index}`);
   const atOnce = Math.floor(people.length / joiners);
@@ -36,31 +36,31 @@ export async function rushRooms(world: SignallingWorld, rooms: number, joiners: 
   return outcomes;
 }
 
-async function rush(world: SignallingWorld, name: string, group: Person[]): Promise<RushedRoom> {
+async function rush(world: SignallingServer, name: string, group: TestClient[]): Promise<RushedRoom> {
   const answers = await Promise.all(group.map((person) => person.ask('joinRoom', asking(name, person))));
-  await Promise.all(group.map((person) => person.settled()));
+  await Promise.all(group.map((person) => person.roundTrip()));
   const seated = group.filter((_, index) => answers[index]?.ok);
   const admins = group.filter((person) => assignments(person, name) > 0);
   for (const admin of admins) await admin.ask('leaveRoom', { room_name: name });
   const left = seated.filter((person) => !admins.includes(person));
-  await Promise.all(left.map((person) => person.settled()));
-  const adminId = (await world.parts.registry.roster(name))?.adminId;
+  await Promise.all(left.map((person) => person.roundTrip()));
+  const adminId = (await world.services.registry.roster(name))?.adminId;
   const heirs = left.filter((person) => person.id === adminId && assignments(person, name) === 1).length;
   await Promise.all(left.map((person) => person.ask('leaveRoom', { room_name: name })));
   const refusals = [...new Set(answers.flatMap(({ error }) => error?.code ?? []))];
   return { seated: seated.length, refusals, admins: admins.length, heirs };
 }
 
-const asking = (room_name: string, person: Person) => ({ room_name, user_id: `user-${person.id}` });
+const asking = (room_name: string, person: TestClient) => ({ room_name, user_id: `user-${person.id}` });
 
-function assignments(person: Person, room: string): number {
+function assignments(person: TestClient, room: string): number {
   return person.received.filter(
     ({ event, payload }) => event === 'adminAssigned' && (payload as { room_name: string }).room_name === room,
   ).length;
 }
 
 /** A node. */
-type Place = Pick<SignallingWorld, 'url' | 'connect'>;
+type Place = Pick<SignallingServer, 'url' | 'connect'>;
 
 const NOTICE_TIMEOUT_MS = 20_000;
 
@@ -93,7 +93,7 @@ export async function pressJoinRandom(
   return { rooms, meetings: met / 2, retries: searchers.reduce((sum, { again }) => sum + again, 0) };
 }
 
-type Searcher = { person: Person; visitor: Visitor; tag: string; userId: string; again: number };
+type Searcher = { person: TestClient; visitor: Visitor; tag: string; userId: string; again: number };
 
 async function prepare(place: Place, tag: string, userId: string): Promise<Searcher> {
   const visitor = await visit(place.url);
@@ -151,7 +151,7 @@ async function findRoom(searcher: Searcher, without: readonly string[]) {
   return body as CreatedRoom;
 }
 
-function knows(person: Person, memberId: string): boolean {
+function knows(person: TestClient, memberId: string): boolean {
   return person.received.some(({ event, payload }) => {
     if (event === 'userJoined') return (payload as { socket_id: string }).socket_id === memberId;
     if (event !== 'existingUsers') return false;

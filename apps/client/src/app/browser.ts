@@ -20,7 +20,7 @@ import type { PageRecorder } from './inspector/startRecorder.ts';
 import { provideAuth } from './machines/provideAuth.ts';
 import { loadProviderWindow, providerWindows } from './machines/providerWindows.ts';
 import { unwatched, type Watch } from './inspector/watch.ts';
-import type { World } from './world.tsx';
+import type { AppServices } from './appServices.tsx';
 
 /** The timeout for the server's capabilities; milliseconds. */
 const CAPABILITIES_TIMEOUT_MS = 3_000;
@@ -93,10 +93,10 @@ function tokenOf(auth: Browser['auth']): string | undefined {
 }
 
 /** The same browser, as screens see it. */
-export function createWorld(browser: Browser): World {
+export function createAppServices(browser: Browser): AppServices {
   const { auth, api, http, capabilities, streams, levels, passwords, watch } = browser;
-  let pulse: ReturnType<World['pulse']> | undefined;
-  let providers: ReturnType<World['providers']> | undefined;
+  let pulse: ReturnType<AppServices['pulse']> | undefined;
+  let providers: ReturnType<AppServices['providers']> | undefined;
   const askProviders = async () => {
     const [offered] = await Promise.all([capabilities(), loadProviderWindow().catch(() => undefined)]);
     return offered?.providers ?? [];

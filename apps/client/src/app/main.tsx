@@ -6,13 +6,13 @@ import '../styles/font.css';
 import '../styles/base.css';
 import { createRoot } from 'react-dom/client';
 import { Navigation } from '../ui/navigation/Navigation.tsx';
-import { createBrowser, createWorld, type Browser } from './browser.ts';
+import { createBrowser, createAppServices, type Browser } from './browser.ts';
 import { recordingName } from './inspector/recordingName.ts';
 import { keepUnreachablePage } from '../effects/keepUnreachablePage.ts';
 import { AppRoutes } from './routes.tsx';
 import { fetchFirstScreen } from './pages/screens.ts';
 import { Shell } from './shell/Shell.tsx';
-import { WorldProvider } from './world.tsx';
+import { WorldProvider } from './appServices.tsx';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root');
@@ -21,7 +21,7 @@ if (root === null) throw new Error('The page has no #root');
 if (import.meta.env.PROD) keepUnreachablePage(navigator, window);
 const show = (browser: Browser) =>
   createRoot(root).render(
-    <WorldProvider value={createWorld(browser)}>
+    <WorldProvider value={createAppServices(browser)}>
       <Navigation>
         <Shell recorder={browser.recorder}>
           <AppRoutes browser={browser} />

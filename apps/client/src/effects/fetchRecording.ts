@@ -1,6 +1,6 @@
 import type { RecordingPlace } from '@colloquy/machines/inspector/ports.ts';
 
-type Parts = { origin: string; fetch: (url: URL) => Promise<Response> };
+type Dependencies = { origin: string; fetch: (url: URL) => Promise<Response> };
 
 /**
  * The texts of recordings, and a name for them: files as they are, a URL if it is of our own origin (R-INSPECT-5).
@@ -8,7 +8,7 @@ type Parts = { origin: string; fetch: (url: URL) => Promise<Response> };
  */
 export async function fetchRecording(
   place: RecordingPlace,
-  { origin, fetch }: Parts,
+  { origin, fetch }: Dependencies,
 ): Promise<{ name: string; texts: string[] }> {
   if ('files' in place) {
     const texts = await Promise.all(place.files.map((file) => file.text()));

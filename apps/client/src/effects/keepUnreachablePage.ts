@@ -1,6 +1,6 @@
 import { SERVICE_WORKER } from '@colloquy/machines/contract/words.ts';
 
-type Parts = { serviceWorker?: Pick<ServiceWorkerContainer, 'register'> | undefined };
+type Dependencies = { serviceWorker?: Pick<ServiceWorkerContainer, 'register'> | undefined };
 
 /** The part of Trusted Types in use, which TypeScript does not know yet. */
 type Policies = {
@@ -15,7 +15,7 @@ const ADDRESS = '/sw.js';
  * nothing; if it is refused, the browser shows a page of its own.
  */
 export function keepUnreachablePage(
-  { serviceWorker }: Parts,
+  { serviceWorker }: Dependencies,
   window: Pick<Window, 'addEventListener'> & { document: Pick<Document, 'readyState'>; trustedTypes?: Policies },
 ): void {
   if (!serviceWorker) return;

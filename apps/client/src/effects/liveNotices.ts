@@ -4,14 +4,14 @@ import type { HttpClient } from './http/httpClient.ts';
 
 const PUSH = '/api/push';
 
-type Parts = {
+type Dependencies = {
   /** Undefined where there is none (no HTTPS, an iPhone's tab). */
   notices: Pick<typeof Notification, 'permission' | 'requestPermission'> | undefined;
   serviceWorker: Pick<ServiceWorkerContainer, 'getRegistration'> | undefined;
 };
 
 /** Notifications by Web Push, which `public/sw.js` shows (R-FOLLOW-4). */
-export function createLiveNotices({ notices, serviceWorker }: Parts, { get, send }: HttpClient): LiveNotices {
+export function createLiveNotices({ notices, serviceWorker }: Dependencies, { get, send }: HttpClient): LiveNotices {
   /** Undefined where the browser has no push messages. */
   async function pushManager(): Promise<PushManager | undefined> {
     const registration = await serviceWorker?.getRegistration();

@@ -2,7 +2,7 @@ import { fromCallback, type EventObject } from 'xstate';
 import type { NetworkEvent } from '@colloquy/machines/roomCall/ports.ts';
 
 /** What the port needs of a browser, so that tests can fake one. */
-export type NetworkParts = {
+export type NetworkDependencies = {
   window: EventTarget;
   document: EventTarget;
   /** `navigator.connection`, where the browser has it: reports network changes. */
@@ -17,7 +17,7 @@ const LOOK_EVERY = 2_000;
 const SLEPT = 8_000;
 
 /** The network port. Sleep is detected by a late timer, and by the browser's own `resume` of a frozen page. */
-export function createNetwork({ window, document, connection, isOnline, now }: NetworkParts) {
+export function createNetwork({ window, document, connection, isOnline, now }: NetworkDependencies) {
   return fromCallback<EventObject, undefined>(({ sendBack }) => {
     const ending = new AbortController();
     const { signal } = ending;

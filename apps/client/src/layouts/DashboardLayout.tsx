@@ -2,11 +2,11 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { Flag, Home, LogOut, PanelLeftClose, PanelLeftOpen, UserRound } from 'lucide-react';
 import { NavLink } from '../ui/navigation/Link.tsx';
 import { navigate } from '../ui/navigation/Navigation.tsx';
-import { useAuth, useWorld } from '../app/world.tsx';
+import { useAuth, useAppServices } from '../app/appServices.tsx';
 import { useAccount } from '../features/auth/account/AccountContext.tsx';
 import { DarkModeToggle } from '../features/theme/DarkModeToggle.tsx';
-import { authWords } from '../messages/auth.ts';
-import { dashboardWords } from '../messages/dashboard.ts';
+import { authMessages } from '../messages/auth.ts';
+import { dashboardMessages } from '../messages/dashboard.ts';
 import { shell } from '../messages/shell.ts';
 import { classNames } from '../ui/classNames.ts';
 import { useToasts } from '../ui/notices/Toasts.tsx';
@@ -14,10 +14,10 @@ import { Brand } from './Brand.tsx';
 import styles from './DashboardLayout.module.css';
 
 const LINKS = [
-  { to: '/g0', label: dashboardWords.title, Icon: Home },
-  { to: '/account', label: dashboardWords.account, Icon: UserRound },
+  { to: '/g0', label: dashboardMessages.title, Icon: Home },
+  { to: '/account', label: dashboardMessages.account, Icon: UserRound },
 ];
-const STAFF_LINK = { to: '/staff', label: dashboardWords.reports, Icon: Flag };
+const STAFF_LINK = { to: '/staff', label: dashboardMessages.reports, Icon: Flag };
 
 /**
  * The frame of the signed-in area, with a side menu. Visitors who are not signed in are logged out and sent home
@@ -25,13 +25,13 @@ const STAFF_LINK = { to: '/staff', label: dashboardWords.reports, Icon: Flag };
  */
 export function DashboardLayout({ children }: { children: ReactNode }) {
   const isMember = useLogoutWithoutUser();
-  const { auth } = useWorld();
+  const { auth } = useAppServices();
   const { account } = useAccount();
   const [isExpanded, setExpanded] = useState(false);
   if (!isMember) return null;
   const links = account?.profile.is_staff ? [...LINKS, STAFF_LINK] : LINKS;
   const Toggle = isExpanded ? PanelLeftClose : PanelLeftOpen;
-  const toggle = isExpanded ? dashboardWords.collapse : dashboardWords.expand;
+  const toggle = isExpanded ? dashboardMessages.collapse : dashboardMessages.expand;
   return (
     <div className={styles['layout']}>
       <a href="#content" className={styles['skip']}>
@@ -42,7 +42,7 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
         <DarkModeToggle />
       </header>
       <nav
-        aria-label={dashboardWords.menu}
+        aria-label={dashboardMessages.menu}
         className={classNames(styles['menu'], isExpanded && styles['expanded'])}
         data-expanded={isExpanded}
       >
@@ -64,12 +64,12 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
         ))}
         <button
           type="button"
-          title={dashboardWords.logout}
+          title={dashboardMessages.logout}
           className={classNames(styles['item'], styles['last'])}
           onClick={() => auth.send({ type: 'user.logoutRequested' })}
         >
           <LogOut aria-hidden="true" />
-          <span className={styles['label']}>{dashboardWords.logout}</span>
+          <span className={styles['label']}>{dashboardMessages.logout}</span>
         </button>
       </nav>
       <main id="content" tabIndex={-1} className={styles['main']}>
@@ -87,7 +87,7 @@ function useLogoutWithoutUser(): boolean {
   const [cameAsGuest] = useState(isKnown && !isThere);
   useEffect(() => {
     if (!isKnown || isThere) return;
-    if (cameAsGuest) show({ tone: 'info', text: authWords.signInFirst });
+    if (cameAsGuest) show({ tone: 'info', text: authMessages.signInFirst });
     navigate('/', { replace: true });
   }, [isKnown, isThere, cameAsGuest, show]);
   return isThere;

@@ -4,7 +4,7 @@ import { list } from './list.ts';
 import { localised } from './locale.ts';
 
 /** Rooms, calls, blocks and choices of the person: on the dashboard, and on a page of its own for guests. */
-export const activityWords = localised('activity', {
+export const activityMessages = localised('activity', {
   lead: 'Your rooms, calls, blocked people and saved choices.',
 
   rooms: 'Your rooms',

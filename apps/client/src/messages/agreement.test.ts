@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { AGREEMENT_VERSION } from '@colloquy/machines/contract/words.ts';
-import { agreementWords } from './agreement.ts';
+import { agreementMessages } from './agreement.ts';
 
 /** After a change of the text, enter the next version and its digest here: everybody is asked again. */
 test('[R-LAND-26] another text has another version', () => {
-  const digest = Array.from(JSON.stringify(agreementWords)).reduce(
+  const digest = Array.from(JSON.stringify(agreementMessages)).reduce(
     (sum, char) => (sum * 31 + char.charCodeAt(0)) | 0,
     0,
   );
@@ -12,6 +12,6 @@ test('[R-LAND-26] another text has another version', () => {
 });
 
 test('[R-LAND-25] it says in plain words that one is 18 or over, and that people read reports', () => {
-  expect(agreementWords.agree).toBe('I am 18 or over and I agree');
-  expect(agreementWords.rules.join(' ')).toMatch(/You are 18 or over\..*Reports are read by people\./);
+  expect(agreementMessages.agree).toBe('I am 18 or over and I agree');
+  expect(agreementMessages.rules.join(' ')).toMatch(/You are 18 or over\..*Reports are read by people\./);
 });

@@ -1,7 +1,7 @@
 import { localised } from './locale.ts';
 
 /** The agreement before the first call. Raise `AGREEMENT_VERSION` with every change. */
-export const agreementWords = localised('agreement', {
+export const agreementMessages = localised('agreement', {
   title: 'Before your first call',
   intro: 'You may meet people you don’t know. These rules apply to everyone:',
   rules: [

@@ -3,7 +3,7 @@ import { localised } from './locale.ts';
 import { providerName } from './providerName.ts';
 
 /** Logging in and signing up. */
-export const authWords = localised('auth', {
+export const authMessages = localised('auth', {
   email: 'Email',
   password: 'Password',
   confirm: 'Confirm password',

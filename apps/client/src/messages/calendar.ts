@@ -8,7 +8,7 @@ type Day = string;
 const whole = dayFormat({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 
 /** The calendar. Three sentences are quoted from the product's specification: R-CAL-3. */
-export const calendarWords = localised('calendar', {
+export const calendarMessages = localised('calendar', {
   title: 'Calendar',
   month: dayFormat({ month: 'long', year: 'numeric' }),
   weekday: { short: dayFormat({ weekday: 'narrow' }), long: dayFormat({ weekday: 'long' }) },

@@ -2,7 +2,7 @@ import { count } from './formats.ts';
 import { localised } from './locale.ts';
 
 /** The card about a finished call. */
-export const endedWords = localised('callEnded', {
+export const endedMessages = localised('callEnded', {
   callEnded: 'Call ended',
   youLeft: 'You left the call',
   people: (people: number) => count(people, 'person', 'people'),

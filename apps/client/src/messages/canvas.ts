@@ -1,7 +1,7 @@
 import { count } from './formats.ts';
 import { localised } from './locale.ts';
 
-export const canvasWords = localised('canvas', {
+export const canvasMessages = localised('canvas', {
   hint: 'Draw with a mouse, finger or pen. Your drawing is lost when you leave this page.',
   drawing: (strokes: number) => `Drawing, ${count(strokes, 'stroke', 'strokes')}`,
   tools: 'Drawing tools',

@@ -13,7 +13,7 @@ const MAKERS: Record<Exclude<CaptionService, 'device'>, string> = {
 const ask = (names: readonly string[]) => (names.length === 1 ? 'asks' : 'ask');
 
 /** Live captions of what people say. */
-export const captionWords = localised('captions', {
+export const captionMessages = localised('captions', {
   captions: 'Captions',
   /** In the view menu. */
   show: 'Captions of what others say',

@@ -4,7 +4,7 @@ import { list } from './list.ts';
 import { localised } from './locale.ts';
 
 /** Every string of the chat, which a call and a stream share. */
-export const chatWords = localised('chat', {
+export const chatMessages = localised('chat', {
   messages: 'Messages',
   noMessages: 'No messages yet. Say hello.',
   messageField: 'Message',

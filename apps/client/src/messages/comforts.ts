@@ -1,7 +1,7 @@
 import { localised } from './locale.ts';
 
 /** What makes one's own picture and sound, and those of others, more comfortable; loaded when it is needed. */
-export const comfortWords = localised('comforts', {
+export const comfortMessages = localised('comforts', {
   mirrorSelf: 'Mirror my video',
   pushToTalk: 'Hold space to talk while muted',
   removeNoise: 'Remove background noise',

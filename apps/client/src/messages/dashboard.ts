@@ -11,7 +11,7 @@ const device = ({ browser, system }: Device) =>
   system === '' ? browser || 'Unknown browser' : `${browser || 'Unknown browser'} on ${system}`;
 
 /** The signed-in area. */
-export const dashboardWords = localised('dashboard', {
+export const dashboardMessages = localised('dashboard', {
   title: 'Dashboard',
   menu: 'Dashboard menu',
   expand: 'Expand the menu',
@@ -90,4 +90,7 @@ export const dashboardWords = localised('dashboard', {
 } as const);
 
 /** The fields for a new password of an existing account. */
-export const newPasswordWords = { password: dashboardWords.newPassword, confirm: dashboardWords.confirmPassword };
+export const newPasswordMessages = {
+  password: dashboardMessages.newPassword,
+  confirm: dashboardMessages.confirmPassword,
+};

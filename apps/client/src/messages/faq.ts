@@ -4,7 +4,7 @@ import { localised } from './locale.ts';
 export type Question = { id: string; question: string; answer: readonly string[] };
 export type Topic = { title: string; questions: readonly Question[] };
 
-export const faqWords = localised('faq', {
+export const faqMessages = localised('faq', {
   lead: 'Quick answers about calls, rooms and safety.',
   seeAlso: 'See also',
   and: 'and',

@@ -1,7 +1,7 @@
 import { localised } from './locale.ts';
 
 /** Files from page to page. */
-export const fileWords = localised('files', {
+export const fileMessages = localised('files', {
   attach: 'Send a file',
   file: (name: string) => `File ${name}`,
   to: (name: string) => `To ${name}`,

@@ -2,7 +2,7 @@ import { count, moment } from './formats.ts';
 import { localised } from './locale.ts';
 
 /** What is stored about a browser without an account, on the privacy page. */
-export const guestDataWords = localised('guestData', {
+export const guestDataMessages = localised('guestData', {
   title: 'What we keep about this browser',
   since: (at: string) => `The cookie was set on ${moment(at)}.`,
   nothing: 'Only the cookie.',

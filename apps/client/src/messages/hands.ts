@@ -2,7 +2,7 @@ import { list } from './list.ts';
 import { localised } from './locale.ts';
 
 /** Raised hands. */
-export const handWords = localised('hands', {
+export const handMessages = localised('hands', {
   raise: 'Raise hand',
   lower: 'Lower hand',
   raised: 'Hand raised',

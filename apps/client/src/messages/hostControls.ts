@@ -1,7 +1,7 @@
 import { localised } from './locale.ts';
 
 /** What a room's admin may do, in the side panel. */
-export const hostWords = localised('hostControls', {
+export const hostMessages = localised('hostControls', {
   actionsFor: (name: string) => `Actions for ${name}`,
   mute: 'Mute',
   disableCamera: 'Turn off camera',

@@ -1,7 +1,7 @@
 import { count } from './formats.ts';
 import { localised } from './locale.ts';
 
-export const inspectorWords = localised('inspector', {
+export const inspectorMessages = localised('inspector', {
   title: 'Inspector',
   live: 'Live',
   past: 'Looking back',

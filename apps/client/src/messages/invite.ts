@@ -3,7 +3,7 @@ import { lasting } from './formats.ts';
 import { localised } from './locale.ts';
 
 /** Ways to invite others beside copying the link. */
-export const inviteWords = localised('invite', {
+export const inviteMessages = localised('invite', {
   ways: 'More ways to invite',
   share: 'Share…',
   shareText: 'Join my video call',

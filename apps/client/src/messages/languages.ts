@@ -1,11 +1,11 @@
-import type { ChunkWords } from './catalogue.ts';
+import type { ChunkMessages } from './catalogue.ts';
 import type { Say } from './locale.ts';
 import { lengthenAll } from './pseudo.ts';
 
 /** What is loaded together: `first` with every page, `call` with a call, and `rest` with all other pages. */
 export type Chunk = 'first' | 'call' | 'rest';
 
-type Chunks = { [Each in Chunk]: () => Promise<{ words: ChunkWords<Each> }> };
+type Chunks = { [Each in Chunk]: () => Promise<{ words: ChunkMessages<Each> }> };
 
 /** Every translation: a new one is registered here, and has a folder of the same name beside this file. */
 export const TRANSLATIONS = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { meetingWords } from './meeting.ts';
-import { pulseWords } from './pulse.ts';
+import { meetingMessages } from './meeting.ts';
+import { pulseMessages } from './pulse.ts';
 
 test.each([
   [23, 4, '23 people are talking now, 4 are waiting.'],
@@ -8,13 +8,13 @@ test.each([
   [2, 0, '2 people are talking now.'],
   [0, 1, '1 person is waiting to talk.'],
 ])('[R-LAND-31] %i talking and %i waiting are given in one line', (talking, waiting, line) => {
-  expect(pulseWords.pulse(talking, waiting)).toBe(line);
+  expect(pulseMessages.pulse(talking, waiting)).toBe(line);
 });
 
 test('[R-LAND-32] others who wait for something else are counted, and theirs can be added if they are named', () => {
-  expect(meetingWords.othersWait(2, true)).toBe('2 others are waiting to talk about:');
-  expect(meetingWords.othersWait(1, false)).toBe('1 other is waiting for other interests.');
-  expect(meetingWords.othersWait(0, true)).toBe('Others are waiting to talk about:');
+  expect(meetingMessages.othersWait(2, true)).toBe('2 others are waiting to talk about:');
+  expect(meetingMessages.othersWait(1, false)).toBe('1 other is waiting for other interests.');
+  expect(meetingMessages.othersWait(0, true)).toBe('Others are waiting to talk about:');
 });
 
 test.each([
@@ -23,6 +23,6 @@ test.each([
   [57, 'about 1 minute'],
   [200, 'about 3 minutes'],
 ])('[R-LAND-32] a typical wait of %i s is given roughly', (seconds, words) => {
-  expect(meetingWords.usually(seconds, 0)).toBe(`· usually ${words}`);
-  expect(meetingWords.usually(seconds, seconds * 1_501)).toBe('· longer than usual');
+  expect(meetingMessages.usually(seconds, 0)).toBe(`· usually ${words}`);
+  expect(meetingMessages.usually(seconds, seconds * 1_501)).toBe('· longer than usual');
 });

@@ -16,7 +16,7 @@ function roughly(seconds: number): string {
 const inCalls = (talking: number) => (talking === 0 ? '' : ` · ${talking} in calls`);
 
 /** Waiting for a stranger, meeting one, and moving on to the next. */
-export const meetingWords = localised('meeting', {
+export const meetingMessages = localised('meeting', {
   waitingFor: (tags: readonly string[], widen: Widening) => {
     if (tags.length === 0 || widen === 'anyone') return 'Looking for anyone who wants to talk';
     const someone = `Looking for someone into ${tags.length > 3 ? 'one of ' : ''}${about(tags)}`;

@@ -1,7 +1,7 @@
 import { localised } from './locale.ts';
 
 /** Notifications of an admin's actions. */
-export const moderationWords = localised('moderation', {
+export const moderationMessages = localised('moderation', {
   mutedByHost: 'The host muted you.',
   cameraOffByHost: 'The host turned your camera off.',
   youMuted: (name: string) => `You muted ${name}.`,

@@ -1,7 +1,7 @@
 import { localised } from './locale.ts';
 
 /** The panel beside a call. */
-export const panelWords = localised('panel', {
+export const panelMessages = localised('panel', {
   chat: 'Chat',
   details: 'Details',
   participants: 'Participants',

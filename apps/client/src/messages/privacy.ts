@@ -1,7 +1,7 @@
 import { localised } from './locale.ts';
 
 /** Who may see one's own address. */
-export const privacyWords = localised('privacy', {
+export const privacyMessages = localised('privacy', {
   address: 'Your address',
   hide: 'Hide my address',
   hideHint: 'Your call goes through our relay, which can’t see or hear it. Others can’t see your IP address.',

@@ -4,10 +4,10 @@ import { RATES } from '@colloquy/machines/contract/rates.ts';
 import { REPORTS } from '@colloquy/machines/contract/reportLimits.ts';
 import { RETENTION } from '@colloquy/machines/contract/retention.ts';
 import { lasting } from './formats.ts';
-import { privacyPageWords } from './privacyPage.ts';
+import { privacyPageMessages } from './privacyPage.ts';
 
 const DAY = 86_400_000;
-const sentences = privacyPageWords.sections.flatMap(({ points }) => points);
+const sentences = privacyPageMessages.sections.flatMap(({ points }) => points);
 const sentence = (about: RegExp) => sentences.find((each) => about.test(each)) ?? '';
 
 test.each([

@@ -31,7 +31,7 @@ const retained = (Object.keys(RETENTION) as Retained[]).map(
 );
 
 /** What is stored, and for how long: every time is the one that the code uses. */
-export const privacyPageWords = localised('privacyPage', {
+export const privacyPageMessages = localised('privacyPage', {
   lead: 'What we keep about you, why, and for how long.',
   more: 'The rules for everyone here',
   sections: [

@@ -2,7 +2,7 @@ import { count } from './formats.ts';
 import { localised } from './locale.ts';
 
 /** The line about how many people talk and wait. */
-export const pulseWords = localised('pulse', {
+export const pulseMessages = localised('pulse', {
   pulse: (talking: number, waiting: number) => {
     if (talking === 0) return `${count(waiting, 'person is', 'people are')} waiting to talk.`;
     const now = `${count(talking, 'person is', 'people are')} talking now`;

@@ -2,7 +2,7 @@ import type { InspectionEnd } from '@colloquy/machines/contract/inspect.ts';
 import { count } from './formats.ts';
 import { localised } from './locale.ts';
 
-export const remoteWords = localised('remoteInspector', {
+export const remoteMessages = localised('remoteInspector', {
   title: 'Watch a call',
   hint: 'Everyone in the room sees that a developer is watching, and can refuse. You see what their state machines do: no names, messages, pictures or addresses.',
   room: 'Room',

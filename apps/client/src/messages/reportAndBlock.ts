@@ -3,7 +3,7 @@ import { reasonName } from './reportReasons.ts';
 import { localised } from './locale.ts';
 
 /** Reporting, blocking and hiding another person in a call; the report form has a file of its own. */
-export const peopleWords = localised('reportAndBlock', {
+export const peopleMessages = localised('reportAndBlock', {
   report: 'Report',
   reportTitle: (name: string) => `Report ${name}`,
   volume: 'Volume',

@@ -3,7 +3,7 @@ import { moment } from './formats.ts';
 import { localised } from './locale.ts';
 
 /** The report form, which few calls need. */
-export const reportWords = localised('reportForm', {
+export const reportMessages = localised('reportForm', {
   reportHint: 'Staff review every report within 24 hours. The person won’t be told who reported them.',
   reason: 'What happened?',
   reasons: {

@@ -6,7 +6,7 @@ import { localised } from './locale.ts';
 const crowd = (names: readonly string[]) => (names.length > 3 ? count(names.length, 'person', 'people') : list(names));
 
 /** Every string of the room screen. Those of the product's specification are verbatim. */
-export const roomWords = localised('room', {
+export const roomMessages = localised('room', {
   alone: "You're in the room alone",
   unknownUser: 'Unknown User',
   joinFailed: 'Failed to join the room. Please try again later.',

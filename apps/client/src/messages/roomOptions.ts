@@ -1,7 +1,7 @@
 import { localised } from './locale.ts';
 
 /** What a host may choose besides the tags; in the chunk of its fields. */
-export const optionWords = localised('roomOptions', {
+export const optionMessages = localised('roomOptions', {
   seats: 'Seats',
   fewerSeats: 'Fewer seats',
   moreSeats: 'More seats',

@@ -3,7 +3,7 @@ import { lasting } from './formats.ts';
 import { localised } from './locale.ts';
 
 /** The rules for strangers, in plain words. */
-export const rulesWords = localised('rules', {
+export const rulesMessages = localised('rules', {
   lead: 'Everyone here is a stranger to someone. These rules keep it friendly.',
   more: 'What we keep about you, and for how long',
   /** On the privacy page, in other languages. */

@@ -2,7 +2,7 @@ import { list } from './list.ts';
 import { localised } from './locale.ts';
 
 /** The overlay during a search. */
-export const searchingWords = localised('searching', {
+export const searchMessages = localised('searching', {
   overlay: 'Finding a room',
   searching: (tags: readonly string[]) =>
     tags.length === 0

@@ -2,7 +2,7 @@ import { count } from './formats.ts';
 import { localised } from './locale.ts';
 
 /** The second factor, on the account's page. */
-export const secondFactorWords = localised('secondFactor', {
+export const secondFactorMessages = localised('secondFactor', {
   title: 'Sign-in codes',
   hint: 'With codes from an authenticator app, your password alone isn’t enough to get in.',
   needsPassword: 'Set a password first. Codes come after it when you log in.',

@@ -1,7 +1,7 @@
 import { localised } from './locale.ts';
 
 /** The dialog of keyboard shortcuts; `keys` are those of a call. */
-export const shortcutWords = localised('shortcuts', {
+export const shortcutMessages = localised('shortcuts', {
   title: 'Keyboard shortcuts',
   open: 'Keyboard shortcuts',
   on: 'Single-key shortcuts',
@@ -24,8 +24,8 @@ export const shortcutWords = localised('shortcuts', {
 
 /** The keys of a call, in the order in which they are listed. */
 export const callShortcuts = [
-  ...Object.entries(shortcutWords.keys),
-  ['Space', shortcutWords.space],
-  ['Esc', shortcutWords.escape],
-  ['F8', shortcutWords.f8],
+  ...Object.entries(shortcutMessages.keys),
+  ['Space', shortcutMessages.space],
+  ['Esc', shortcutMessages.escape],
+  ['F8', shortcutMessages.f8],
 ] as const;

@@ -11,7 +11,7 @@ const names = new Intl.DisplayNames(LANGUAGE, { type: 'language' });
 /** `German` */
 export const nameOfLanguage = (code: string): string => names.of(code) ?? code;
 
-export const languageWords = localised('spokenLanguages', {
+export const languageMessages = localised('spokenLanguages', {
   speak: (isAny: boolean) => `Languages you speak${isAny ? ': any' : ''}`,
   why: 'Applies right away: you’ll meet people who speak one of these or haven’t chosen any. If you include everyone, language is ignored.',
   add: 'Add a language',

@@ -16,7 +16,7 @@ const ACTED: Record<AuditEntry['action'], string> = {
 const hours = (seconds: number) => Math.floor(seconds / 3_600);
 
 /** The queue of reports, and the audit trail of staff. */
-export const staffWords = localised('staff', {
+export const staffMessages = localised('staff', {
   title: 'Reports',
   hint: 'Review every report within 24 hours. Reports of underage people come first, then the oldest.',
   open: 'Open',

@@ -2,11 +2,11 @@ import type { FailureCode, MediaFailureCode } from '@colloquy/machines/contract/
 import { sentenceFor } from './failures.ts';
 import { count } from './formats.ts';
 import { recordingSize as fileSize } from './numbers.ts';
-import { roomWords } from './room.ts';
+import { roomMessages } from './room.ts';
 import { localised } from './locale.ts';
 
 /** Every string of the stream page. Those of the product's specification are verbatim. */
-export const streamWords = localised('stream', {
+export const streamMessages = localised('stream', {
   title: 'Stream',
   goLive: 'Go Live',
   broadcasting: 'Broadcasting...',
@@ -83,12 +83,12 @@ export const streamWords = localised('stream', {
   soundOn: 'Turn sound on',
   theatre: 'Theatre mode',
   leaveTheatre: 'Leave theatre mode',
-  pictureInPicture: roomWords.pictureInPicture,
-  fullScreen: roomWords.fullScreen,
-  leaveFullScreen: roomWords.leaveFullScreen,
+  pictureInPicture: roomMessages.pictureInPicture,
+  fullScreen: roomMessages.fullScreen,
+  leaveFullScreen: roomMessages.leaveFullScreen,
   toggles: {
-    microphone: { on: roomWords.muteMicrophone, off: roomWords.unmuteMicrophone },
-    camera: { on: roomWords.stopCamera, off: roomWords.startCamera },
+    microphone: { on: roomMessages.muteMicrophone, off: roomMessages.unmuteMicrophone },
+    camera: { on: roomMessages.stopCamera, off: roomMessages.startCamera },
   },
 
   you: 'You',
@@ -139,8 +139,8 @@ export const streamWords = localised('stream', {
   sources: { camera: 'Camera', screen: 'Screen', both: 'Screen with camera' },
   inset: 'Place of the camera',
   corners: { bottomRight: 'Bottom right', bottomLeft: 'Bottom left', topRight: 'Top right', topLeft: 'Top left' },
-  microphoneLevel: roomWords.microphoneLevel,
-  choose: { microphone: 'Choose microphone', camera: roomWords.choose.camera },
+  microphoneLevel: roomMessages.microphoneLevel,
+  choose: { microphone: 'Choose microphone', camera: roomMessages.choose.camera },
 
   health: {
     title: 'Stream health',

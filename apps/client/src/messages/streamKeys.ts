@@ -1,7 +1,7 @@
 import { localised } from './locale.ts';
 
 /** Stream keys, on the account's page. */
-export const streamKeyWords = localised('streamKeys', {
+export const streamKeyMessages = localised('streamKeys', {
   title: 'Stream keys',
   hint: 'A key lets OBS, or another app that speaks WHIP, go live as you. Anyone who has it can too, so keep it secret.',
   none: 'You have no stream keys.',

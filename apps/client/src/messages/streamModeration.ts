@@ -7,7 +7,7 @@ import { localised } from './locale.ts';
 const during = (seconds: number) => lasting(seconds * 1_000);
 
 /** Moderation of a stream's chat and viewers. */
-export const moderationWords = localised('streamModeration', {
+export const moderationMessages = localised('streamModeration', {
   actionsFor: (name: string) => `Actions for ${name}’s message`,
   delete: 'Delete message',
   timeOut: (seconds: number) => `Time out for ${during(seconds)}`,

@@ -4,7 +4,7 @@ import { LANGUAGE, localised } from './locale.ts';
 
 const day = new Intl.DateTimeFormat(LANGUAGE, { dateStyle: 'long', timeZone: 'UTC' });
 
-export const termsWords = localised('terms', {
+export const termsMessages = localised('terms', {
   lead: 'Words worth talking about, from many languages.',
   search: 'Search terms',
   language: 'Language',

@@ -1,57 +1,57 @@
 import { describe, expect, test } from 'vitest';
-import { activityWords } from './activity.ts';
-import { agreementWords } from './agreement.ts';
-import { authWords } from './auth.ts';
-import { calendarWords } from './calendar.ts';
-import { endedWords } from './callEnded.ts';
+import { activityMessages } from './activity.ts';
+import { agreementMessages } from './agreement.ts';
+import { authMessages } from './auth.ts';
+import { calendarMessages } from './calendar.ts';
+import { endedMessages } from './callEnded.ts';
 import { OWN_CALL_SENTENCES } from './callFailures.ts';
-import { canvasWords } from './canvas.ts';
+import { canvasMessages } from './canvas.ts';
 import type { Catalogue } from './catalogue.ts';
-import { chatWords } from './chat.ts';
-import { captionWords } from './captions.ts';
-import { comfortWords } from './comforts.ts';
-import { dashboardWords } from './dashboard.ts';
+import { chatMessages } from './chat.ts';
+import { captionMessages } from './captions.ts';
+import { comfortMessages } from './comforts.ts';
+import { dashboardMessages } from './dashboard.ts';
 import { drawingWords } from './drawing.ts';
 import { EMOJIS } from './emojis.ts';
 import { LATER_SENTENCES } from './failures.ts';
-import { faqWords, TOPICS } from './faq.ts';
-import { fileWords } from './files.ts';
+import { faqMessages, TOPICS } from './faq.ts';
+import { fileMessages } from './files.ts';
 import { followWords } from './follows.ts';
 import { FIRST_SENTENCES } from './firstFailures.ts';
-import { guestDataWords } from './guestData.ts';
-import { handWords } from './hands.ts';
-import { hostWords } from './hostControls.ts';
+import { guestDataMessages } from './guestData.ts';
+import { handMessages } from './hands.ts';
+import { hostMessages } from './hostControls.ts';
 import { icebreakers } from './icebreakers.ts';
-import { inviteWords } from './invite.ts';
+import { inviteMessages } from './invite.ts';
 import { landing } from './landing.ts';
 import { TRANSLATIONS, wordsOf } from './languages.ts';
-import { meetingWords } from './meeting.ts';
-import { moderationWords } from './moderation.ts';
-import { panelWords } from './panel.ts';
+import { meetingMessages } from './meeting.ts';
+import { moderationMessages } from './moderation.ts';
+import { panelMessages } from './panel.ts';
 import { PLACES } from './permissions.ts';
 import { countIn, type Categories } from './plurals.ts';
-import { privacyWords } from './privacy.ts';
-import { pulseWords } from './pulse.ts';
-import { peopleWords } from './reportAndBlock.ts';
-import { reportWords } from './reportForm.ts';
+import { privacyMessages } from './privacy.ts';
+import { pulseMessages } from './pulse.ts';
+import { peopleMessages } from './reportAndBlock.ts';
+import { reportMessages } from './reportForm.ts';
 import { REASONS } from './reportReasons.ts';
-import { roomWords } from './room.ts';
-import { optionWords } from './roomOptions.ts';
-import { rulesWords } from './rules.ts';
-import { searchingWords } from './searching.ts';
-import { secondFactorWords } from './secondFactor.ts';
+import { roomMessages } from './room.ts';
+import { optionMessages } from './roomOptions.ts';
+import { rulesMessages } from './rules.ts';
+import { searchMessages } from './searching.ts';
+import { secondFactorMessages } from './secondFactor.ts';
 import { shell } from './shell.ts';
-import { shortcutWords } from './shortcuts.ts';
-import { languageWords } from './spokenLanguages.ts';
-import { staffWords } from './staff.ts';
-import { statisticsWords } from './statistics.ts';
-import { streamWords } from './stream.ts';
-import { streamKeyWords } from './streamKeys.ts';
+import { shortcutMessages } from './shortcuts.ts';
+import { languageMessages } from './spokenLanguages.ts';
+import { staffMessages } from './staff.ts';
+import { statisticsMessages } from './statistics.ts';
+import { streamMessages } from './stream.ts';
+import { streamKeyMessages } from './streamKeys.ts';
 import { streamStageWords } from './streamStage.ts';
-import { moderationWords as streamModerationWords } from './streamModeration.ts';
-import { termsWords } from './terms.ts';
+import { moderationMessages as streamModerationMessages } from './streamModeration.ts';
+import { termsMessages } from './terms.ts';
 import { compared, isLabel, leavesOf, widthOf } from './testing/sentences.ts';
-import { CODE_PICTURES, verificationWords } from './verification.ts';
+import { CODE_PICTURES, verificationMessages } from './verification.ts';
 
 /** Complete by its type. */
 const CATALOGUE: Catalogue = {
@@ -59,55 +59,60 @@ const CATALOGUE: Catalogue = {
     shell,
     landing,
     firstFailures: FIRST_SENTENCES,
-    searching: searchingWords,
-    roomOptions: optionWords,
-    callEnded: endedWords,
-    pulse: pulseWords,
-    agreement: agreementWords,
+    searching: searchMessages,
+    roomOptions: optionMessages,
+    callEnded: endedMessages,
+    pulse: pulseMessages,
+    agreement: agreementMessages,
   },
-  room: { room: roomWords },
+  room: { room: roomMessages },
   panel: {
-    hands: handWords,
-    moderation: moderationWords,
-    hostControls: hostWords,
-    panel: panelWords,
-    privacy: privacyWords,
+    hands: handMessages,
+    moderation: moderationMessages,
+    hostControls: hostMessages,
+    panel: panelMessages,
+    privacy: privacyMessages,
   },
   aids: {
     permissions: PLACES,
-    statistics: statisticsWords,
-    shortcuts: shortcutWords,
-    comforts: comfortWords,
-    captions: captionWords,
+    statistics: statisticsMessages,
+    shortcuts: shortcutMessages,
+    comforts: comfortMessages,
+    captions: captionMessages,
     drawing: drawingWords,
-    invite: inviteWords,
+    invite: inviteMessages,
   },
   people: {
     callFailures: OWN_CALL_SENTENCES,
     failures: LATER_SENTENCES,
-    reportAndBlock: peopleWords,
+    reportAndBlock: peopleMessages,
     reportReasons: REASONS,
-    reportForm: reportWords,
+    reportForm: reportMessages,
   },
-  meeting: { meeting: meetingWords, icebreakers, spokenLanguages: languageWords },
-  chat: { chat: chatWords, files: fileWords, verification: verificationWords, codePictures: CODE_PICTURES },
+  meeting: { meeting: meetingMessages, icebreakers, spokenLanguages: languageMessages },
+  chat: { chat: chatMessages, files: fileMessages, verification: verificationMessages, codePictures: CODE_PICTURES },
   stream: {
-    stream: streamWords,
-    streamModeration: streamModerationWords,
-    streamKeys: streamKeyWords,
+    stream: streamMessages,
+    streamModeration: streamModerationMessages,
+    streamKeys: streamKeyMessages,
     follows: followWords,
     streamStage: streamStageWords,
   },
-  account: { auth: authWords, dashboard: dashboardWords, secondFactor: secondFactorWords, activity: activityWords },
-  staff: { staff: staffWords },
+  account: {
+    auth: authMessages,
+    dashboard: dashboardMessages,
+    secondFactor: secondFactorMessages,
+    activity: activityMessages,
+  },
+  staff: { staff: staffMessages },
   pages: {
-    faq: faqWords,
+    faq: faqMessages,
     faqTopics: TOPICS,
-    rules: rulesWords,
-    terms: termsWords,
-    calendar: calendarWords,
-    canvas: canvasWords,
-    guestData: guestDataWords,
+    rules: rulesMessages,
+    terms: termsMessages,
+    calendar: calendarMessages,
+    canvas: canvasMessages,
+    guestData: guestDataMessages,
   },
   emojis: { emojis: EMOJIS },
 };

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { ERROR_MESSAGES } from '@colloquy/machines/contract/errorCodes.ts';
-import { calendarWords } from './calendar.ts';
-import { dashboardWords } from './dashboard.ts';
+import { calendarMessages } from './calendar.ts';
+import { dashboardMessages } from './dashboard.ts';
 import { sentenceFor } from './failures.ts';
 import { landing } from './landing.ts';
-import { panelWords } from './panel.ts';
-import { roomWords } from './room.ts';
+import { panelMessages } from './panel.ts';
+import { roomMessages } from './room.ts';
 import { shell } from './shell.ts';
-import { streamWords } from './stream.ts';
+import { streamMessages } from './stream.ts';
 
 const DENIED = 'Permission to access media devices was denied. Please allow access and try again.';
 
@@ -30,11 +30,11 @@ const QUOTED: [string, string][] = [
   ['Sign Up', shell.signUp],
   ['Logout', shell.logout],
 
-  ["You're in the room alone", roomWords.alone],
-  ['Chat', panelWords.chat],
-  ['Details', panelWords.details],
-  ['Participants', panelWords.participants],
-  ['Unknown User', roomWords.unknownUser],
+  ["You're in the room alone", roomMessages.alone],
+  ['Chat', panelMessages.chat],
+  ['Details', panelMessages.details],
+  ['Participants', panelMessages.participants],
+  ['Unknown User', roomMessages.unknownUser],
   [DENIED, sentenceFor('NotAllowedError')],
   ['No media devices found. Please connect a microphone and/or camera and try again.', sentenceFor('NotFoundError')],
   [
@@ -42,28 +42,28 @@ const QUOTED: [string, string][] = [
     sentenceFor('NotReadableError'),
   ],
   ['Error accessing media devices. Please check your settings and try again.', sentenceFor('other')],
-  ['Failed to join the room. Please try again later.', roomWords.joinFailed],
+  ['Failed to join the room. Please try again later.', roomMessages.joinFailed],
   ['You have been kicked from the room', sentenceFor('kicked')],
   ['You are not authorized to perform this action', sentenceFor('not_authorized')],
 
-  ['Go Live', streamWords.goLive],
-  ['Broadcasting...', streamWords.broadcasting],
-  ['End Stream', streamWords.endStream],
-  ['Available Broadcasters', streamWords.broadcasters],
-  ['7 watching', streamWords.watching(7)],
-  ['No active broadcasters', streamWords.nobody],
-  [`Failed to get broadcasters: ${sentenceFor('unreachable')}`, streamWords.failures.list('unreachable')],
-  [`Failed to access camera/microphone: ${DENIED}`, streamWords.failures.media('NotAllowedError')],
-  [`Failed to join stream: ${sentenceFor('stream_not_found')}`, streamWords.failures.join('stream_not_found')],
-  [`Failed to leave stream: ${sentenceFor('internal')}`, streamWords.failures.leave('internal')],
-  ['Local video element not found', streamWords.failures.localVideo],
-  ['Video loading failed: decoding', streamWords.failures.video('decoding')],
+  ['Go Live', streamMessages.goLive],
+  ['Broadcasting...', streamMessages.broadcasting],
+  ['End Stream', streamMessages.endStream],
+  ['Available Broadcasters', streamMessages.broadcasters],
+  ['7 watching', streamMessages.watching(7)],
+  ['No active broadcasters', streamMessages.nobody],
+  [`Failed to get broadcasters: ${sentenceFor('unreachable')}`, streamMessages.failures.list('unreachable')],
+  [`Failed to access camera/microphone: ${DENIED}`, streamMessages.failures.media('NotAllowedError')],
+  [`Failed to join stream: ${sentenceFor('stream_not_found')}`, streamMessages.failures.join('stream_not_found')],
+  [`Failed to leave stream: ${sentenceFor('internal')}`, streamMessages.failures.leave('internal')],
+  ['Local video element not found', streamMessages.failures.localVideo],
+  ['Video loading failed: decoding', streamMessages.failures.video('decoding')],
 
-  ['Calendar is publicly visible', calendarWords.public],
-  ['Edit calendar', calendarWords.editCalendar],
-  ['View full calendar', calendarWords.viewFull],
+  ['Calendar is publicly visible', calendarMessages.public],
+  ['Edit calendar', calendarMessages.editCalendar],
+  ['View full calendar', calendarMessages.viewFull],
 
-  ['ground-zero works', dashboardWords.works],
+  ['ground-zero works', dashboardMessages.works],
   ["Couldn't find Profile", ERROR_MESSAGES.profile_not_found],
 ];
 

@@ -2,7 +2,7 @@ import { localised } from './locale.ts';
 import { named } from './named.ts';
 
 /** The code that two people compare. */
-export const verificationWords = localised('verification', {
+export const verificationMessages = localised('verification', {
   title: 'Security codes',
   intro: 'Both browsers show the same seven pictures, unless someone is between you, even our own server.',
   how: (name: string) =>

@@ -39,8 +39,8 @@ export type Identity = { provider: Provider; subject: string };
 export interface Credentials {
   /** Creates a profile and its first sign-in method in one transaction. Emails are compared without case. */
   register(
-    newcomer: NewProfile,
-    wayIn: { passwordHash: string } | Identity,
+    profile: NewProfile,
+    signInMethod: { passwordHash: string } | Identity,
   ): Promise<'registered' | 'email_taken' | 'identity_taken'>;
   /** Ignores case; the returned `email` is as stored. A null hash: no password. */
   byEmail(
@@ -58,9 +58,9 @@ export interface Credentials {
 
 export interface Sessions {
   /** The owner of a bearer token; undefined when it is unknown, expired or malformed. Records that it was used. */
-  whoIs(token: string): Promise<Profile | undefined>;
+  profileByToken(token: string): Promise<Profile | undefined>;
   /** Returns those of the bearer token hashes that are still valid. */
-  living(tokenHashes: readonly string[]): Promise<string[]>;
+  validTokens(tokenHashes: readonly string[]): Promise<string[]>;
   /** Undefined for a user who is suspended, deleted, or has a second factor and has not entered a code. */
   beginSession(
     userId: string,
@@ -69,7 +69,7 @@ export interface Sessions {
   ): Promise<Profile | undefined>;
   endSession(tokenHash: string): Promise<void>;
   /** @param current the hash of the request's own token. */
-  sessionsOf(userId: string, current: string, most: number): Promise<OwnSession[]>;
+  sessionsOf(userId: string, current: string, max: number): Promise<OwnSession[]>;
   /** Ends a session of that list; false if it is not in it. */
   endSessionOf(userId: string, id: string): Promise<boolean>;
   /** Ends all sessions of an account but that of the token with the hash `keep`. */
@@ -117,9 +117,9 @@ export interface Profiles {
   /** Everything stored about an account. */
   exported(profile: Profile): Promise<AccountExport>;
   /** Everything stored under that key. */
-  keptOf(key: HolderKey): Promise<Pick<AccountExport, 'reports' | 'blocks' | 'warnings'>>;
+  recordsOf(key: HolderKey): Promise<Pick<AccountExport, 'reports' | 'blocks' | 'warnings'>>;
   /** Deletes its blocks, and removes it from the reports it has made. */
-  forgetKey(key: HolderKey): Promise<void>;
+  deleteRecordsOf(key: HolderKey): Promise<void>;
   /** Deletes the account with its sign-in methods, sessions and blocks. */
   remove(userId: string): Promise<void>;
 }
@@ -142,7 +142,7 @@ export interface Blocks {
    *
    * @param keys the identity keys of the user with that id, if known.
    */
-  block(owner: string, userId: string, keys: readonly HolderKey[], most: number): Promise<boolean>;
+  block(owner: string, userId: string, keys: readonly HolderKey[], max: number): Promise<boolean>;
   unblock(owner: string, userId: string): Promise<void>;
   /** The people a user has blocked and those who have blocked them, by any of their keys or by that user id. */
   exclusionsFor(keys: readonly HolderKey[], userId: string | undefined): Promise<BlockedPeople>;
@@ -152,7 +152,7 @@ export interface Blocks {
 export interface StreamKeys {
   streamKeysOf(userId: string): Promise<StreamKey[]>;
   /** Undefined when the account has reached the maximum of keys. */
-  addStreamKey(userId: string, keyHash: string, about: StreamKeyBody, most: number): Promise<StreamKey | undefined>;
+  addStreamKey(userId: string, keyHash: string, about: StreamKeyBody, max: number): Promise<StreamKey | undefined>;
   removeStreamKey(userId: string, id: string): Promise<boolean>;
   /** The key with its owner; undefined for an unknown one. Records that it was used. */
   useStreamKey(keyHash: string): Promise<{ key: StreamKey; owner: PublicProfile } | undefined>;

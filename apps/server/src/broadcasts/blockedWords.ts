@@ -9,7 +9,7 @@ const LEET: Readonly<Record<string, string>> = {
   $: 's',
   '!': 'i',
 };
-const ONE = ['i', 'l'] as const;
+const READINGS_OF_ONE = ['i', 'l'] as const;
 
 /** Marks above and below letters, and characters that nobody sees. */
 const MARKS = /[\p{M}\p{Default_Ignorable_Code_Point}]/gu;
@@ -20,7 +20,7 @@ const AT_END = [/!+$/, /[@$!]+$/];
 
 const plain = (text: string): string => text.normalize('NFKD').replace(MARKS, '').toLowerCase();
 
-function unleet(token: string, one: string): string {
+function replaceLeet(token: string, one: string): string {
   let letters = '';
   for (const character of token) letters += character === '1' ? one : (LEET[character] ?? character);
   return letters;
@@ -32,11 +32,11 @@ function readingsOf(text: string): string[] {
   const tokens = folded.split(NO_LETTERS_OR_LEET);
   const ended = AT_END.map((punctuation) => tokens.map((token) => token.replace(punctuation, '')));
   const splits = [folded.split(NO_LETTERS), tokens, ...ended];
-  return [...new Set(splits.flatMap((words) => ONE.map((one) => asWords(words, one))))];
+  return [...new Set(splits.flatMap((words) => READINGS_OF_ONE.map((one) => asWords(words, one))))];
 }
 
 const asWords = (words: readonly string[], one: string): string =>
-  ` ${words.flatMap((word) => unleet(word, one) || []).join(' ')} `;
+  ` ${words.flatMap((word) => replaceLeet(word, one) || []).join(' ')} `;
 
 /** A word that is compared as it is: it has no letters, or begins or ends with symbols that stand for none. */
 const LITERAL = /^\P{L}*$|^[^\p{L}\p{N}@$!]|[^\p{L}\p{N}@$!]$/u;
@@ -44,9 +44,9 @@ const ALPHANUMERIC = String.raw`[\p{L}\p{N}]`;
 const SYNTAX = /[\\^$.*+?()[\]{}|/]/g;
 
 /** How a blocked word is found. Its symbols are never punctuation, so `a$$` does not block "a" (R-MOD-5). */
-type Needle = { word: string } | { literal: RegExp };
+type BlockedWord = { word: string } | { literal: RegExp };
 
-function needlesOf(blocked: string): Needle[] {
+function blockedWordsIn(blocked: string): BlockedWord[] {
   const folded = plain(blocked).trim();
   if (folded === '') return [];
   if (LITERAL.test(folded)) {
@@ -54,15 +54,15 @@ function needlesOf(blocked: string): Needle[] {
     return [{ literal: new RegExp(`${before}${folded.replace(SYNTAX, String.raw`\$&`)}${after}`, 'u') }];
   }
   const tokens = folded.split(NO_LETTERS_OR_LEET);
-  return ONE.map((one) => ({ word: asWords(tokens, one) }));
+  return READINGS_OF_ONE.map((one) => ({ word: asWords(tokens, one) }));
 }
 
 /** Of a list of words: made once, as the list seldom changes. */
-const made = new WeakMap<readonly string[], readonly Needle[]>();
+const cache = new WeakMap<readonly string[], readonly BlockedWord[]>();
 
-function allNeedles(words: readonly string[]): readonly Needle[] {
-  const known = made.get(words) ?? words.flatMap(needlesOf);
-  made.set(words, known);
+function compiled(words: readonly string[]): readonly BlockedWord[] {
+  const known = cache.get(words) ?? words.flatMap(blockedWordsIn);
+  cache.set(words, known);
   return known;
 }
 
@@ -70,7 +70,7 @@ function allNeedles(words: readonly string[]): readonly Needle[] {
 export function hasBlockedWord(text: string, words: readonly string[]): boolean {
   if (words.length === 0) return false;
   const [folded, readings] = [plain(text), readingsOf(text)];
-  return allNeedles(words).some((needle) =>
+  return compiled(words).some((needle) =>
     'word' in needle ? readings.some((reading) => reading.includes(needle.word)) : needle.literal.test(folded),
   );
 }

@@ -75,7 +75,7 @@ export interface Broadcasts {
 }
 
 /** More than anyone scrolls through. */
-const BROADCASTS_LISTED = 200;
+const MAX_LISTED = 200;
 
 /** Random per process, so that the list is stable while no broadcast starts or ends. */
 const SALT = randomUUID();
@@ -87,7 +87,7 @@ export function listedBroadcasts(onAir: readonly Broadcast[]): Broadcast[] {
   const mostWatched = (one: Broadcast, other: Broadcast) => other.viewerCount - one.viewerCount;
   return fairPick(
     onAir,
-    BROADCASTS_LISTED,
+    MAX_LISTED,
     [mostWatched, newest],
     saltedBy(SALT, (one) => one.id),
   );

@@ -24,7 +24,7 @@ export function createStreamBans(sql: Database): StreamBans {
       }));
     },
 
-    async keep(accountId, { id, userId, name, keys, network, at }) {
+    async save(accountId, { id, userId, name, keys, network, at }) {
       await withTimeout(
         sql.begin(async (tx) => {
           await tx`

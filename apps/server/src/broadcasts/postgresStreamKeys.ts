@@ -19,7 +19,7 @@ export function createStreamKeys(sql: Database): StreamKeys {
       return rows.map(keyOf);
     },
 
-    async addStreamKey(userId, keyHash, { title = null, tags, language = null }, most) {
+    async addStreamKey(userId, keyHash, { title = null, tags, language = null }, max) {
       const [row] = await withTimeout(
         sql.begin(async (tx) => {
           // Locked, so that keys made at the same time count each other.
@@ -27,7 +27,7 @@ export function createStreamKeys(sql: Database): StreamKeys {
           return await tx<Row[]>`
             insert into stream_keys (user_id, key_hash, title, tags, language)
             select ${userId}, ${keyHash}, ${title}, ${[...tags]}, ${language}
-            where (select count(*) from stream_keys where user_id = ${userId}) < ${most}
+            where (select count(*) from stream_keys where user_id = ${userId}) < ${max}
             returning ${streamKeyColumns(sql)}`;
         }),
       );

@@ -7,30 +7,30 @@ import {
 } from '@colloquy/machines/contract/streamKeys.ts';
 import type { AddressLimits } from '../platform/access/addressLimits.ts';
 import { hashToken, randomToken } from '../platform/access/signing.ts';
-import type { Parts } from '../services.ts';
+import type { Services } from '../services.ts';
 import type { Ingests } from './media/ingests.ts';
 import { parsed } from '../platform/http/body.ts';
-import { accepted, addressOf, signedIn } from '../accounts/sessions/caller.ts';
+import { assertAccepted, addressOf, requireSignedIn } from '../accounts/sessions/caller.ts';
 import { Refusal } from '../platform/http/problem.ts';
 
 /** `/api/stream-keys` (R-WHIP-1): keys with which another program broadcasts as the signed-in person. */
 export function streamKeysRouter(
-  parts: Pick<Parts, 'people' | 'mediaServers'>,
+  services: Pick<Services, 'people' | 'mediaServers'>,
   limits: AddressLimits,
   ingests: () => Ingests | undefined,
 ): Router {
-  const { people, mediaServers } = parts;
+  const { people, mediaServers } = services;
   const router = Router();
 
   router.get('/', async (request, response) => {
-    const { profile } = await signedIn(request, parts);
+    const { profile } = await requireSignedIn(request, services);
     response.json(await people.streamKeysOf(profile.user_id));
   });
 
   router.post('/', async (request, response) => {
-    const { profile } = await signedIn(request, parts);
+    const { profile } = await requireSignedIn(request, services);
     if (!mediaServers.areConfigured) throw new Refusal('no_media_server');
-    accepted(await limits.take('streamKeys', addressOf(request)));
+    assertAccepted(await limits.consume('streamKeys', addressOf(request)));
     const about = parsed(streamKeyBody, request.body ?? {});
     const key = randomToken();
     const made = await people.addStreamKey(profile.user_id, hashToken(key), about, STREAM_KEYS.perAccount);
@@ -40,10 +40,10 @@ export function streamKeysRouter(
   });
 
   router.delete('/:id', async (request, response) => {
-    const { profile } = await signedIn(request, parts);
+    const { profile } = await requireSignedIn(request, services);
     const { data: id } = streamKeyId.safeParse(request.params.id);
     if (id === undefined || !(await people.removeStreamKey(profile.user_id, id))) throw new Refusal('not_found');
-    await ingests()?.endOf(id);
+    await ingests()?.endByKey(id);
     response.status(204).end();
   });
 

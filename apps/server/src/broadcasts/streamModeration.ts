@@ -20,8 +20,8 @@ export type Ruling = {
 export type NamedRuling = Ruling & { readonly id: string };
 
 /** How people may talk in a broadcast. */
-export type TalkSettings = { readonly slowSeconds: number; readonly words: readonly string[] };
-export const FREE_TALK: TalkSettings = { slowSeconds: 0, words: [] };
+export type ChatSettings = { readonly slowSeconds: number; readonly words: readonly string[] };
+export const DEFAULT_CHAT_SETTINGS: ChatSettings = { slowSeconds: 0, words: [] };
 
 /** What a member is in a broadcast. */
 export type Standing = {
@@ -44,16 +44,16 @@ export type Moderated = { kind: 'moderated'; banned?: NamedRuling; unbanned?: st
 
 export interface StreamModeration {
   /**
-   * Carries out what the broadcaster or a moderator asks for; `newId` is the id of the ban, time-out or moderator. A
-   * target that has left within the last day is known by its stay.
+   * Executes a request of the broadcaster or a moderator; `newId` is the id of the ban, time-out or moderator. A
+   * target that has left within the last day is found by its membership record.
    */
   moderateBroadcast(
-    request: Retry & { room: RoomName; by: MemberId; newId: string; asked: ModeratorAction },
+    request: Retry & { room: RoomName; by: MemberId; newId: string; requested: ModeratorAction },
   ): Promise<Moderated | Refused<'not_authorized' | 'peer_not_found' | 'invalid'>>;
   /** Of a member of a broadcast of which this node has a replica. */
   standingOf(room: RoomName, memberId: MemberId): Standing | undefined;
   /** What moderators see of such a broadcast. */
-  moderationOf(room: RoomName): { talk: TalkSettings; rulings: NamedRuling[] };
+  moderationOf(room: RoomName): { talk: ChatSettings; rulings: NamedRuling[] };
   /** Ends a broadcast at once, whatever its broadcaster does. */
   endBroadcast(room: RoomName): Promise<{ kind: 'ended' } | Refused<'stream_not_found'>>;
 }
@@ -62,6 +62,6 @@ export interface StreamModeration {
 export interface StreamBans {
   /** The newest `STREAMS.bansKept`, the oldest of them first. */
   of(accountId: string): Promise<NamedRuling[]>;
-  keep(accountId: string, ban: NamedRuling): Promise<void>;
+  save(accountId: string, ban: NamedRuling): Promise<void>;
   lift(accountId: string, id: string): Promise<void>;
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Router, type Request } from 'express';
-import type { Options, Parts } from '../services.ts';
+import type { Options, Services } from '../services.ts';
 import type { Broadcast } from './broadcasts.ts';
 import type { StreamPictureStore } from './streamPictures.ts';
 import { originOf } from '../platform/http/publicAddress.ts';
@@ -20,7 +20,7 @@ type LinkPreview = { title: string; description: string; image: string; url: str
 /** The page of a broadcast (R-STREAM-30) with Open Graph tags, because link-preview bots do not run scripts. */
 export function streamPages(
   clientDir: string,
-  { registry, log }: Pick<Parts, 'registry' | 'log'>,
+  { registry, log }: Pick<Services, 'registry' | 'log'>,
   options: Options,
   pictures: StreamPictureStore,
 ): Router {

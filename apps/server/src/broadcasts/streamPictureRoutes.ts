@@ -5,22 +5,22 @@ import { memberId } from '@colloquy/machines/contract/fields.ts';
 import { STREAM_PICTURE_TYPES } from '@colloquy/machines/contract/http.ts';
 import { STREAMS } from '@colloquy/machines/contract/streamLimits.ts';
 import { createAddressLimits, type AddressLimits } from '../platform/access/addressLimits.ts';
-import type { Options, Parts } from '../services.ts';
-import { createKeepStreamPicture, type StreamPictureStore } from './streamPictures.ts';
+import type { Options, Services } from '../services.ts';
+import { createSaveStreamPicture, type StreamPictureStore } from './streamPictures.ts';
 import { parsed } from '../platform/http/body.ts';
-import { accepted, addressOf, keysOfCaller } from '../accounts/sessions/caller.ts';
+import { assertAccepted, addressOf, identityKeysOf } from '../accounts/sessions/caller.ts';
 import { Refusal } from '../platform/http/problem.ts';
 import { PICTURE_POLICY } from '../platform/http/security.ts';
 
 /** `/api/streams/{id}/picture` (R-STREAM-29). Requests to see one are counted by this node alone. */
 export function streamPicturesRouter(
-  parts: Parts,
+  services: Services,
   { limitsFactor }: Pick<Options, 'limitsFactor'>,
   limits: AddressLimits,
   store: StreamPictureStore,
 ): Router {
   const limitsOfNode = createAddressLimits(limitsFactor);
-  const keep = createKeepStreamPicture(parts, store);
+  const keep = createSaveStreamPicture(services, store);
   const types = [...STREAM_PICTURE_TYPES];
   const read = promisify(express.raw({ type: types, limit: STREAMS.pictureBytes, inflate: false }));
   const router = Router();
@@ -28,17 +28,17 @@ export function streamPicturesRouter(
   router.put('/:id/picture', async (request, response) => {
     const id = parsed(memberId, request.params.id);
     // Before a byte of the file is read.
-    const keys = await keysOfCaller(request, parts);
+    const keys = await identityKeysOf(request, services);
     if (keys.length === 0) throw new Refusal('token_invalid');
-    accepted(await limits.take('streamPicturesPerAddress', addressOf(request)));
-    const broadcast = await parts.registry.findBroadcast(id);
+    assertAccepted(await limits.consume('streamPicturesPerAddress', addressOf(request)));
+    const broadcast = await services.registry.findBroadcast(id);
     if (!broadcast) throw new Refusal('stream_not_found');
     if (!broadcast.holder.some((key) => keys.includes(key))) throw new Refusal('not_authorized');
-    accepted(await limits.take('streamPictures', id));
+    assertAccepted(await limits.consume('streamPictures', id));
     if (request.is(types) === false) throw new Refusal('invalid', { status: 415 });
     await read(request, response);
     // Meanwhile it may have ended, and another may have started under the same id.
-    if ((await parts.registry.findBroadcast(id))?.room !== broadcast.room) throw new Refusal('stream_not_found');
+    if ((await services.registry.findBroadcast(id))?.room !== broadcast.room) throw new Refusal('stream_not_found');
     const file: unknown = request.body;
     if (!Buffer.isBuffer(file) || !(await keep(broadcast.room, file)))
       throw new Refusal('invalid', { detail: 'Not valid: the picture' });
@@ -47,8 +47,8 @@ export function streamPicturesRouter(
 
   router.get('/:id/picture', async (request, response) => {
     const id = parsed(memberId, request.params.id);
-    accepted(await limitsOfNode.take('streamPicturesShown', addressOf(request)));
-    const broadcast = await parts.registry.findBroadcast(id);
+    assertAccepted(await limitsOfNode.consume('streamPicturesShown', addressOf(request)));
+    const broadcast = await services.registry.findBroadcast(id);
     const picture = broadcast && (await store.find(broadcast.room));
     response.set('Cache-Control', `private, max-age=${STREAMS.pictureIntervalMs / 1_000}`);
     if (!picture) {

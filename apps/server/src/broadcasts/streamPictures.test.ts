@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { expect, test, vi } from 'vitest';
 import { STREAMS } from '@colloquy/machines/contract/streamLimits.ts';
-import { createKeepStreamPicture, createMemoryPictureStore, rememberPictures } from './streamPictures.ts';
+import { createSaveStreamPicture, createMemoryPictureStore, cachePictures } from './streamPictures.ts';
 
 const PICTURE = new Uint8Array([0xff, 0xd8]);
 
@@ -11,12 +11,12 @@ const unused = () => Promise.reject(new Error('Not a picture of a stream'));
 function keeperOf(picture = PICTURE) {
   const store = createMemoryPictureStore();
   const encoding = new AbortController();
-  const makeForStream = async () => {
+  const encodeForStream = async () => {
     if (!encoding.signal.aborted) await once(encoding.signal, 'abort');
     return picture;
   };
-  const pictures = { make: unused, makeForReport: unused, makeForStream };
-  return { store, keep: createKeepStreamPicture({ pictures }, store), encode: () => encoding.abort() };
+  const pictures = { encodeAvatar: unused, encodeForReport: unused, encodeForStream };
+  return { store, keep: createSaveStreamPicture({ pictures }, store), encode: () => encoding.abort() };
 }
 
 test('[R-STREAM-29] of one broadcast one picture waits, of all of them 20', async () => {
@@ -39,7 +39,7 @@ test('[R-STREAM-29] a picture that stays too large when it is encoded again is n
 test('[R-STREAM-29] a picture is kept for 30 s, and is that of its room only', async () => {
   let now = 0;
   const store = createMemoryPictureStore(() => now);
-  await store.keep('live:1', PICTURE);
+  await store.save('live:1', PICTURE);
   expect([await store.find('live:1'), await store.find('live:2')]).toEqual([PICTURE, undefined]);
   now = STREAMS.pictureKept;
   expect([await store.find('live:1'), await store.has('live:1')]).toEqual([undefined, false]);
@@ -49,25 +49,25 @@ test('[R-STREAM-29] however many ask a node, the shared store is read once in 2 
   let now = 0;
   const shared = createMemoryPictureStore(() => 0);
   const find = vi.spyOn(shared, 'find');
-  const store = rememberPictures(shared, () => now);
+  const store = cachePictures(shared, () => now);
   expect(await Promise.all([store.find('live:1'), store.find('live:1'), store.has('live:1')])).toEqual([
     undefined,
     undefined,
     false,
   ]);
-  await store.keep('live:1', PICTURE);
+  await store.save('live:1', PICTURE);
   expect([await store.find('live:1'), await store.has('live:1')]).toEqual([PICTURE, true]);
   expect(find).toHaveBeenCalledTimes(1);
   now = 2_000;
-  await shared.keep('live:1', new Uint8Array([1]));
+  await shared.save('live:1', new Uint8Array([1]));
   expect(await store.find('live:1')).toEqual(new Uint8Array([1]));
 });
 
 test('[R-STREAM-29] a failure of the shared store is not remembered', async () => {
   const shared = createMemoryPictureStore();
   vi.spyOn(shared, 'find').mockRejectedValueOnce(new Error('away'));
-  const store = rememberPictures(shared);
-  await shared.keep('live:1', PICTURE);
+  const store = cachePictures(shared);
+  await shared.save('live:1', PICTURE);
   await expect(store.find('live:1')).rejects.toThrow('away');
   expect(await store.find('live:1')).toEqual(PICTURE);
 });

@@ -2,7 +2,7 @@ import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
 import { createAddressLimits, type AddressLimits } from '../platform/access/addressLimits.ts';
 import type { InspectionStore } from '../inspection/inspectionStore.ts';
 import type { Nodes } from './nodes.ts';
-import type { DigestStore } from '../accounts/reports/relayedLines.ts';
+import type { DigestStore } from '../accounts/reports/relayedMessages.ts';
 import type { StreamPictureStore } from '../broadcasts/streamPictures.ts';
 import type { Commands, RedisClients } from './redis/redisClients.ts';
 import { createRedisNodes } from './redisNodes.ts';

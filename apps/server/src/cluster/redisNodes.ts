@@ -28,11 +28,11 @@ class NodeMessages implements Messages {
   readonly #prefix: string;
   readonly #toAll: string;
   readonly #counts = { toAll: 0, toOne: 0, failed: 0 };
-  readonly #gathered = new Map<string, string[]>();
-  readonly #asked = new Map<string, (answer: string | undefined) => void>();
+  readonly #outgoing = new Map<string, string[]>();
+  readonly #pendingAnswers = new Map<string, (answer: string | undefined) => void>();
   readonly #listeners = new Map<string, Listener>();
   readonly #topics = new Map<string, (message: unknown) => void>();
-  #self: NodeId = '';
+  #ownId: NodeId = '';
 
   constructor(clients: RedisClients, prefix: string) {
     this.#clients = clients;
@@ -41,7 +41,7 @@ class NodeMessages implements Messages {
     this.#listeners.set(ANSWER, (id, _, text) => this.#settle(id, text));
     this.#listeners.set(ANNOUNCEMENT, (topic, from, text) => {
       const message = parsed(text);
-      if (from !== this.#self && message !== undefined) this.#topics.get(topic)?.(message);
+      if (from !== this.#ownId && message !== undefined) this.#topics.get(topic)?.(message);
     });
   }
 
@@ -51,21 +51,21 @@ class NodeMessages implements Messages {
   reaction: Nodes['reaction'] = (node, room, except, packet) =>
     this.#send(this.#channelOf(node), REACTION, room, except, packet);
 
-  announce: Nodes['announce'] = (topic, message) =>
-    this.#send(this.#toAll, ANNOUNCEMENT, topic, this.#self, JSON.stringify(message));
+  publish: Nodes['publish'] = (topic, message) =>
+    this.#send(this.#toAll, ANNOUNCEMENT, topic, this.#ownId, JSON.stringify(message));
 
-  ask: Nodes['ask'] = (node, question) => {
+  request: Nodes['request'] = (node, question) => {
     const id = randomUUID();
     setTimeout(() => this.#settle(id, undefined), ANSWER_TIMEOUT).unref();
-    this.#send(this.#channelOf(node), QUESTION, id, this.#self, JSON.stringify(question));
-    return new Promise((resolve) => this.#asked.set(id, resolve));
+    this.#send(this.#channelOf(node), QUESTION, id, this.#ownId, JSON.stringify(question));
+    return new Promise((resolve) => this.#pendingAnswers.set(id, resolve));
   };
 
   onSignal: Nodes['onSignal'] = (listener) => void this.#listeners.set(SIGNAL, listener);
   onReaction: Nodes['onReaction'] = (listener) => void this.#listeners.set(REACTION, listener);
-  onAnnounced: Nodes['onAnnounced'] = (topic, listener) => void this.#topics.set(topic, listener);
+  onPublished: Nodes['onPublished'] = (topic, listener) => void this.#topics.set(topic, listener);
 
-  onQuestion: Nodes['onQuestion'] = (answer) => {
+  onRequest: Nodes['onRequest'] = (answer) => {
     this.#listeners.set(QUESTION, (id, from, text) => {
       // An invalid question gets no answer: the asking node runs into its timeout.
       const answered = async () => this.#send(this.#channelOf(from), ANSWER, id, '-', await answer(JSON.parse(text)));
@@ -76,15 +76,15 @@ class NodeMessages implements Messages {
   traffic: Nodes['traffic'] = () => this.#counts;
 
   listen: Nodes['listen'] = (node) => {
-    this.#self = node;
-    const own = [this.#channelOf(node), this.#toAll];
+    this.#ownId = node;
+    const ownChannels = [this.#channelOf(node), this.#toAll];
     const { subscriptions } = this.#clients;
     subscriptions.on('smessage', (channel, message) => {
-      if (own.includes(channel)) for (const line of message.split('\n')) this.#receive(line);
+      if (ownChannels.includes(channel)) for (const line of message.split('\n')) this.#receive(line);
     });
     const subscribe = (channels: string[]) => void subscriptions.ssubscribe(...channels).catch(() => {});
-    subscriptions.onReady((isThere) => subscribe(own.filter(isThere)));
-    subscribe(own);
+    subscriptions.onReady((isServed) => subscribe(ownChannels.filter(isServed)));
+    subscribe(ownChannels);
   };
 
   close: Nodes['close'] = async () => this.#clients.close();
@@ -94,17 +94,17 @@ class NodeMessages implements Messages {
   }
 
   #send(channel: string, kind: Kind, first: string, second: string, rest: string): void {
-    if (this.#gathered.size === 0) setImmediate(() => this.#publish());
-    const lines = this.#gathered.get(channel) ?? [];
-    if (lines.push(`${kind} ${first} ${second} ${rest}`) === 1) this.#gathered.set(channel, lines);
+    if (this.#outgoing.size === 0) setImmediate(() => this.#publish());
+    const lines = this.#outgoing.get(channel) ?? [];
+    if (lines.push(`${kind} ${first} ${second} ${rest}`) === 1) this.#outgoing.set(channel, lines);
   }
 
   #publish(): void {
-    for (const [channel, lines] of this.#gathered) {
+    for (const [channel, lines] of this.#outgoing) {
       this.#counts[channel === this.#toAll ? 'toAll' : 'toOne'] += 1;
       this.#clients.commands.spublish(channel, lines.join('\n')).catch(() => (this.#counts.failed += 1));
     }
-    this.#gathered.clear();
+    this.#outgoing.clear();
   }
 
   #receive(line: string): void {
@@ -116,8 +116,8 @@ class NodeMessages implements Messages {
   }
 
   #settle(id: string, answer: string | undefined): void {
-    this.#asked.get(id)?.(answer);
-    this.#asked.delete(id);
+    this.#pendingAnswers.get(id)?.(answer);
+    this.#pendingAnswers.delete(id);
   }
 }
 

@@ -7,7 +7,7 @@ import type { Nodes } from '../cluster/nodes.ts';
 import { readPass, type Grant, type Pass } from './grants.ts';
 import type { InspectionStore } from './inspectionStore.ts';
 import type { Inspections } from './inspections.ts';
-import type { Options, Parts } from '../services.ts';
+import type { Options, Services } from '../services.ts';
 import { serveWatched, notifyWatched } from './serveWatched.ts';
 import { createNotifyMembers, type LocalMembersIn } from './notifyMembers.ts';
 import { createWatchedRooms } from './watchedRooms.ts';
@@ -17,14 +17,14 @@ import { inspectMessage, type InspectMessage } from './messages.ts';
 /** How often a node with watchers checks that their grants are still valid; milliseconds. */
 const CHECK_INTERVAL_MS = INSPECTION.endMs / 5;
 
-type Arrival = { kind: 'watcher'; grant: Grant } | { kind: 'watched'; pass: Pass };
+type InspectConnection = { kind: 'watcher'; grant: Grant } | { kind: 'watched'; pass: Pass };
 
-export type InspectWorld = {
+export type InspectDependencies = {
   inspections: Inspections;
   store: InspectionStore;
   localMembersIn: LocalMembersIn;
   /** The other nodes, where there are any. */
-  nodes: Pick<Nodes, 'announce' | 'onAnnounced'> | undefined;
+  nodes: Pick<Nodes, 'publish' | 'onPublished'> | undefined;
 };
 
 /**
@@ -34,41 +34,43 @@ export type InspectWorld = {
  */
 export function attachInspect(
   io: Server,
-  { signer, registry, log }: Pick<Parts, 'signer' | 'registry' | 'log'>,
+  { signer, registry, log }: Pick<Services, 'signer' | 'registry' | 'log'>,
   { inspectToken, limitsFactor }: Pick<Options, 'inspectToken' | 'limitsFactor'>,
-  { inspections, store, localMembersIn, nodes }: InspectWorld,
+  { inspections, store, localMembersIn, nodes }: InspectDependencies,
 ): { close: () => void } {
   const namespace = io.of(INSPECT_NAMESPACE);
-  const arrivals = new WeakMap<Socket, Arrival>();
+  const connections = new WeakMap<Socket, InspectConnection>();
   const rooms = createWatchedRooms(() => registry.now());
   const watchers = createWatchers(broadcast);
   const notifyMembers = createNotifyMembers(localMembersIn, rooms, signer);
-  let checking: NodeJS.Timeout | undefined;
+  let timer: NodeJS.Timeout | undefined;
 
-  const watchedIn = (room: string) =>
+  const watchedSocketsIn = (room: string) =>
     [...namespace.sockets.values()].filter((socket) => {
-      const arrival = arrivals.get(socket);
-      return arrival?.kind === 'watched' && arrival.pass.room === room;
+      const connection = connections.get(socket);
+      return connection?.kind === 'watched' && connection.pass.room === room;
     });
 
   function broadcast(message: InspectMessage): void {
     receive(message);
-    nodes?.announce('inspection', message);
+    nodes?.publish('inspection', message);
   }
 
   function receive(message: InspectMessage): void {
     switch (message.kind) {
       case 'watching':
         rooms.refresh(message.id, message.room, message.endsAt);
-        return settle();
+        return update();
       case 'ended':
         rooms.forget(message.id);
         watchers.end(message.id, message.why);
-        return settle();
+        return update();
       case 'frame':
-        return watchedIn(message.room).forEach((socket) => notifyWatched(socket, 'frame', {}));
+        return watchedSocketsIn(message.room).forEach((socket) => notifyWatched(socket, 'frame', {}));
       case 'clock':
-        return watchedIn(message.room).forEach((socket) => notifyWatched(socket, 'clock', { probe: message.probe }));
+        return watchedSocketsIn(message.room).forEach((socket) =>
+          notifyWatched(socket, 'clock', { probe: message.probe }),
+        );
       case 'records':
         return watchers.notify(message.room, 'records', message.notice);
       case 'time':
@@ -82,32 +84,32 @@ export function attachInspect(
    * Notifies members of changes, disconnects pages that are no longer watched, and keeps checking while there is
    * anything to check.
    */
-  function settle(): void {
+  function update(): void {
     notifyMembers();
     for (const socket of namespace.sockets.values()) {
-      const arrival = arrivals.get(socket);
-      if (arrival?.kind === 'watched' && rooms.endOf(arrival.pass.room) === undefined) socket.disconnect(true);
+      const connection = connections.get(socket);
+      if (connection?.kind === 'watched' && rooms.endOf(connection.pass.room) === undefined) socket.disconnect(true);
     }
-    const isNeeded = rooms.sweep().length > 0 || watchers.grants().length > 0;
-    if (isNeeded) checking ??= setInterval(() => void check(), CHECK_INTERVAL_MS).unref();
+    const isActive = rooms.removeExpired().length > 0 || watchers.grants().length > 0;
+    if (isActive) timer ??= setInterval(() => void check(), CHECK_INTERVAL_MS).unref();
     else {
-      clearInterval(checking);
-      checking = undefined;
+      clearInterval(timer);
+      timer = undefined;
     }
   }
 
   async function check(): Promise<void> {
     await Promise.all(watchers.grants().map(checkGrant));
-    settle();
+    update();
   }
 
   async function checkGrant({ id, room, endsAt }: Grant): Promise<void> {
-    const isKept = await store.isKept(id).catch(() => undefined);
+    const isKept = await store.has(id).catch(() => undefined);
     if (registry.now() >= endsAt) end(id, 'expired');
     else if (isKept) broadcast({ kind: 'watching', id, room, endsAt });
     else if (isKept === false) end(id, 'revoked');
     // The store is away: the last announcement is believed for a moment longer.
-    else if (!rooms.lives(id)) end(id, 'lost');
+    else if (!rooms.isActive(id)) end(id, 'lost');
   }
 
   function end(id: string, why: InspectionEnd): void {
@@ -115,46 +117,46 @@ export function attachInspect(
     broadcast({ kind: 'ended', id, why });
   }
 
-  async function authenticate(socket: Socket): Promise<Arrival | undefined> {
+  async function authenticate(socket: Socket): Promise<InspectConnection | undefined> {
     const auth = readValue(inspectAuth, socket.handshake.auth).data;
     if (inspectToken === undefined || auth === undefined) return undefined;
     if ('pass' in auth) {
       const pass = readPass(signer, auth.pass, registry.now());
       return pass && rooms.endOf(pass.room) !== undefined ? { kind: 'watched', pass } : undefined;
     }
-    const grant = await inspections.granted(auth.grant).catch(() => undefined);
+    const grant = await inspections.grantIn(auth.grant).catch(() => undefined);
     return grant && { kind: 'watcher', grant };
   }
 
   async function admit(socket: Socket, next: (refusal?: ExtendedError) => void): Promise<void> {
-    const arrival = await authenticate(socket);
-    if (arrival) arrivals.set(socket, arrival);
+    const connection = await authenticate(socket);
+    if (connection) connections.set(socket, connection);
     else if (inspectToken !== undefined) log.info({ namespace: INSPECT_NAMESPACE }, 'an inspection was refused');
-    next(arrival ? undefined : refused());
+    next(connection ? undefined : refused());
   }
 
   namespace.use((socket, next) => void admit(socket, next));
   namespace.on('connection', (socket) => {
-    const arrival = arrivals.get(socket);
-    if (arrival?.kind === 'watched') {
-      const { room, memberId } = arrival.pass;
+    const connection = connections.get(socket);
+    if (connection?.kind === 'watched') {
+      const { room, memberId } = connection.pass;
       const noteRefusal = () => log.info({ room, member: memberId }, 'a person refused to be inspected');
-      serveWatched(socket, arrival.pass, { broadcast, refused: noteRefusal, limitsFactor });
+      serveWatched(socket, connection.pass, { broadcast, refused: noteRefusal, limitsFactor });
     }
-    if (arrival?.kind !== 'watcher') return;
-    const { id, room, endsAt } = arrival.grant;
+    if (connection?.kind !== 'watcher') return;
+    const { id, room, endsAt } = connection.grant;
     log.info({ inspection: id, room }, 'an inspection began');
     // Pages that are no longer watched are notified once the announcements have stopped.
-    watchers.add(socket, arrival.grant, () => log.info({ inspection: id, room }, 'a developer stopped watching'));
+    watchers.add(socket, connection.grant, () => log.info({ inspection: id, room }, 'a developer stopped watching'));
     broadcast({ kind: 'watching', id, room, endsAt });
     broadcast({ kind: 'frame', room });
   });
-  nodes?.onAnnounced('inspection', (message) => {
+  nodes?.onPublished('inspection', (message) => {
     const read = readValue(inspectMessage, message);
     if (read.success) receive(read.data);
   });
   inspections.onEnded((id) => broadcast({ kind: 'ended', id, why: 'revoked' }));
-  return { close: () => clearInterval(checking) };
+  return { close: () => clearInterval(timer) };
 }
 
 /** The same answer whatever is missing: a caller without a grant learns nothing. */

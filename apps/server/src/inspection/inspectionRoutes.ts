@@ -2,9 +2,9 @@ import { Router } from 'express';
 import { inspectionBody, type InspectionAnswer } from '@colloquy/machines/contract/inspect.ts';
 import type { AddressLimits } from '../platform/access/addressLimits.ts';
 import type { Inspections } from './inspections.ts';
-import { bearerTokenOf, bears } from '../accounts/sessions/bearer.ts';
+import { bearerTokenOf, hasBearer } from '../accounts/sessions/bearer.ts';
 import { parsed } from '../platform/http/body.ts';
-import { accepted, addressOf } from '../accounts/sessions/caller.ts';
+import { assertAccepted, addressOf } from '../accounts/sessions/caller.ts';
 import { Refusal } from '../platform/http/problem.ts';
 
 /**
@@ -16,14 +16,14 @@ import { Refusal } from '../platform/http/problem.ts';
 export function inspectionsRouter(inspections: Inspections, token: string | undefined, limits: AddressLimits): Router {
   const router = Router();
   router.use(async (request, _response, next) => {
-    accepted(await limits.take('inspections', addressOf(request)));
+    assertAccepted(await limits.consume('inspections', addressOf(request)));
     next();
   });
 
   router.post('/', async (request, response) => {
-    if (!bears(request, token)) throw refusal();
+    if (!hasBearer(request, token)) throw refusal();
     const { room_name } = parsed(inspectionBody, request.body);
-    const { grant, text } = accepted(await inspections.open(room_name, addressOf(request)));
+    const { grant, text } = assertAccepted(await inspections.open(room_name, addressOf(request)));
     const answer: InspectionAnswer = {
       id: grant.id,
       room_name: grant.room,
@@ -34,8 +34,8 @@ export function inspectionsRouter(inspections: Inspections, token: string | unde
   });
 
   router.delete('/:id', async (request, response) => {
-    const own = await inspections.granted(bearerTokenOf(request) ?? '');
-    if (!bears(request, token) && own?.id !== request.params.id) throw refusal();
+    const own = await inspections.grantIn(bearerTokenOf(request) ?? '');
+    if (!hasBearer(request, token) && own?.id !== request.params.id) throw refusal();
     await inspections.end(request.params.id, addressOf(request));
     response.status(204).end();
   });

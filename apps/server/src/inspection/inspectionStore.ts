@@ -1,20 +1,20 @@
 /** The valid grants, shared by all nodes. A grant that is not stored here is invalid, even with a valid signature. */
 export interface InspectionStore {
-  keep(id: string, forMs: number): Promise<void>;
-  isKept(id: string): Promise<boolean>;
+  save(id: string, forMs: number): Promise<void>;
+  has(id: string): Promise<boolean>;
   /** Revokes the grant; false when it was not valid before. */
-  drop(id: string): Promise<boolean>;
+  revoke(id: string): Promise<boolean>;
 }
 
 /** For a single node. */
 export function createMemoryInspectionStore(now: () => number = Date.now): InspectionStore {
-  const ends = new Map<string, number>();
+  const expiries = new Map<string, number>();
   return {
-    async keep(id, forMs) {
-      for (const [old, end] of ends) if (end <= now()) ends.delete(old);
-      ends.set(id, now() + forMs);
+    async save(id, forMs) {
+      for (const [old, end] of expiries) if (end <= now()) expiries.delete(old);
+      expiries.set(id, now() + forMs);
     },
-    isKept: async (id) => now() < (ends.get(id) ?? 0),
-    drop: async (id) => ends.delete(id),
+    has: async (id) => now() < (expiries.get(id) ?? 0),
+    revoke: async (id) => expiries.delete(id),
   };
 }

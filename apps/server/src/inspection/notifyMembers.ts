@@ -17,20 +17,21 @@ export function createNotifyMembers(localMembersIn: LocalMembersIn, rooms: Watch
   /** The notified sockets, by room. */
   const notified = new Map<RoomName, Set<string>>();
   return (): void => {
-    for (const room of new Set([...notified.keys(), ...rooms.sweep()])) {
+    for (const room of new Set([...notified.keys(), ...rooms.removeExpired()])) {
       const endsAt = rooms.endOf(room);
       const alreadyNotified = notified.get(room) ?? new Set();
-      const here = localMembersIn(room);
+      const localMembers = localMembersIn(room);
       if (endsAt === undefined) {
-        for (const person of here) if (alreadyNotified.has(person.socketId)) person.notify('inspectionEnded', {});
+        for (const person of localMembers)
+          if (alreadyNotified.has(person.socketId)) person.notify('inspectionEnded', {});
         notified.delete(room);
         continue;
       }
-      for (const { socketId, memberId, notify } of here) {
+      for (const { socketId, memberId, notify } of localMembers) {
         if (!alreadyNotified.has(socketId))
           notify('inspected', { pass: signPass(signer, { room, memberId, endsAt }), ends_at: endsAt });
       }
-      notified.set(room, new Set(here.map(({ socketId }) => socketId)));
+      notified.set(room, new Set(localMembers.map(({ socketId }) => socketId)));
     }
   };
 }

@@ -10,7 +10,7 @@ import type { InspectMessage } from './messages.ts';
 
 type Answer = (answer: { ok: true } | { ok: false; error: { code: ErrorCode; message: string } }) => void;
 
-const asAnswer = (given: unknown): Answer => (typeof given === 'function' ? (given as Answer) : () => {});
+const acknowledgementOf = (given: unknown): Answer => (typeof given === 'function' ? (given as Answer) : () => {});
 const refusal = (code: ErrorCode) => ({ ok: false as const, error: { code, message: ERROR_MESSAGES[code] } });
 
 /** Serves a watched page: forwards its messages to the watchers, within limits of rate and size. */
@@ -23,23 +23,23 @@ export function serveWatched(
     limitsFactor,
   }: { broadcast: (message: InspectMessage) => void; refused: () => void; limitsFactor: number },
 ): void {
-  const pace = new RateLimiterMemory({
+  const rateLimiter = new RateLimiterMemory({
     points: Math.max(1, Math.floor(INSPECTION.messages * limitsFactor)),
     duration: 1,
   });
-  const person = (state: WatcherNotices['person']['state']) =>
+  const announceState = (state: WatcherNotices['person']['state']) =>
     broadcast({ kind: 'person', room, notice: { member_id: memberId, state } });
 
   /** Handles one kind of message: checks its rate, shape and size. */
-  const on = <K extends keyof typeof watchedRequests>(
+  const onMessage = <K extends keyof typeof watchedRequests>(
     name: K,
-    take: (payload: z.infer<(typeof watchedRequests)[K]>) => void,
+    handle: (payload: z.infer<(typeof watchedRequests)[K]>) => void,
   ) =>
     socket.on<string>(name, async (...message: unknown[]) => {
       // A client that asks for an acknowledgement may send nothing else: the callback is the last argument.
-      const answer = asAnswer(message.at(-1));
+      const answer = acknowledgementOf(message.at(-1));
       const [payload] = message;
-      const isWithinRate = await pace.consume(socket.id).then(
+      const isWithinRate = await rateLimiter.consume(socket.id).then(
         () => true,
         () => false,
       );
@@ -47,31 +47,32 @@ export function serveWatched(
       const read = readValue(watchedRequests[name], payload);
       if (!read.success || Buffer.byteLength(JSON.stringify(read.data)) > INSPECTION.bytes)
         return answer(refusal('invalid'));
-      take(read.data as z.infer<(typeof watchedRequests)[K]>);
+      handle(read.data as z.infer<(typeof watchedRequests)[K]>);
       return answer({ ok: true });
     });
 
   let hasRefused = false;
-  on('records', (message) => broadcast({ kind: 'records', room, notice: { member_id: memberId, ...message } }));
-  on('clock', (message) => broadcast({ kind: 'time', room, notice: { member_id: memberId, ...message } }));
-  on('refuse', () => {
+  onMessage('records', (message) => broadcast({ kind: 'records', room, notice: { member_id: memberId, ...message } }));
+  onMessage('clock', (message) => broadcast({ kind: 'time', room, notice: { member_id: memberId, ...message } }));
+  onMessage('refuse', () => {
     hasRefused = true;
     refused();
-    person('refused');
+    announceState('refused');
     socket.disconnect(true);
   });
-  socket.on('disconnect', (_reason, about: unknown) => {
-    if (!hasRefused) person(isTooLarge(about) ? 'cut' : 'left');
+  socket.on('disconnect', (_reason, details: unknown) => {
+    if (!hasRefused) announceState(isTooLarge(details) ? 'cut' : 'left');
   });
-  person('watched');
+  announceState('watched');
 }
 
 /** Beyond `maxHttpBufferSize` there is no answer: `ws` closes the socket, and gives the reason as text only. */
-const isTooLarge = (about: unknown) => about instanceof Error && about.message.includes('Max payload size exceeded');
+const isTooLarge = (details: unknown) =>
+  details instanceof Error && details.message.includes('Max payload size exceeded');
 
 /** Emits an event to watched pages. */
 export const notifyWatched = <K extends keyof WatchedNotices>(
-  line: { emit(event: string, payload: unknown): unknown },
+  socket: { emit(event: string, payload: unknown): unknown },
   name: K,
   payload: WatchedNotices[K],
-): void => void line.emit(name, payload);
+): void => void socket.emit(name, payload);

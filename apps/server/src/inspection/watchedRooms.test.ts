@@ -15,7 +15,7 @@ it('[R-INSPECT-42] a room is watched as long as its grant is repeated', () => {
   at(ANNOUNCEMENT_TTL_MS + 1);
   expect(rooms.endOf('den')).toBe(60_000);
   at(2 * ANNOUNCEMENT_TTL_MS);
-  expect([rooms.endOf('den'), rooms.lives('g'), rooms.sweep()]).toEqual([undefined, false, []]);
+  expect([rooms.endOf('den'), rooms.isActive('g'), rooms.removeExpired()]).toEqual([undefined, false, []]);
 });
 
 it('[R-INSPECT-42] no grant is believed past its end, and one of two may end before the other', () => {

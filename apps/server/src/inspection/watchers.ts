@@ -7,21 +7,21 @@ import type { RoomName } from '../rooms/registryTypes.ts';
 import type { InspectMessage } from './messages.ts';
 
 /** How often a developer may ask for clocks. */
-export const WATCHER_PACE = { points: 5, duration: 1 };
+export const WATCHER_RATE = { points: 5, duration: 1 };
 /** A developer whose socket has this many messages queued misses records; their numbers show which. */
-const MAX_WAITING = 200;
+const MAX_QUEUED = 200;
 
 /** The watchers whose socket is on this node. */
 export function createWatchers(broadcast: (message: InspectMessage) => void) {
   const watchers = new Map<Socket, Grant>();
-  const pace = new RateLimiterMemory(WATCHER_PACE);
+  const rateLimiter = new RateLimiterMemory(WATCHER_RATE);
   return {
-    /** @param gone called when the socket is closed. */
-    add(socket: Socket, grant: Grant, gone: () => void): void {
+    /** @param onDisconnect called when the socket is closed. */
+    add(socket: Socket, grant: Grant, onDisconnect: () => void): void {
       watchers.set(socket, grant);
       socket.on('clock', async (payload: unknown) => {
         const read = readValue(watcherRequests.clock, payload);
-        const isWithinRate = await pace.consume(socket.id).then(
+        const isWithinRate = await rateLimiter.consume(socket.id).then(
           () => true,
           () => false,
         );
@@ -29,14 +29,14 @@ export function createWatchers(broadcast: (message: InspectMessage) => void) {
       });
       socket.on('disconnect', () => {
         watchers.delete(socket);
-        gone();
+        onDisconnect();
       });
     },
     /** The grants with which someone watches here. */
     grants: (): Grant[] => [...new Map([...watchers.values()].map((grant) => [grant.id, grant])).values()],
     notify<K extends keyof WatcherNotices>(room: RoomName, name: K, notice: WatcherNotices[K]): void {
       for (const [socket, grant] of watchers) {
-        const isSlow = socket.conn['writeBuffer'].length > MAX_WAITING;
+        const isSlow = socket.conn['writeBuffer'].length > MAX_QUEUED;
         if (grant.room === room && !(isSlow && name === 'records')) socket.emit(name, notice);
       }
     },

@@ -6,13 +6,13 @@ import { createAddressLimits, type AddressLimits } from '../platform/access/addr
 import { LoadGrants } from '../platform/access/loadGrants.ts';
 import { noMediaServers } from '../broadcasts/media/mediaServers.ts';
 import type { Nodes } from '../cluster/nodes.ts';
-import type { Options, Parts } from '../services.ts';
-import { createRelayedLines, type DigestStore } from '../accounts/reports/relayedLines.ts';
+import type { Options, Services } from '../services.ts';
+import { createRelayedMessages, type DigestStore } from '../accounts/reports/relayedMessages.ts';
 import type { RoomRecord, RoomRecords } from '../rooms/roomRecords.ts';
 import type { Registry } from '../rooms/registry.ts';
 import { createApi } from '../api.ts';
-import { accepted } from '../accounts/sessions/caller.ts';
-import { answerProblems, Refusal } from '../platform/http/problem.ts';
+import { assertAccepted } from '../accounts/sessions/caller.ts';
+import { problemHandler, Refusal } from '../platform/http/problem.ts';
 import { securityHeaders } from '../platform/http/security.ts';
 import type { LoadService, LoadWorld } from '../signalling/attachSignalling.ts';
 
@@ -35,13 +35,13 @@ const PREFIX = 'load:';
  * @param stores undefined where no token is set: then whoever shows one is refused.
  */
 export function serveLoad(
-  parts: Parts,
+  services: Services,
   options: Options,
   stores: LoadStores | undefined,
 ): LoadService & { route: (api: RequestListener) => RequestListener } {
   const grants = new LoadGrants(options);
-  const world = stores && worldOf(parts, options, stores);
-  const loadApi = createLoadApi(grants, parts, options, world);
+  const world = stores && worldOf(services, options, stores);
+  const loadApi = createLoadApi(grants, services, options, world);
   return {
     grants,
     world,
@@ -52,14 +52,14 @@ export function serveLoad(
   };
 }
 
-function worldOf(parts: Parts, options: Options, { registry, cluster }: LoadStores): LoadWorld {
+function worldOf(services: Services, options: Options, { registry, cluster }: LoadStores): LoadWorld {
   const own = { ...options, limitsFactor: options.limitsFactor * LOAD.addresses, clientDir: undefined };
   return {
-    parts: {
-      ...parts,
+    services: {
+      ...services,
       registry,
-      roomRecords: underOwnNames(parts.roomRecords),
-      relayedLines: createRelayedLines(parts.signer, parts.log, cluster?.digests),
+      roomRecords: underOwnNames(services.roomRecords),
+      relayedMessages: createRelayedMessages(services.signer, services.log, cluster?.digests),
       // Simulated people send no media.
       mediaServers: noMediaServers,
     },
@@ -71,7 +71,7 @@ function worldOf(parts: Parts, options: Options, { registry, cluster }: LoadStor
 
 function createLoadApi(
   grants: LoadGrants,
-  parts: Parts,
+  services: Services,
   options: Options,
   world: LoadWorld | undefined,
 ): RequestListener {
@@ -81,12 +81,12 @@ function createLoadApi(
   app.use(securityHeaders(options));
   app.use(async (request, _response, next) => {
     grants.admits(request.headers);
-    accepted(await limits.take('loadRequests', 'all'));
+    assertAccepted(await limits.consume('loadRequests', 'all'));
     if (!SERVED.test(request.path)) throw new Refusal('not_found');
     next();
   });
-  if (world) app.use(createApi(world.parts, world.options, { isDraining: () => false, limits: world.limits }));
-  app.use(answerProblems(parts.log));
+  if (world) app.use(createApi(world.services, world.options, { isDraining: () => false, limits: world.limits }));
+  app.use(problemHandler(services.log));
   return app;
 }
 

@@ -1,4 +1,4 @@
-import type { Entry, RoomName, SocketId } from '../rooms/registryTypes.ts';
+import type { LogEntry, RoomName, SocketId } from '../rooms/registryTypes.ts';
 
 /** What a span is about. `socketId` leads from a join's span to the commit that stores it. */
 export type Traced = {
@@ -18,7 +18,7 @@ export interface Tracing {
    */
   commit<T extends { kind: string }>(
     room: RoomName,
-    entries: readonly Entry[],
+    entries: readonly LogEntry[],
     write: (trace: string | undefined) => Promise<T>,
   ): Promise<T>;
   /** Runs the handling of another node's record in a span under each that the record carries. */

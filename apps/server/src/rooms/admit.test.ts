@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { RATES } from '@colloquy/machines/contract/rates.ts';
 import { createAddressLimits } from '../platform/access/addressLimits.ts';
 import { createSigner } from '../platform/access/signing.ts';
-import type { Parts } from '../services.ts';
+import type { Services } from '../services.ts';
 import { RegistryUnavailable } from '../platform/resilience/storeFailure.ts';
 import { plainPasswords } from '../accounts/testing/memoryPeople.ts';
 import { readAdmission } from './admissionTickets.ts';
@@ -12,37 +12,37 @@ const tickets = createSigner('secret');
 const NOW = 1_000;
 const KNOCK = { name: 'den', password: 'right', address: 'here' };
 
-function stage(live: object | undefined, record: object | undefined) {
-  const parts = {
+function setup(live: object | undefined, record: object | undefined) {
+  const services = {
     registry: { findRoom: async () => live, now: () => NOW },
     roomRecords: { find: vi.fn(async () => record) },
     tickets,
     roomPasswords: { ...plainPasswords, verify: vi.fn(plainPasswords.verify) },
   };
-  return { parts, admit: createAdmit(parts as unknown as Parts, createAddressLimits(1)) };
+  return { services, admit: createAdmit(services as unknown as Services, createAddressLimits(1)) };
 }
 const RECORD = { id: 'id', passwordHash: 'hash of right' };
 const LOCKED = { id: 'id', hasPassword: true };
 
 test('[R-HTTP-9] a room’s password is exchanged for a ticket', async () => {
   for (const live of [LOCKED, undefined]) {
-    const outcome = await stage(live, RECORD).admit(KNOCK);
+    const outcome = await setup(live, RECORD).admit(KNOCK);
     if (outcome.kind !== 'admitted') throw new Error(outcome.kind);
     expect(readAdmission(tickets, outcome.ticket, NOW)?.roomId).toBe('id');
   }
 });
 
 test('[R-HTTP-9] a room without a password admits everyone, and none is compared', async () => {
-  const { admit, parts } = stage({ id: 'open', hasPassword: false }, RECORD);
+  const { admit, services } = setup({ id: 'open', hasPassword: false }, RECORD);
   expect((await admit(KNOCK)).kind).toBe('admitted');
-  expect(parts.roomRecords.find).not.toHaveBeenCalled();
-  const sleeping = stage(undefined, { id: 'id', passwordHash: null });
+  expect(services.roomRecords.find).not.toHaveBeenCalled();
+  const sleeping = setup(undefined, { id: 'id', passwordHash: null });
   expect((await sleeping.admit(KNOCK)).kind).toBe('admitted');
-  expect(sleeping.parts.roomPasswords.verify).not.toHaveBeenCalled();
+  expect(sleeping.services.roomPasswords.verify).not.toHaveBeenCalled();
 });
 
 const codeOf = async (live: object | undefined, record: object | undefined, password = 'right') =>
-  stage(live, record).admit({ ...KNOCK, password });
+  setup(live, record).admit({ ...KNOCK, password });
 
 test('[R-HTTP-9] reasons for a refusal', async () => {
   expect(await codeOf(undefined, undefined)).toEqual({ kind: 'refused', code: 'room_not_found' });
@@ -53,13 +53,13 @@ test('[R-HTTP-9] reasons for a refusal', async () => {
 });
 
 test('[R-HTTP-9] an unreachable store answers try_again', async () => {
-  const { parts, admit } = stage(LOCKED, RECORD);
-  parts.roomRecords.find.mockRejectedValue(new RegistryUnavailable('away'));
+  const { services, admit } = setup(LOCKED, RECORD);
+  services.roomRecords.find.mockRejectedValue(new RegistryUnavailable('away'));
   await expect(admit(KNOCK)).rejects.toMatchObject({ code: 'try_again' });
 });
 
 test('[R-HTTP-10] wrong passwords are counted by room and address, right ones are not', async () => {
-  const { admit } = stage(LOCKED, RECORD);
+  const { admit } = setup(LOCKED, RECORD);
   for (let n = 0; n < RATES.wrongRoomPasswords.points + 1; n += 1) expect((await admit(KNOCK)).kind).toBe('admitted');
   for (let n = 0; n < RATES.wrongRoomPasswords.points; n += 1) await admit({ ...KNOCK, password: 'wrong' });
   expect((await admit(KNOCK)).kind).toBe('limited');
@@ -68,7 +68,7 @@ test('[R-HTTP-10] wrong passwords are counted by room and address, right ones ar
 });
 
 test('[R-AUTH-20] every password comparison counts for its address', async () => {
-  const { admit } = stage(LOCKED, RECORD);
+  const { admit } = setup(LOCKED, RECORD);
   for (let n = 0; n < RATES.passwordHashes.points; n += 1) expect((await admit(KNOCK)).kind).toBe('admitted');
   expect((await admit(KNOCK)).kind).toBe('limited');
 });

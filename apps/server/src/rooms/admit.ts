@@ -1,10 +1,10 @@
 import type { AddressLimits } from '../platform/access/addressLimits.ts';
 import { issueAdmission } from './admissionTickets.ts';
 import { createKeyedQueue } from '../platform/resilience/keyedQueue.ts';
-import type { Parts } from '../services.ts';
+import type { Services } from '../services.ts';
 import { storeFailure } from '../platform/resilience/storeFailure.ts';
 
-export type AdmitParts = Pick<Parts, 'registry' | 'roomRecords' | 'tickets' | 'roomPasswords'>;
+export type AdmitServices = Pick<Services, 'registry' | 'roomRecords' | 'tickets' | 'roomPasswords'>;
 
 /** A request for admission. Wrong passwords are counted per room and `address`, the caller's. */
 export type AdmitRequest = { name: string; password: string; address: string };
@@ -24,35 +24,35 @@ export type AdmitOutcome =
  * @throws Failure `try_again` when a store is unreachable.
  */
 export function createAdmit(
-  parts: AdmitParts,
+  services: AdmitServices,
   limits: AddressLimits,
 ): (request: AdmitRequest) => Promise<AdmitOutcome> {
   const enqueue = createKeyedQueue();
   return ({ name, password, address }) => {
     const limitKey = `${name} ${address}`;
     return enqueue(address, async () => {
-      const tries = await limits.check('wrongRoomPasswords', limitKey);
-      if (tries.kind === 'limited') return tries;
-      const lock = await lockOf(parts, name);
-      if (lock.kind === 'refused') return lock;
-      if (lock.passwordHash !== null) {
-        const hashes = await limits.take('passwordHashes', address);
+      const attempts = await limits.check('wrongRoomPasswords', limitKey);
+      if (attempts.kind === 'limited') return attempts;
+      const found = await findPassword(services, name);
+      if (found.kind === 'refused') return found;
+      if (found.passwordHash !== null) {
+        const hashes = await limits.consume('passwordHashes', address);
         if (hashes.kind === 'limited') return hashes;
-        if (!(await parts.roomPasswords.verify(lock.passwordHash, password))) {
-          await limits.take('wrongRoomPasswords', limitKey);
+        if (!(await services.roomPasswords.verify(found.passwordHash, password))) {
+          await limits.consume('wrongRoomPasswords', limitKey);
           return { kind: 'refused', code: 'wrong_password' };
         }
       }
-      return { kind: 'admitted', ticket: issueAdmission(parts.tickets, lock.roomId, parts.registry.now()) };
+      return { kind: 'admitted', ticket: issueAdmission(services.tickets, found.roomId, services.registry.now()) };
     });
   };
 }
 
-type Lock =
+type PasswordLookup =
   | { kind: 'lock'; roomId: string; passwordHash: string | null }
   | { kind: 'refused'; code: 'room_not_found' | 'try_again' };
 
-async function lockOf({ registry, roomRecords }: AdmitParts, name: string): Promise<Lock> {
+async function findPassword({ registry, roomRecords }: AdmitServices, name: string): Promise<PasswordLookup> {
   const live = await registry.findRoom(name);
   if (live && !live.hasPassword) return { kind: 'lock', roomId: live.id, passwordHash: null };
   const record = await roomRecords.find(name).catch((error: unknown) => {

@@ -6,25 +6,25 @@ import { createHash } from 'node:crypto';
  * given order is kept.
  *
  * @param orders at most two comparison functions, as for `sort`.
- * @param chance maps an item to its random rank; the lowest are selected.
+ * @param rankOf maps an item to its random rank; the lowest are selected.
  */
 export function fairPick<T>(
   all: readonly T[],
-  places: number,
+  count: number,
   orders: readonly ((one: T, other: T) => number)[],
-  chance: (one: T) => string,
+  rankOf: (one: T) => string,
 ): T[] {
-  if (all.length <= places) return [...all];
-  const share = Math.floor(places / 3);
+  if (all.length <= count) return [...all];
+  const share = Math.floor(count / 3);
   const picked = new Set(all.slice(0, share));
-  const pick = (candidates: readonly T[], most: number) => {
-    for (const one of candidates.filter((candidate) => !picked.has(candidate)).slice(0, most)) picked.add(one);
+  const pick = (candidates: readonly T[], max: number) => {
+    for (const one of candidates.filter((candidate) => !picked.has(candidate)).slice(0, max)) picked.add(one);
   };
   for (const order of orders) pick(all.toSorted(order), share);
-  const drawn = all.map((one) => ({ one, at: chance(one) })).sort((a, b) => (a.at < b.at ? -1 : 1));
+  const ranked = all.map((one) => ({ one, at: rankOf(one) })).sort((a, b) => (a.at < b.at ? -1 : 1));
   pick(
-    drawn.map(({ one }) => one),
-    places - picked.size,
+    ranked.map(({ one }) => one),
+    count - picked.size,
   );
   return all.filter((one) => picked.has(one));
 }

@@ -1,17 +1,17 @@
 import { expect, test, vi } from 'vitest';
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import { hashToken } from '../platform/access/signing.ts';
-import type { Parts } from '../services.ts';
+import type { Services } from '../services.ts';
 import { RegistryUnavailable } from '../platform/resilience/storeFailure.ts';
 import { plainPasswords, silentLog } from '../accounts/testing/memoryPeople.ts';
 import { isBroadcaster, broadcastSpec, isBroadcast, listedBroadcasts } from '../broadcasts/broadcasts.ts';
 import { hostRoom, reviveRoom, type HostRequest } from './hostRoom.ts';
 
-const QUOTAS = [{ key: 'guest:ann', most: 1 }];
+const QUOTAS = [{ key: 'guest:ann', max: 1 }];
 const FOUND = { name: 'found', tags: ['tea', 'Jazz'] };
 
-function stage(live?: object) {
-  const parts = {
+function setup(live?: object) {
+  const services = {
     registry: {
       findRoom: vi.fn(async () => live),
       openRoom: vi.fn(async (spec: object) => ({ kind: 'opened', room: spec })),
@@ -33,30 +33,30 @@ function stage(live?: object) {
     languages: [],
   };
   return {
-    parts,
+    services,
     host: (more: object = {}, data: object = {}, keys: string[] = ['guest:ann']) =>
       hostRoom(
-        parts as unknown as Parts,
+        services as unknown as Services,
         { ...request, ...more, room_data: { ...room, ...data } } as unknown as HostRequest,
         keys,
         QUOTAS,
       ),
-    searched: () => parts.registry.matchOrOpen.mock.calls[0]?.[0],
+    searched: () => services.registry.matchOrOpen.mock.calls[0]?.[0],
   };
 }
 
 test('[R-HTTP-6] a room is opened and recorded, and its creator gets the host key', async () => {
-  const { parts, host } = stage();
+  const { services, host } = setup();
   const outcome = await host({}, { password: 'secret', is_private: true });
   if (outcome.kind !== 'opened') throw new Error(outcome.kind);
-  const [spec, claim, quotas] = parts.registry.openRoom.mock.calls[0] as unknown as [object, object, object];
+  const [spec, claim, quotas] = services.registry.openRoom.mock.calls[0] as unknown as [object, object, object];
   expect(spec).toMatchObject({ name: 'den', seats: 4, tags: ['tea', 'jazz'], isPrivate: true, hasPassword: true });
   expect(claim).toEqual({ hostKeyHash: hashToken(outcome.hostKey ?? ''), userId: 'ann', guest: 'guest:ann' });
   expect(quotas).toBe(QUOTAS);
-  expect(parts.roomRecords.save).toHaveBeenCalledWith({ ...spec, passwordHash: 'hash of secret' });
-  const open = stage();
+  expect(services.roomRecords.save).toHaveBeenCalledWith({ ...spec, passwordHash: 'hash of secret' });
+  const open = setup();
   await open.host();
-  expect(open.parts.roomRecords.save).toHaveBeenCalledWith(
+  expect(open.services.roomRecords.save).toHaveBeenCalledWith(
     expect.objectContaining({ passwordHash: null, hasPassword: false }),
   );
 });
@@ -66,25 +66,25 @@ test('[R-ROOM-13] the creator is the account, whatever the body contains, and a 
     [['account:acct', 'guest:ann'], { userId: 'acct' }],
     [['bearer:x'], { userId: 'ann' }],
   ] as const) {
-    const { parts, host } = stage();
+    const { services, host } = setup();
     await host({}, {}, [...keys]);
-    const [, given] = parts.registry.openRoom.mock.calls[0] as unknown as [object, object];
+    const [, given] = services.registry.openRoom.mock.calls[0] as unknown as [object, object];
     expect(given).toEqual({ ...claim, hostKeyHash: expect.any(String) as string });
   }
 });
 
 test('[R-HTTP-6] the name of a live room is taken, except for the room the caller waits in', async () => {
-  const { parts, host } = stage({});
+  const { services, host } = setup({});
   expect(await host()).toEqual({ kind: 'exists' });
-  expect(parts.registry.openRoom).not.toHaveBeenCalled();
+  expect(services.registry.openRoom).not.toHaveBeenCalled();
   expect((await host({ waiting_in: { name: 'den' } })).kind).toBe('opened');
-  parts.registry.openRoom.mockResolvedValue({ kind: 'exists', room: {} });
+  services.registry.openRoom.mockResolvedValue({ kind: 'exists', room: {} });
   expect(await host({ waiting_in: { name: 'den' } })).toEqual({ kind: 'exists' });
-  expect(parts.roomRecords.save).toHaveBeenCalledTimes(1);
+  expect(services.roomRecords.save).toHaveBeenCalledTimes(1);
 });
 
 test('[R-HTTP-7] [R-REPORT-10] the query of a search', async () => {
-  const { host, searched } = stage();
+  const { host, searched } = setup();
   await host({ match: true, exclude: ['loft'], exclude_user_ids: ['w'], languages: ['de'] });
   expect(searched()).toEqual({
     tags: ['tea', 'jazz'],
@@ -101,11 +101,11 @@ test('[R-HTTP-7] [R-REPORT-10] the query of a search', async () => {
 });
 
 test('[R-HTTP-34] it contains the room the searcher waits in, by its key or by its member, and how far to widen', async () => {
-  const keyed = stage();
+  const keyed = setup();
   await keyed.host({ match: true, widen: 'anyone', waiting_in: { name: 'own', host_key: 'key' } });
   const waitingIn = { name: 'own', holder: ['guest:ann'], hostKeyHash: hashToken('key') };
   expect(keyed.searched()).toMatchObject({ wider: 'anyone', waitingIn });
-  const related = stage();
+  const related = setup();
   await related.host({ match: true, widen: 'related', waiting_in: { name: 'own' } }, { tags: ['data science'] });
   const search = related.searched() as { wider: string[]; waitingIn: object };
   expect(search.waitingIn).toEqual({ name: 'own', holder: ['guest:ann'] });
@@ -113,50 +113,53 @@ test('[R-HTTP-34] it contains the room the searcher waits in, by its key or by i
 });
 
 test('[R-HTTP-7] the answers of a search', async () => {
-  const { parts, host } = stage();
-  parts.registry.matchOrOpen.mockResolvedValueOnce({ kind: 'matched', room: FOUND, metBefore: true });
+  const { services, host } = setup();
+  services.registry.matchOrOpen.mockResolvedValueOnce({ kind: 'matched', room: FOUND, metBefore: true });
   expect(await host({ match: true })).toEqual({
     kind: 'matched',
     room: FOUND,
     shared: ['tea', 'jazz'],
     metBefore: true,
   });
-  parts.registry.matchOrOpen.mockResolvedValueOnce({ kind: 'matched', room: FOUND });
+  services.registry.matchOrOpen.mockResolvedValueOnce({ kind: 'matched', room: FOUND });
   expect(await host({ match: true })).toMatchObject({ metBefore: false });
-  parts.registry.matchOrOpen.mockResolvedValueOnce({ kind: 'stays', room: FOUND });
+  services.registry.matchOrOpen.mockResolvedValueOnce({ kind: 'stays', room: FOUND });
   const waiting = { match: true, waiting_in: { name: 'found', host_key: 'key' } };
   expect(await host(waiting)).toEqual({ kind: 'opened', room: FOUND, hostKey: 'key' });
-  parts.registry.matchOrOpen.mockResolvedValueOnce({ kind: 'stays', room: FOUND });
+  services.registry.matchOrOpen.mockResolvedValueOnce({ kind: 'stays', room: FOUND });
   expect(await host({ match: true })).toEqual({ kind: 'opened', room: FOUND, hostKey: undefined });
-  expect(parts.roomRecords.save).not.toHaveBeenCalled();
+  expect(services.roomRecords.save).not.toHaveBeenCalled();
 });
 
 test('[R-HTTP-6] a room whose record could not be stored gets no visitors', async () => {
-  const { parts, host } = stage();
-  parts.roomRecords.save.mockRejectedValue(new RegistryUnavailable('away'));
+  const { services, host } = setup();
+  services.roomRecords.save.mockRejectedValue(new RegistryUnavailable('away'));
   await expect(host()).rejects.toMatchObject({ code: 'try_again' });
-  const [, claim] = parts.registry.openRoom.mock.calls[0] as unknown as [object, { hostKeyHash: string }];
-  expect(parts.registry.withdraw).toHaveBeenCalledWith('den', claim.hostKeyHash);
+  const [, claim] = services.registry.openRoom.mock.calls[0] as unknown as [object, { hostKeyHash: string }];
+  expect(services.registry.withdraw).toHaveBeenCalledWith('den', claim.hostKeyHash);
 });
 
 test('[R-ROOM-2] a name is revived from its record, and a new one gets the defaults', async () => {
-  const { parts } = stage();
+  const { services } = setup();
   const admit = vi.fn(async () => {});
-  const { kind, room } = await reviveRoom(parts as unknown as Parts, 'den', admit, QUOTAS);
+  const { kind, room } = await reviveRoom(services as unknown as Services, 'den', admit, QUOTAS);
   const defaults = { name: 'den', seats: LIMITS.seatsDefault, tags: [], isPrivate: false, hasPassword: false };
   expect([kind, room]).toEqual(['opened', { ...defaults, id: room.id, createdAt: room.createdAt }]);
-  expect(parts.registry.openRoom).toHaveBeenCalledWith(room, undefined, QUOTAS);
-  expect(parts.roomRecords.saveIfNew).toHaveBeenCalledWith({ ...room, passwordHash: null });
+  expect(services.registry.openRoom).toHaveBeenCalledWith(room, undefined, QUOTAS);
+  expect(services.roomRecords.saveIfNew).toHaveBeenCalledWith({ ...room, passwordHash: null });
   expect(admit).toHaveBeenCalledTimes(1);
-  parts.roomRecords.saveIfNew.mockRejectedValue(new RegistryUnavailable('away'));
-  await expect(reviveRoom(parts as unknown as Parts, 'den', admit)).rejects.toMatchObject({ code: 'try_again' });
+  services.roomRecords.saveIfNew.mockRejectedValue(new RegistryUnavailable('away'));
+  await expect(reviveRoom(services as unknown as Services, 'den', admit)).rejects.toMatchObject({ code: 'try_again' });
 });
 
 test('[R-ROOM-2] a live room needs no database', async () => {
-  const { parts } = stage({ id: 'living' });
+  const { services } = setup({ id: 'living' });
   const admit = vi.fn(async () => {});
-  expect(await reviveRoom(parts as unknown as Parts, 'den', admit)).toEqual({ kind: 'exists', room: { id: 'living' } });
-  expect([admit, parts.roomRecords.saveIfNew].map((asked) => asked.mock.calls.length)).toEqual([0, 0]);
+  expect(await reviveRoom(services as unknown as Services, 'den', admit)).toEqual({
+    kind: 'exists',
+    room: { id: 'living' },
+  });
+  expect([admit, services.roomRecords.saveIfNew].map((asked) => asked.mock.calls.length)).toEqual([0, 0]);
 });
 
 test('[R-STREAM-25] of too many broadcasts the longest on air, the most watched and the newest are listed', () => {

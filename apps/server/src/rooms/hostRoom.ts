@@ -7,14 +7,14 @@ import type { Quota } from './quotas.ts';
 import { hashToken, randomToken } from '../platform/access/signing.ts';
 import { accountIn, isGuestKey } from '../accounts/sessions/holder.ts';
 import { matchExclusions } from '../accounts/reports/matchExclusions.ts';
-import type { Parts } from '../services.ts';
+import type { Services } from '../services.ts';
 import type { RoomRecord } from './roomRecords.ts';
 import type { HolderKey, RoomSpec, RoomSummary } from './registryTypes.ts';
 import { storeFailure } from '../platform/resilience/storeFailure.ts';
 import { relatedTo } from './interests.ts';
 import type { MatchAnswer } from './searches.ts';
 
-export type RoomParts = Pick<Parts, 'registry' | 'roomRecords'>;
+export type RoomServices = Pick<Services, 'registry' | 'roomRecords'>;
 export type HostRequest = z.output<typeof createRoomBody>;
 
 /**
@@ -36,52 +36,52 @@ export type HostOutcome =
  * @throws Failure `try_again` when a store is unreachable: then no one is sent to the room.
  */
 export async function hostRoom(
-  parts: RoomParts & Pick<Parts, 'roomPasswords' | 'people' | 'log'>,
+  services: RoomServices & Pick<Services, 'roomPasswords' | 'people' | 'log'>,
   request: HostRequest,
   keys: readonly HolderKey[],
   quotas: readonly Quota[],
 ): Promise<HostOutcome> {
   const { name, seats, tags, is_private: isPrivate, password, knock = false } = request.room_data;
-  const { waiting_in: waiting } = request;
-  if (name !== waiting?.name && (await parts.registry.findRoom(name))) return { kind: 'exists' };
-  const passwordHash = password === '' ? null : await parts.roomPasswords.hash(password);
+  const { waiting_in: waitingIn } = request;
+  if (name !== waitingIn?.name && (await services.registry.findRoom(name))) return { kind: 'exists' };
+  const passwordHash = password === '' ? null : await services.roomPasswords.hash(password);
   const spec = newSpec({ name, seats, tags, isPrivate, hasPassword: passwordHash !== null, ...(knock && { knock }) });
   const account = accountIn(keys);
   const hostId = account ?? request.room_host.user_id;
   const guest = account === undefined ? keys.find(isGuestKey) : undefined;
   const hostKey = randomToken();
   const claim = { hostKeyHash: hashToken(hostKey), userId: hostId, ...(guest !== undefined && { guest }) };
-  const exclusions = request.match && (await matchExclusions(parts, keys, request.exclude_user_ids, hostId));
+  const exclusions = request.match && (await matchExclusions(services, keys, request.exclude_user_ids, hostId));
   const search = exclusions && { ...searchOf(request, keys), userId: hostId, ...exclusions, quotas };
   const answer: MatchAnswer = search
-    ? await parts.registry.matchOrOpen(search, spec, claim)
-    : await parts.registry.openRoom(spec, claim, quotas);
+    ? await services.registry.matchOrOpen(search, spec, claim)
+    : await services.registry.openRoom(spec, claim, quotas);
   const { kind, room, metBefore = false } = answer;
   if (kind === 'matched') return { kind, room, shared: sharedTags(tags, room.tags), metBefore };
   if (kind === 'exists') return { kind };
-  if (kind === 'stays') return { kind: 'opened', room, hostKey: waiting?.host_key };
+  if (kind === 'stays') return { kind: 'opened', room, hostKey: waitingIn?.host_key };
   try {
-    await parts.roomRecords.save({ ...spec, passwordHash });
+    await services.roomRecords.save({ ...spec, passwordHash });
   } catch (error) {
     // A room without a record must not be joined.
-    await parts.registry.withdraw(name, claim.hostKeyHash);
+    await services.registry.withdraw(name, claim.hostKeyHash);
     throw storeFailure(error);
   }
   return { kind, room, hostKey };
 }
 
 function searchOf(
-  { room_data: { tags }, exclude, widen, languages, waiting_in: waiting }: HostRequest,
+  { room_data: { tags }, exclude, widen, languages, waiting_in: waitingIn }: HostRequest,
   holder: readonly HolderKey[],
 ) {
-  const hostKeyHash = waiting?.host_key === undefined ? undefined : hashToken(waiting.host_key);
+  const hostKeyHash = waitingIn?.host_key === undefined ? undefined : hashToken(waitingIn.host_key);
   const wider = widen === 'related' ? relatedTo(tags) : [];
   return {
     tags,
     wider: widen === 'anyone' ? widen : wider,
     languages,
     exclude,
-    waitingIn: waiting && { name: waiting.name, holder, ...(hostKeyHash !== undefined && { hostKeyHash }) },
+    waitingIn: waitingIn && { name: waitingIn.name, holder, ...(hostKeyHash !== undefined && { hostKeyHash }) },
   };
 }
 
@@ -94,19 +94,19 @@ function searchOf(
  * @throws Failure `try_again` when the database is unreachable.
  */
 export async function reviveRoom(
-  parts: RoomParts,
+  services: RoomServices,
   name: string,
   admit: () => Promise<void>,
   quotas?: readonly Quota[],
 ): Promise<{ kind: 'opened' | 'exists'; room: RoomSummary }> {
-  const live = await parts.registry.findRoom(name);
+  const live = await services.registry.findRoom(name);
   if (live) return { kind: 'exists', room: live };
   await admit();
-  const { passwordHash: _, ...spec } = await recordOf(parts, name);
-  return parts.registry.openRoom(spec, undefined, quotas);
+  const { passwordHash: _, ...spec } = await recordOf(services, name);
+  return services.registry.openRoom(spec, undefined, quotas);
 }
 
-async function recordOf({ roomRecords }: RoomParts, name: string): Promise<RoomRecord> {
+async function recordOf({ roomRecords }: RoomServices, name: string): Promise<RoomRecord> {
   try {
     const defaults = newSpec({ name, seats: LIMITS.seatsDefault, tags: [], isPrivate: false, hasPassword: false });
     return await roomRecords.saveIfNew({ ...defaults, passwordHash: null });

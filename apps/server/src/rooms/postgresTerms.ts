@@ -8,7 +8,7 @@ type Row = Omit<Term, 'creation_date'> & { creation_date: Date };
 /** Terms with their languages, dialects and authors. */
 export function createTerms(sql: Database): Terms {
   return {
-    async list(most) {
+    async list(max) {
       const rows = await withTimeout(sql<Row[]>`
         select
           t.id, t.term, t.definition, t.spelling, t.parts_of_speech, t.synonyms, t.antonyms, t.examples,
@@ -21,7 +21,7 @@ export function createTerms(sql: Database): Terms {
         join term_authors author on author.id = t.created_by
         join languages spoken on spoken.id = t.language_id
         order by t.id
-        limit ${most}`);
+        limit ${max}`);
       return rows.map((row) => ({ ...row, creation_date: row.creation_date.toISOString() }));
     },
   };

@@ -3,7 +3,7 @@ import { canonicalTag } from '@colloquy/machines/contract/tags.ts';
 import { relatedTo } from './interests.ts';
 import type { PublicActivity } from './searches.ts';
 
-const RELATED_SHOWN = 3;
+const MAX_RELATED = 3;
 
 /** The answer about current activity for a searcher. */
 export function pulseOf(activity: PublicActivity, tags: readonly string[]): Pulse {
@@ -11,7 +11,7 @@ export function pulseOf(activity: PublicActivity, tags: readonly string[]): Puls
   const related = relatedTo(tags)
     .map((tag) => ({ tag, waiting: rounded(ofTag.get(canonicalTag(tag))?.waiting ?? 0) }))
     .toSorted((a, b) => b.waiting - a.waiting)
-    .slice(0, RELATED_SHOWN);
+    .slice(0, MAX_RELATED);
   return {
     talking: rounded(talking),
     waiting: rounded(waiting),

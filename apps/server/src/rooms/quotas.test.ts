@@ -2,18 +2,18 @@ import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import { expect, it } from 'vitest';
 import { quotasOf } from './quotas.ts';
 
-const ofNetwork = { key: 'all:network:n', most: LIMITS.keptPerNetwork };
+const ofNetwork = { key: 'all:network:n', max: LIMITS.keptPerNetwork };
 
 it('[R-HTTP-27] [R-HTTP-28] counts per account, else per guest cookie, else per network alone, and for the whole network', () => {
   expect(quotasOf(['account:a', 'bearer:b', 'guest:g'], 'network:n', 1)).toEqual([
-    { key: 'account:a', most: 1 },
+    { key: 'account:a', max: 1 },
     ofNetwork,
   ]);
-  expect(quotasOf(['guest:g', 'token:t'], 'network:n', 1)).toEqual([{ key: 'guest:g', most: 1 }, ofNetwork]);
-  expect(quotasOf(['socket:s'], 'network:n', 1)).toEqual([{ key: 'network:n', most: 1 }, ofNetwork]);
+  expect(quotasOf(['guest:g', 'token:t'], 'network:n', 1)).toEqual([{ key: 'guest:g', max: 1 }, ofNetwork]);
+  expect(quotasOf(['socket:s'], 'network:n', 1)).toEqual([{ key: 'network:n', max: 1 }, ofNetwork]);
 });
 
 it('[R-SET-6] multiplies with `LIMITS_FACTOR`, and never allows nothing', () => {
-  expect(quotasOf([], 'network:n', 50).map(({ most }) => most)).toEqual([50, 50 * LIMITS.keptPerNetwork]);
-  expect(quotasOf([], 'network:n', 0.001).map(({ most }) => most)).toEqual([1, 1]);
+  expect(quotasOf([], 'network:n', 50).map(({ max }) => max)).toEqual([50, 50 * LIMITS.keptPerNetwork]);
+  expect(quotasOf([], 'network:n', 0.001).map(({ max }) => max)).toEqual([1, 1]);
 });

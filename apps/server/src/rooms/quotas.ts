@@ -3,7 +3,7 @@ import { isLasting } from '../accounts/sessions/holder.ts';
 import type { HolderKey } from './registryTypes.ts';
 
 /** The key under which a caller's items are counted, and the maximum number of items of one kind. */
-export type Quota = { key: string; most: number };
+export type Quota = { key: string; max: number };
 
 /**
  * A caller's quotas: one for its account or guest cookie (without either, its network), and one for all callers of the
@@ -14,10 +14,10 @@ export type Quota = { key: string; most: number };
  * @param factor multiplies every limit (`LIMITS_FACTOR`).
  */
 export function quotasOf(holder: readonly HolderKey[], network: string, factor: number): Quota[] {
-  const times = (most: number) => Math.max(1, Math.floor(most * factor));
+  const scaled = (max: number) => Math.max(1, Math.floor(max * factor));
   return [
-    { key: quotaOwnerOf(holder, network), most: times(1) },
-    { key: `all:${network}`, most: times(LIMITS.keptPerNetwork) },
+    { key: quotaOwnerOf(holder, network), max: scaled(1) },
+    { key: `all:${network}`, max: scaled(LIMITS.keptPerNetwork) },
   ];
 }
 

@@ -8,7 +8,7 @@ import type { Searches } from './searches.ts';
 import type { StreamStage } from '../broadcasts/streamStage.ts';
 import type {
   Caller,
-  Entry,
+  LogEntry,
   HolderKey,
   HostClaim,
   Member,
@@ -25,7 +25,7 @@ import type {
 } from './registryTypes.ts';
 
 /** Why a viewer may not say something in a broadcast (R-MOD-3 to R-MOD-5). */
-export type TalkRefusal = 'timed_out' | 'slow_mode' | 'blocked_word';
+export type ChatRefusal = 'timed_out' | 'slow_mode' | 'blocked_word';
 
 /** A person someone has met in a room, with the name they had there and the network they connected from. */
 export type Acquaintance = { userId: string; holder: readonly HolderKey[]; name?: string; network?: string };
@@ -45,7 +45,7 @@ export type JoinRequest = Caller & {
 /** A member whose socket is on this node. */
 export type Seated = { room: RoomName; memberId: MemberId };
 /** An admin's request about another member. */
-type OnMember = Retry & { room: RoomName; admin: MemberId; target: MemberId };
+type AdminRequest = Retry & { room: RoomName; admin: MemberId; target: MemberId };
 
 export interface Rooms {
   /**
@@ -60,7 +60,7 @@ export interface Rooms {
   /** Reverts an opening whose record could not be stored; `kept` if it has members or another host key. */
   withdraw(name: RoomName, hostKeyHash: string): Promise<{ kind: 'withdrawn' | 'kept' }>;
   /** Extends the rooms and reserved seats requested by these callers (`quotaOwnerOf`), who have a page open. */
-  keepAlive(askers: readonly string[]): Promise<void>;
+  keepAlive(requesters: readonly string[]): Promise<void>;
   /** Binds an identity to a socket whose first event is not a join. Released when the socket closes. */
   claim(caller: Caller): Promise<{ kind: 'claimed' } | Refused<'user_id_taken'>>;
   /** The socket has closed: releases its claims, or after the grace if its seat is in grace. */
@@ -86,7 +86,7 @@ export interface Rooms {
   stopKnocking(room: RoomName, socketId: SocketId): Promise<void>;
   /** Lets a waiting person in, who joins then, or declines them for a while; `target` is their socket. */
   answerKnock(
-    request: OnMember & { admits: boolean },
+    request: AdminRequest & { admits: boolean },
   ): Promise<{ kind: 'answered' } | Refused<'not_authorized' | 'peer_not_found' | 'room_full'>>;
   /**
    * Resumes by token, within grace or while the old socket is open (`sessionTaken`). Without `keepsConnections` the
@@ -99,10 +99,10 @@ export interface Rooms {
         userId: string;
         holder: readonly HolderKey[];
         /** Its former member id, and the node of its former socket. */
-        former: MemberId;
-        formerNode: NodeId;
+        previousMemberId: MemberId;
+        previousNode: NodeId;
         /** The log entries after this `seq` are pending for it. */
-        waitedFrom: number;
+        pendingFrom: number;
       }
     | { kind: 'lost'; code: 'unknown' | 'expired' | 'kicked' }
   >;
@@ -116,9 +116,9 @@ export interface Rooms {
     request: Seated & { socketId: SocketId; resumable: boolean; silentMs?: number; receivedSeq?: number | undefined },
   ): Promise<{ kind: 'waiting' | 'left' | 'stale' }>;
   /** Removes the target and bans its user id and holder until the room ends. */
-  kick(request: OnMember): Promise<{ kind: 'kicked' } | Refused<'not_authorized' | 'peer_not_found'>>;
+  kick(request: AdminRequest): Promise<{ kind: 'kicked' } | Refused<'not_authorized' | 'peer_not_found'>>;
   /** Makes another member the admin. */
-  passAdmin(request: OnMember): Promise<{ kind: 'passed' } | Refused<'not_authorized' | 'peer_not_found'>>;
+  passAdmin(request: AdminRequest): Promise<{ kind: 'passed' } | Refused<'not_authorized' | 'peer_not_found'>>;
   /** With fewer seats than members no one is removed and no one can join. */
   setRoom(
     request: Retry & { room: RoomName; admin: MemberId; seats?: number; locked?: boolean; knock?: boolean },
@@ -127,7 +127,7 @@ export interface Rooms {
   setState(request: Retry & Seated & { state: MediaState }): Promise<{ kind: 'set' } | Refused<'not_a_member'>>;
   /** Mute and disableCamera: the target acts on it, and the roster records it. */
   moderate(
-    request: OnMember & { action: Moderation },
+    request: AdminRequest & { action: Moderation },
   ): Promise<{ kind: 'moderated' } | Refused<'not_authorized' | 'peer_not_found'>>;
   /**
    * Appends a chat message to the room's log; resolves when it is stored. Exactly once per `commandId`.
@@ -139,10 +139,10 @@ export interface Rooms {
   ): Promise<
     | { kind: 'said'; seq: number }
     | { kind: 'again'; seq: number | undefined }
-    | Refused<'not_a_member' | 'peer_away' | TalkRefusal>
+    | Refused<'not_a_member' | 'peer_away' | ChatRefusal>
   >;
   /** Hot path: are these two members of the same room, of which this node has a replica? */
-  together(
+  pairOf(
     room: RoomName,
     sender: MemberId,
     receiver: MemberId,
@@ -150,21 +150,21 @@ export interface Rooms {
   /**
    * Queues a signal for a member in grace, in the room's log. `peer_away`: 256 entries or 256 KiB are already pending.
    */
-  keepSignal(
+  queueSignal(
     room: RoomName,
     to: MemberId,
     event: string,
     payload: object,
   ): Promise<{ kind: 'kept' } | Refused<'peer_away' | 'peer_not_found'>>;
   /**
-   * The member that had that id, if the asker, identified by any of these keys, was in the room with them within the
+   * The member that had that id, if the requester, identified by any of these keys, was in the room with them within the
    * last 24 h.
    */
-  met(request: {
-    asker: readonly HolderKey[];
+  haveMet(request: {
+    requester: readonly HolderKey[];
     room: RoomName;
     memberId: MemberId;
-  }): Promise<{ kind: 'met'; asker: Acquaintance; other: Acquaintance } | { kind: 'strangers' }>;
+  }): Promise<{ kind: 'met'; requester: Acquaintance; other: Acquaintance } | { kind: 'strangers' }>;
   roster(room: RoomName): Promise<Roster | undefined>;
   /** The members of a room of which this node has a replica. */
   membersOf(room: RoomName): readonly Member[];
@@ -197,20 +197,20 @@ export type Listener = {
  * Why a socket lost its seat: given up, taken by another socket, expired because its node was considered dead, or lost
  * with the room.
  */
-export type Ending = 'left' | 'taken' | 'expired' | 'lost';
+export type SeatEnd = 'left' | 'taken' | 'expired' | 'lost';
 
 /** Receives the entries of rooms' logs for this node's sockets, in the log's order. */
 export interface Audience<L extends Listener = Listener> {
   /** Sends an entry to these listeners, none of which has received it yet. */
-  deliver(room: RoomName, entry: Entry, seq: number, to: readonly L[]): void;
+  deliver(room: RoomName, entry: LogEntry, seq: number, to: readonly L[]): void;
   /** The log no longer contains all they have missed: sends them a snapshot. */
   resync(room: RoomName, roster: Roster, seq: number, to: readonly L[]): void;
-  ended(room: RoomName, listener: L, why: Ending): void;
+  ended(room: RoomName, listener: L, why: SeatEnd): void;
   /** Called for every entry before it is delivered, even if it concerns no listener. */
-  onEntry(room: RoomName, entry: Entry, seq: number): void;
+  onEntry(room: RoomName, entry: LogEntry, seq: number): void;
 }
 
-export interface RegistryLife {
+export interface RegistryLifecycle {
   /** Starts the heartbeat of this node; call before anything else. */
   start(node: NodeId): Promise<void>;
   /** Moves resumable members of this node into grace; the others leave. */
@@ -228,7 +228,7 @@ export interface RegistryLife {
   /** The current state of a member's room, with the `seq` of its last entry. */
   snapshot(room: RoomName): { roster: Roster; seq: number } | undefined;
   /** Does the log still contain everything after that `seq`? False for one from before the member joined. */
-  reaches(room: RoomName, memberId: MemberId, seq: number): boolean;
+  logCovers(room: RoomName, memberId: MemberId, seq: number): boolean;
   health(): { kind: 'up' } | { kind: 'down'; since: number };
   /** Milliseconds since 1970 by the clock shared by all nodes: for values signed on one node and read on another. */
   now(): number;
@@ -238,7 +238,7 @@ export interface RegistryLife {
  * The live state of all rooms and their members (docs/registry.md). A change of one room is atomic; an operation on two
  * rooms takes several steps. Operations return unions; only an unreachable store throws (`RegistryUnavailable`).
  */
-export type Registry = Rooms & Searches & Broadcasts & StreamModeration & StreamStage & RegistryLife;
+export type Registry = Rooms & Searches & Broadcasts & StreamModeration & StreamStage & RegistryLifecycle;
 
 /** Durations, so that tests can use short ones. Milliseconds. */
 export type RegistryTimes = {

@@ -22,7 +22,7 @@ export type Caller = {
   holder: readonly HolderKey[];
   socketId: SocketId;
   node: NodeId;
-  /** The network it connects from (`networkKey`); proves nothing, recorded with its stay. */
+  /** The network it connects from (`networkKey`); proves nothing, stored with its membership. */
   network?: string;
 };
 
@@ -127,7 +127,7 @@ export type ModerationChange =
   /** `seconds` are left of its time-out. */
   | { kind: 'standingChanged'; broadcaster: MemberId; memberId: MemberId; role: StreamRole; seconds: number }
   | { kind: 'slowModeChanged'; broadcaster: MemberId; seconds: number }
-  /** Without `id` all its lines. */
+  /** Without `id` all its messages. */
   | { kind: 'lineDeleted'; broadcaster: MemberId; from: MemberId; id?: string }
   /** A ban, a time-out or a moderator's role, for the people named in `to`. */
   | {
@@ -157,7 +157,7 @@ export type StageChange = {
 };
 
 /** A chat message; in a broadcast with the broadcaster's id and the sender's name. It changes no state. */
-export type ChatLine = {
+export type ChatEntry = {
   kind: 'said';
   from: MemberId;
   userId: string;
@@ -168,10 +168,10 @@ export type ChatLine = {
   role?: StreamRole;
 };
 /** An offer, answer or candidate for a member in grace, ready to be sent: event name and payload. */
-export type KeptSignal = { kind: 'signal'; to: MemberId; event: string; payload: object };
+export type QueuedSignal = { kind: 'signal'; to: MemberId; event: string; payload: object };
 
 /** One entry of a room's log. */
-export type Entry = Change | ChatLine | KeptSignal;
+export type LogEntry = Change | ChatEntry | QueuedSignal;
 
 export type Refused<C extends ErrorCode> = { kind: 'refused'; code: C };
 

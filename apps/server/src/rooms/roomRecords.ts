@@ -17,5 +17,5 @@ export interface RoomRecords {
 
 export interface Terms {
   /** The first `most`, the oldest first. */
-  list(most: number): Promise<Term[]>;
+  list(max: number): Promise<Term[]>;
 }

@@ -11,23 +11,23 @@ import { matchExclusions } from '../accounts/reports/matchExclusions.ts';
 import { reportedDelayFor, takeMatch } from '../accounts/reports/reportedDelay.ts';
 import { networkKey } from '../accounts/reports/networkKey.ts';
 import { refusedUntil } from '../accounts/reports/sanctions.ts';
-import type { Options, Parts } from '../services.ts';
+import type { Options, Services } from '../services.ts';
 import { createKeyedQueue } from '../platform/resilience/keyedQueue.ts';
 import { hostRoom } from './hostRoom.ts';
 import { traced } from '../platform/tracing.ts';
 import { parsed } from '../platform/http/body.ts';
-import { accepted, addressOf, keysOfCaller } from '../accounts/sessions/caller.ts';
+import { assertAccepted, addressOf, identityKeysOf } from '../accounts/sessions/caller.ts';
 import { Refusal } from '../platform/http/problem.ts';
 import { detailsOfLive, detailsOfRecord, toListedRoom } from './roomResponses.ts';
 
 /** `/api/rooms` (R-HTTP-4 to R-HTTP-9). */
 export function roomsRouter(
-  parts: Parts,
+  services: Services,
   limits: AddressLimits,
   { limitsFactor }: Pick<Options, 'limitsFactor'>,
 ): Router {
-  const { registry, roomRecords } = parts;
-  const admit = createAdmit(parts, limits);
+  const { registry, roomRecords } = services;
+  const admit = createAdmit(services, limits);
   /** One address has one password hashed at a time. */
   const enqueue = createKeyedQueue();
   const router = Router();
@@ -38,15 +38,15 @@ export function roomsRouter(
   });
 
   router.get('/tags', async (request, response) => {
-    const tags = askedTags(request);
+    const tags = requestedTags(request);
     const languages = parsed(createRoomBody.shape.languages, listOf(request.query['languages']));
-    const keys = await keysOfCaller(request, parts);
+    const keys = await identityKeysOf(request, services);
     // A searcher with a delay can only be matched: a list would bypass the delay.
-    if ((await reportedDelayFor(parts, keys)) > 0) {
+    if ((await reportedDelayFor(services, keys)) > 0) {
       response.json([]);
       return;
     }
-    const { excludeUserIds, excludeKeys } = await matchExclusions(parts, keys, []);
+    const { excludeUserIds, excludeKeys } = await matchExclusions(services, keys, []);
     const rooms = await registry.listRooms({
       tags,
       open: true,
@@ -61,17 +61,18 @@ export function roomsRouter(
   router.post('/', async (request, response) => {
     const body = parsed(createRoomBody, request.body);
     const address = addressOf(request);
-    accepted(await limits.take('rooms', address));
+    assertAccepted(await limits.consume('rooms', address));
     const hasPassword = body.room_data.password !== '';
-    if (hasPassword) accepted(await limits.take('passwordHashes', address));
-    const keys = await keysOfCaller(request, parts);
-    const network = networkKey(parts.signer, request.ip ?? 'unknown');
-    const knownSince = knownSinceOf(guestOf(parts.signer, request.headers.cookie));
-    if (refusedUntil(parts.sanctions, { keys, network, knownSince }) !== undefined) throw new Refusal('suspended');
-    if (body.match) accepted(await takeMatch(parts, limits, keys));
+    if (hasPassword) assertAccepted(await limits.consume('passwordHashes', address));
+    const keys = await identityKeysOf(request, services);
+    const network = networkKey(services.signer, request.ip ?? 'unknown');
+    const knownSince = knownSinceOf(guestOf(services.signer, request.headers.cookie));
+    if (refusedUntil(services.sanctions, { keys, network, knownSince }) !== undefined) throw new Refusal('suspended');
+    if (body.match) assertAccepted(await takeMatch(services, limits, keys));
     const quotas = quotasOf(keys, network, limitsFactor);
-    const search = () => hostRoom(parts, body, keys, quotas);
-    const host = () => (body.match ? traced(parts.tracing, { name: 'match' }, search, ({ kind }) => kind) : search());
+    const search = () => hostRoom(services, body, keys, quotas);
+    const host = () =>
+      body.match ? traced(services.tracing, { name: 'match' }, search, ({ kind }) => kind) : search();
     const outcome = await (hasPassword ? enqueue(address, host) : host());
     if (outcome.kind === 'exists') throw new Refusal('room_exists');
     const { id, name } = outcome.room;
@@ -86,7 +87,7 @@ export function roomsRouter(
   });
 
   router.get('/:name', async (request, response) => {
-    const name = askedName(request);
+    const name = requestedName(request);
     const live = await registry.findRoom(name);
     if (live) {
       response.json(detailsOfLive(live));
@@ -98,7 +99,7 @@ export function roomsRouter(
   });
 
   router.post('/:name/admission', async (request, response) => {
-    const name = askedName(request);
+    const name = requestedName(request);
     const { password } = parsed(admissionBody, request.body);
     const outcome = await admit({ name, password, address: addressOf(request) });
     if (outcome.kind === 'limited') throw new Refusal('rate_limited', outcome);
@@ -111,13 +112,13 @@ export function roomsRouter(
 }
 
 /** No room has an invalid name. */
-function askedName(request: Request<{ name: string }>): string {
+function requestedName(request: Request<{ name: string }>): string {
   const name = roomName.safeParse(request.params.name);
   if (!name.success) throw new Refusal('room_not_found');
   return name.data;
 }
 
-export function askedTags(request: Request): string[] {
+export function requestedTags(request: Request): string[] {
   return parsed(tags, listOf(request.query['tags']));
 }
 

@@ -2,21 +2,21 @@ import { EventEmitter } from 'node:events';
 import type { Server } from 'socket.io';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { MediaServers } from '../broadcasts/media/mediaServers.ts';
-import type { Parts } from '../services.ts';
+import type { Services } from '../services.ts';
 import { createAddressLimits } from '../platform/access/addressLimits.ts';
 import { issueAdmission } from '../rooms/admissionTickets.ts';
 import { attachSignalling } from './attachSignalling.ts';
 import { createFakeMedia } from './testing/fakeMedia.ts';
 import { createFakeNodes } from './testing/fakeNodes.ts';
 import { createFakeSocket } from './testing/fakeSocket.ts';
-import { codeOf, setStage, type FakeStage } from './testing/stage.ts';
+import { codeOf, createSetup, type SignallingSetup } from './testing/signallingSetup.ts';
 
-let stage: FakeStage;
+let setup: SignallingSetup;
 const closers: (() => Promise<void>)[] = [];
 afterEach(async () => {
   vi.useRealTimers();
   for (const close of closers.splice(0)) await close();
-  await stage.end();
+  await setup.end();
 });
 
 type Middleware = (socket: unknown, next: (refusal?: Error) => void) => void;
@@ -36,22 +36,22 @@ async function attach({ areSeveral = false, media }: { areSeveral?: boolean; med
   let reads = 0;
   const sanctions = {
     suspendedUntil: () => undefined,
-    heldUntil: () => undefined,
+    networkSuspendedUntil: () => undefined,
     hasWarning: () => false,
     listen: () => () => done.push('sanctions stopped'),
     notifyOthersWith: (notify: () => void) => (notifyOthers = notify),
     refresh: async () => void (reads += 1),
-  } as unknown as Parts['sanctions'];
-  stage = await setStage({ parts: { sanctions, ...(media && { mediaServers: media }) } });
+  } as unknown as Services['sanctions'];
+  setup = await createSetup({ services: { sanctions, ...(media && { mediaServers: media }) } });
   const namespaces = { '/signal': createNamespace(), '/': createNamespace() };
   const io = { of: (name: keyof typeof namespaces) => namespaces[name] } as unknown as Server;
-  const measures = { answered() {}, streamMoved() {} };
-  const { parts, options } = stage.signalling;
+  const metrics = { requestAnswered() {}, streamMoved() {} };
+  const { services, options } = setup.signalling;
   const signalling = attachSignalling(
     io,
-    parts,
+    services,
     { ...options, trustProxy: 0 },
-    measures,
+    metrics,
     createAddressLimits(1),
     areSeveral ? nodes : undefined,
   );
@@ -143,10 +143,10 @@ it('[R-ROOM-22] a ticket admits; whether it is used already, all nodes decide to
   const codes: unknown[] = [];
   for (const areSeveral of [false, true]) {
     const { connect } = await attach({ areSeveral });
-    const { registry, signalling } = stage;
+    const { registry, signalling } = setup;
     const about = { seats: 2, tags: [], isPrivate: false, hasPassword: true, createdAt: 0 };
     await registry.openRoom({ id: 'room-id', name: 'den', ...about });
-    const admission = issueAdmission(signalling.parts.tickets, 'room-id', registry.now());
+    const admission = issueAdmission(signalling.services.tickets, 'room-id', registry.now());
     const ann = await connect('ann');
     codes.push(codeOf(await ann.ask('joinRoom', { room_name: 'den', user_id: 'ann', admission })));
   }
@@ -179,7 +179,7 @@ describe('one of several nodes', () => {
     const isAsked: boolean[] = [];
     for (const areSeveral of [true, false]) {
       const { connect } = await attach({ areSeveral });
-      stage.registry.health = () => ({ kind: 'down', since: 0 });
+      setup.registry.health = () => ({ kind: 'down', since: 0 });
       const ann = await connect('ann');
       await vi.advanceTimersByTimeAsync(6_000);
       isAsked.push(ann.received.includes('migrate'));
@@ -196,7 +196,7 @@ describe('closing', () => {
     expect([ann.ends, bob.ends]).toEqual([['closed'], ['closed']]);
     expect(signalling.census().sockets).toBe(0);
     expect(done).toContain('sanctions stopped');
-    expect(done).toContainEqual(['dropLoad', 'here']);
+    expect(done).toContainEqual(['deleteLoad', 'here']);
   });
 
   it('forces connections that do not close within a second', async () => {
@@ -232,12 +232,12 @@ it('[R-BACK-17] clients are asked to move', async () => {
 it('[R-ROOM-50] open pages are reported', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const { connect, signalling } = await attach();
-  const askers: unknown[] = [];
-  stage.registry.keepAlive = async (all) => void askers.push(all);
+  const requesters: unknown[] = [];
+  setup.registry.keepAlive = async (all) => void requesters.push(all);
   await connect('ann');
   await vi.advanceTimersByTimeAsync(3_000);
-  expect(askers).toHaveLength(1);
+  expect(requesters).toHaveLength(1);
   await signalling.close();
   await vi.advanceTimersByTimeAsync(9_000);
-  expect(askers).toHaveLength(1);
+  expect(requesters).toHaveLength(1);
 });

@@ -4,9 +4,9 @@ import type { NoticeName, Notices } from '@colloquy/machines/contract/wire.ts';
 import { NAMESPACE } from '@colloquy/machines/contract/words.ts';
 import type { AddressLimits } from '../platform/access/addressLimits.ts';
 import type { LoadGrants } from '../platform/access/loadGrants.ts';
-import type { Census, Measures } from '../platform/metrics/measures.ts';
+import type { Census, MetricsReceiver } from '../platform/metrics/metricsReceiver.ts';
 import type { Nodes } from '../cluster/nodes.ts';
-import type { Options, Parts } from '../services.ts';
+import type { Options, Services } from '../services.ts';
 import type { RoomName } from '../rooms/registryTypes.ts';
 import { createMemoryUsedTickets } from '../rooms/admissionTickets.ts';
 import { createDirectory } from './events/directory.ts';
@@ -19,7 +19,7 @@ import { Signals } from './notices/signals.ts';
 import type { Connection, Connections } from './sockets/connections.ts';
 import { connectError } from './sockets/handshake.ts';
 import { serveConnections } from './sockets/serveConnections.ts';
-import { askToMove, moveWithoutStore } from './watch/move.ts';
+import { requestMove, moveWhenStoreUnreachable } from './watch/move.ts';
 import { reportOpenPages } from './watch/reportOpenPages.ts';
 import { enforceSanctions } from './watch/enforceSanctions.ts';
 
@@ -31,35 +31,35 @@ const NO_STREAMS = { bySelf: 0, byServer: 0, viewersBySelf: 0, viewersByServer: 
 
 /** How the load participants of this node are served, which share nothing with people but the namespace. */
 export type LoadService = { grants: LoadGrants; world?: LoadWorld | undefined };
-export type LoadWorld = { parts: Parts; options: Options; limits: AddressLimits; nodes: Nodes | undefined };
+export type LoadWorld = { services: Services; options: Options; limits: AddressLimits; nodes: Nodes | undefined };
 
-type Counted = Pick<Measures, 'answered' | 'streamMoved'>;
+type Counted = Pick<MetricsReceiver, 'requestAnswered' | 'streamMoved'>;
 
 /** Serves the `/signal` namespace; with `nodes`, as one of several nodes. */
 export function attachSignalling(
   io: Server,
-  parts: Parts,
+  services: Services,
   options: Options,
-  measures: Counted,
+  metrics: Counted,
   limits: AddressLimits,
   nodes?: Nodes,
   load?: LoadService,
 ) {
   const namespace = io.of(NAMESPACE);
-  const { log } = parts;
+  const { log } = services;
   const { nodeId } = options;
-  const signalling = createContext({ parts, options, limits, nodes }, measures);
+  const signalling = createContext({ services, options, limits, nodes }, metrics);
   const { connections, directory, bridges } = signalling;
-  const loadContext = load?.world && createContext(load.world, measures);
-  const allDone = serveConnections(namespace, signalling, load && { grants: load.grants, context: loadContext });
+  const loadContext = load?.world && createContext(load.world, metrics);
+  const whenIdle = serveConnections(namespace, signalling, load && { grants: load.grants, context: loadContext });
   const stopWatching = startPeriodicWork(namespace, signalling, nodes);
   const stopsOfLoad = loadContext ? [enforceSanctions(loadContext), reportOpenPages(loadContext)] : [];
-  const stopSharing = shareLoads({ nodeId, servers: parts.mediaServers, loads: nodes, log });
+  const stopSharing = shareLoads({ nodeId, servers: services.mediaServers, loads: nodes, log });
   // Socket.IO always opens this namespace; nothing is served there.
-  io.of('/').use((_, next) => next(connectError(new Failure('not_found'), parts)));
+  io.of('/').use((_, next) => next(connectError(new Failure('not_found'), services)));
   return {
     /** Asks all clients to move to another node; resolves when all have moved, or after `withinMs`. */
-    askToMove: (withinMs: number) => askToMove(namespace, withinMs),
+    askToMove: (withinMs: number) => requestMove(namespace, withinMs),
     /** The members of a room on this node, each with a function that notifies it. */
     localMembersIn: (room: RoomName) =>
       [...connections.values()].flatMap(({ socket, seat }) => {
@@ -79,7 +79,7 @@ export function attachSignalling(
       directory.stop();
       loadContext?.directory.stop();
       await Promise.all([...namespace.sockets.values()].map(closeConnection));
-      await allDone();
+      await whenIdle();
       await bridges?.close();
       await stopSharing();
     },
@@ -87,31 +87,31 @@ export function attachSignalling(
 }
 
 /** The dependencies of the handlers, with a registry that delivers to them and messages from other nodes. */
-function createContext({ parts, options, limits, nodes }: LoadWorld, measures: Counted): HandlerContext {
+function createContext({ services, options, limits, nodes }: LoadWorld, metrics: Counted): HandlerContext {
   const connections: Connections = new Map();
-  const { registry } = parts;
+  const { registry } = services;
   const signals = new Signals({ nodeId: options.nodeId, registry, connections, nodes });
-  const around = { signals, measures, nodes };
-  const bridges = parts.mediaServers.areConfigured ? new Bridges(parts, options, around) : undefined;
+  const context = { signals, metrics, nodes };
+  const bridges = services.mediaServers.areConfigured ? new Bridges(services, options, context) : undefined;
   registry.serve(createAudience(bridges, connections));
-  const directory = createDirectory(parts);
+  const directory = createDirectory(services);
   const usedTickets = nodes ?? createMemoryUsedTickets();
-  nodes?.onQuestion(async (question) => (await bridges?.answer(question)) ?? '');
+  nodes?.onRequest(async (question) => (await bridges?.answer(question)) ?? '');
   nodes?.listen(options.nodeId);
-  return { parts, options, signals, connections, usedTickets, limits, directory, bridges, measures };
+  return { services, options, signals, connections, usedTickets, limits, directory, bridges, metrics };
 }
 
 /** Starts periodic work. Returns a function that stops it. */
 function startPeriodicWork(namespace: Namespace, signalling: HandlerContext, nodes: Nodes | undefined): () => void {
-  const { parts } = signalling;
-  const stops = [enforceSanctions(signalling), reportOpenPages(signalling)];
+  const { services } = signalling;
+  const stopFunctions = [enforceSanctions(signalling), reportOpenPages(signalling)];
   if (nodes) {
-    parts.sanctions.notifyOthersWith(() => nodes.announce('standing', {}));
-    nodes.onAnnounced('standing', () => void parts.sanctions.refresh());
-    stops.push(moveWithoutStore(parts, namespace));
+    services.sanctions.notifyOthersWith(() => nodes.publish('standing', {}));
+    nodes.onPublished('standing', () => void services.sanctions.refresh());
+    stopFunctions.push(moveWhenStoreUnreachable(services, namespace));
   }
   return () => {
-    for (const stop of stops) stop();
+    for (const stop of stopFunctions) stop();
   };
 }
 

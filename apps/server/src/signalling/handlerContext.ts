@@ -1,6 +1,6 @@
-import type { Measures } from '../platform/metrics/measures.ts';
+import type { MetricsReceiver } from '../platform/metrics/metricsReceiver.ts';
 import type { AddressLimits } from '../platform/access/addressLimits.ts';
-import type { Options, Parts } from '../services.ts';
+import type { Options, Services } from '../services.ts';
 import type { UsedTickets } from '../rooms/admissionTickets.ts';
 import type { Directory } from './events/directory.ts';
 import type { Bridges } from './media/bridges.ts';
@@ -9,7 +9,7 @@ import type { Connections } from './sockets/connections.ts';
 
 /** The dependencies of the handlers. */
 export type HandlerContext = {
-  parts: Parts;
+  services: Services;
   options: Options;
   signals: Signals;
   connections: Connections;
@@ -19,5 +19,5 @@ export type HandlerContext = {
   directory: Directory;
   /** Undefined if no media server is configured: then broadcasters send to all their viewers themselves. */
   bridges: Bridges | undefined;
-  measures: Pick<Measures, 'answered'>;
+  metrics: Pick<MetricsReceiver, 'requestAnswered'>;
 };

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { PageRecorder } from './startRecorder.ts';
 import { InspectorScreen } from '../../features/inspector/InspectorScreen.tsx';
-import { inspectorWords } from '../../messages/inspector.ts';
+import { inspectorMessages } from '../../messages/inspector.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { copyTest } from './copyTest.ts';
 import { provideInspector } from './provideInspector.ts';
@@ -20,12 +20,12 @@ export default function InspectorDock({ recorder }: { recorder: PageRecorder }) 
   if (!isOpen) {
     return (
       <Button className={styles['opener']} variant="primary" size="small" onClick={() => setIsOpen(true)}>
-        {inspectorWords.title}
+        {inspectorMessages.title}
       </Button>
     );
   }
   return (
-    <aside className={styles['dock']} aria-label={inspectorWords.title} lang="en" dir="ltr">
+    <aside className={styles['dock']} aria-label={inspectorMessages.title} lang="en" dir="ltr">
       <InspectorScreen
         logic={logic}
         input={INPUT}

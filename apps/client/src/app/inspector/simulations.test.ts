@@ -25,41 +25,41 @@ function start() {
     ],
     on: { '*': { actions: ({ event }) => received.push(event) } },
   });
-  const world = createSimulations();
-  const actor = createActor(world.take(call)).start();
-  return { world, actor, received, asked };
+  const services = createSimulations();
+  const actor = createActor(services.take(call)).start();
+  return { services, actor, received, asked };
 }
 
 it('[R-INSPECT-23] emits events in place of ports, those of children too', () => {
-  const { world, actor, received } = start();
-  world.simulate('kickMe');
+  const { services, actor, received } = start();
+  services.simulate('kickMe');
   expect(received).toEqual([{ type: 'signal.adminAction', payload: { action: 'kick' } }]);
-  world.simulate('failConnections');
+  services.simulate('failConnections');
   expect(actor.getSnapshot().children['peer']?.getSnapshot()).toMatchObject({ value: 'failed' });
 });
 
 it('[R-INSPECT-23] loses the network until toggled again', () => {
-  const { world, received } = start();
-  world.simulate('loseNetwork');
-  expect([...world.active()]).toEqual(['loseNetwork']);
-  world.simulate('loseNetwork');
+  const { services, received } = start();
+  services.simulate('loseNetwork');
+  expect([...services.active()]).toEqual(['loseNetwork']);
+  services.simulate('loseNetwork');
   expect(received.map(({ type }) => type)).toEqual(['network.lost', 'network.returned']);
 });
 
 it('[R-INSPECT-23] refuses devices without calling the port, and allows them afterwards', () => {
-  const { world, actor, received, asked } = start();
+  const { services, actor, received, asked } = start();
   const media = actor.getSnapshot().children['media'];
-  world.simulate('refuseDevices');
+  services.simulate('refuseDevices');
   media?.send({ type: 'capture.devices' });
   expect(received).toEqual([{ type: 'media.refused', code: 'NotAllowedError' }]);
-  world.simulate('refuseDevices');
+  services.simulate('refuseDevices');
   media?.send({ type: 'capture.devices' });
   expect(asked.mock.calls).toEqual([[{ type: 'capture.devices' }]]);
 });
 
 it('[R-INSPECT-23] emits nothing for a port that has ended', () => {
-  const { world, actor, received } = start();
+  const { services, actor, received } = start();
   actor.stop();
-  world.simulate('kickMe');
+  services.simulate('kickMe');
   expect(received).toEqual([]);
 });

@@ -7,14 +7,14 @@ import { closeOpenSockets } from './openSockets.ts';
 type Running = { port: string; emit: (event: AnyEventObject) => void };
 
 /** Simulates outside events on a page: recorded machines run with ports whose events a developer can emit. */
-export type SimulatedWorld = Simulations & {
+export type SimulatedServices = Simulations & {
   /** The same machine, with its own and its children's ports open to simulation. */
   take<M extends AnyStateMachine>(machine: M): M;
 };
 
 const REFUSED = 'NotAllowedError';
 
-export function createSimulations(): SimulatedWorld {
+export function createSimulations(): SimulatedServices {
   const running = new Set<Running>();
   const listeners = new Set<() => void>();
   let active: ReadonlySet<SimulationId> = new Set();

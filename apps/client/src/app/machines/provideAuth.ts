@@ -14,7 +14,7 @@ import {
 import { createWatchSession, type RefusedTokens } from '../../effects/session/watchSession.ts';
 
 /** What only a browser has; people of a load test bring their own. */
-export type AuthParts = {
+export type AuthDependencies = {
   http: HttpClient;
   store: SessionStore;
   refused: RefusedTokens;
@@ -28,7 +28,7 @@ export type AuthParts = {
 };
 
 /** The session. */
-export function provideAuth({ http, store, refused, tab, windows, log }: AuthParts): typeof authMachine {
+export function provideAuth({ http, store, refused, tab, windows, log }: AuthDependencies): typeof authMachine {
   return authMachine.provide({
     actors: {
       watchSession: createWatchSession(tab, store, refused),

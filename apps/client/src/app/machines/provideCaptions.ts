@@ -12,10 +12,10 @@ import type { Watch } from '../inspector/watch.ts';
 
 const storage = () => localStorage;
 
-type Parts = { live: LiveConnections; requests: CaptionRequests; outgoing: Outgoing; watch: Watch };
+type Dependencies = { live: LiveConnections; requests: CaptionRequests; outgoing: Outgoing; watch: Watch };
 
 /** A call's captions, with their ports implemented. */
-export function provideCaptions({ live, requests, outgoing, watch }: Parts): CaptionMachines {
+export function provideCaptions({ live, requests, outgoing, watch }: Dependencies): CaptionMachines {
   const page: SpeechPage = globalThis;
   return {
     reader: watch(captionReaderMachine.provide({ actors: { line: createCaptionLine(live) } })),

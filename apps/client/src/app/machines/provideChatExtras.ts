@@ -4,11 +4,11 @@ import { createChatLine } from '../../effects/chat/chatLine.ts';
 import { createFileChannel } from '../../effects/chat/fileChannel.ts';
 import { FileChannels } from '../../effects/chat/fileChannels.ts';
 import type { LiveConnections } from '../../effects/peer/liveConnections.ts';
-import type { ChatExtrasParts } from '../../features/room/chat/ChatExtrasContext.ts';
+import type { ChatExtrasDependencies } from '../../features/room/chat/ChatExtrasContext.ts';
 import type { Watch } from '../inspector/watch.ts';
 
 /** What a call's chat has between pages of ours, with its ports implemented. */
-export function provideChatExtras(live: LiveConnections, watch: Watch): ChatExtrasParts {
+export function provideChatExtras(live: LiveConnections, watch: Watch): ChatExtrasDependencies {
   const files = new FileChannels(live);
   return {
     files,

@@ -5,7 +5,7 @@ import { createFindRandomRoom, type RandomInt } from '../../effects/http/findRan
 import { createHostRoom } from '../../effects/http/hostRoom.ts';
 import type { RoomPasswords } from '../../effects/http/roomPasswords.ts';
 
-export type LandingSearchParts = {
+export type LandingSearchDependencies = {
   api: Api;
   passwords: RoomPasswords;
   randomInt: RandomInt;
@@ -17,7 +17,7 @@ export type LandingSearchParts = {
 };
 
 /** The landing search, for browsers and for people of a load test. */
-export function provideLandingSearch(parts: LandingSearchParts): typeof landingSearchMachine {
+export function provideLandingSearch(parts: LandingSearchDependencies): typeof landingSearchMachine {
   const { api, passwords, randomInt, roomName, languages, log } = parts;
   return landingSearchMachine.provide({
     actors: {

@@ -8,7 +8,7 @@ import { logFailure } from '../../effects/log.ts';
 import { createMedia } from '../../effects/media/media.ts';
 import { createMeter } from '../../effects/media/meter.ts';
 import { createCheckPermissions } from '../../effects/media/mediaPermissions.ts';
-import { createNetwork, type NetworkParts } from '../../effects/network.ts';
+import { createNetwork, type NetworkDependencies } from '../../effects/network.ts';
 import { createOutgoing, type Outgoing } from '../../effects/media/outgoing.ts';
 import { createPeerConnection } from '../../effects/peer/peerConnection.ts';
 import {
@@ -72,7 +72,7 @@ export function provideRoomCall(
 }
 
 /** Not every browser reports network changes. */
-function pageNetwork(): NetworkParts {
+function pageNetwork(): NetworkDependencies {
   const { connection } = navigator as Navigator & { connection?: EventTarget };
   return {
     window: globalThis,

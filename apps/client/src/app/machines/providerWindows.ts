@@ -2,8 +2,8 @@ import type { HttpClient } from '../../effects/http/httpClient.ts';
 import type { AskProvider, LinkProvider } from '@colloquy/machines/auth/ports.ts';
 import { Failure } from '@colloquy/machines/contract/failure.ts';
 import { fromPromise } from 'xstate';
-import type { WindowParts } from '../../effects/session/providerWindow.ts';
-import type { AuthParts } from './provideAuth.ts';
+import type { WindowDependencies } from '../../effects/session/providerWindow.ts';
+import type { AuthDependencies } from './provideAuth.ts';
 
 /** Loaded before a provider is offered: a window opens only while the browser handles a click. */
 export async function loadProviderWindow() {
@@ -15,8 +15,8 @@ export async function loadProviderWindow() {
 }
 
 /** The windows that this browser opens at a provider. */
-export function providerWindows(http: HttpClient): AuthParts['windows'] {
-  const windows: WindowParts = {
+export function providerWindows(http: HttpClient): AuthDependencies['windows'] {
+  const windows: WindowDependencies = {
     tab: globalThis,
     openChannel: (name) => new BroadcastChannel(name),
     // Only a sign-in at a provider needs the schemas that validate its message.

@@ -2,10 +2,10 @@ import { roomNameFrom } from '@colloquy/machines/landingSearch/roomName.ts';
 import { logFailure } from '../../effects/log.ts';
 import { randomInt } from '../../effects/randomInt.ts';
 import type { Browser } from '../browser.ts';
-import type { LandingSearchParts } from './provideLandingSearch.ts';
+import type { LandingSearchDependencies } from './provideLandingSearch.ts';
 
 /** How this browser searches for rooms. */
-export const searchParts = ({ api, passwords, languages }: Browser): LandingSearchParts => ({
+export const searchParts = ({ api, passwords, languages }: Browser): LandingSearchDependencies => ({
   api,
   passwords,
   randomInt,

@@ -4,21 +4,21 @@ import { trackEffectMachine } from '@colloquy/machines/trackEffect/trackEffectMa
 import { recallEffect, rememberEffect } from '../../effects/media/rememberedEffects.ts';
 import type { Outgoing } from '../../effects/media/outgoing.ts';
 import { keepOwnBackground, recallOwnBackground } from '../../effects/media/trackEffects/ownBackground.ts';
-import { createProcessor, type Workshop } from '../../effects/media/trackEffects/processor.ts';
+import { createProcessor, type EffectProcessor } from '../../effects/media/trackEffects/processor.ts';
 import type { Effects } from '../../features/room/comforts/EffectsContext.ts';
 import type { Watch } from '../inspector/watch.ts';
 
 const storage = () => localStorage;
 
-const WORKSHOPS: Record<DeviceKind, () => Promise<Workshop>> = {
-  camera: async () => (await import('../../effects/media/trackEffects/pictureWorkshop.ts')).pictureWorkshop,
-  microphone: async () => (await import('../../effects/media/trackEffects/quietWorkshop.ts')).loadQuietWorkshop(),
+const PROCESSORS: Record<DeviceKind, () => Promise<EffectProcessor>> = {
+  camera: async () => (await import('../../effects/media/trackEffects/pictureProcessor.ts')).pictureProcessor,
+  microphone: async () => (await import('../../effects/media/trackEffects/noiseSuppressor.ts')).loadNoiseSuppressor(),
 };
 
 /** The effect on one kind of device, with its ports implemented. */
 export const provideTrackEffect = (outgoing: Outgoing, kind: DeviceKind): typeof trackEffectMachine =>
   trackEffectMachine.provide({
-    actors: { processor: createProcessor(outgoing, kind, WORKSHOPS[kind]) },
+    actors: { processor: createProcessor(outgoing, kind, PROCESSORS[kind]) },
     actions: { rememberEffect: (_, { kind: of, effect }) => rememberEffect(storage, of, effect) },
   });
 

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { activityWords } from '../../messages/activity.ts';
+import { activityMessages } from '../../messages/activity.ts';
 import { shell } from '../../messages/shell.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Spinner } from '../../ui/notices/Spinner.tsx';
@@ -11,7 +11,7 @@ import { ActivitySlot } from './ActivitySlot.tsx';
 export default function ActivityPage({ browser }: { browser: Browser }) {
   return (
     <div className={styles['page']}>
-      <PageHead title={shell.activity} lead={activityWords.lead} />
+      <PageHead title={shell.activity} lead={activityMessages.lead} />
       <Suspense fallback={<Spinner size={40} />}>
         <ActivitySlot browser={browser} />
       </Suspense>

@@ -3,7 +3,7 @@ import { createFollowApi } from '../../effects/http/followApi.ts';
 import { ActivitySections } from '../../features/activity/ActivitySections.tsx';
 import { Following } from '../../features/follow/Following.tsx';
 import type { Browser } from '../browser.ts';
-import { useAuth } from '../world.tsx';
+import { useAuth } from '../appServices.tsx';
 import { activityOf } from './activityOf.ts';
 import { liveNoticesOf } from './liveNoticesOf.ts';
 

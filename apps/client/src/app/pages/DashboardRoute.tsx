@@ -6,7 +6,7 @@ import { AccountScreen } from '../../features/auth/account/AccountScreen.tsx';
 import { GroundZero } from '../../features/auth/account/GroundZero.tsx';
 import { StaffScreen } from '../../features/staff/StaffScreen.tsx';
 import { DashboardLayout } from '../../layouts/DashboardLayout.tsx';
-import { dashboardWords } from '../../messages/dashboard.ts';
+import { dashboardMessages } from '../../messages/dashboard.ts';
 import { Spinner } from '../../ui/notices/Spinner.tsx';
 import type { Browser } from '../browser.ts';
 import { ActivitySlot } from './ActivitySlot.tsx';
@@ -28,10 +28,10 @@ export default function DashboardRoute({ browser }: { browser: Browser }) {
 
   function screenAt(path: string) {
     if (path.startsWith('/account'))
-      return { title: dashboardWords.account, screen: <AccountScreen capabilities={browser.capabilities} /> };
-    if (path.startsWith('/staff')) return { title: dashboardWords.reports, screen: <StaffScreen api={staff} /> };
+      return { title: dashboardMessages.account, screen: <AccountScreen capabilities={browser.capabilities} /> };
+    if (path.startsWith('/staff')) return { title: dashboardMessages.reports, screen: <StaffScreen api={staff} /> };
     return {
-      title: dashboardWords.title,
+      title: dashboardMessages.title,
       screen: (
         <GroundZero>
           <Suspense fallback={<Spinner size={40} />}>

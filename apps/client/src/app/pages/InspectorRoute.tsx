@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { navigate, usePlace } from '../../ui/navigation/Navigation.tsx';
 import { InspectorScreen } from '../../features/inspector/InspectorScreen.tsx';
 import { RemoteInspector } from '../../features/inspector/remote/RemoteInspector.tsx';
-import { inspectorWords } from '../../messages/inspector.ts';
+import { inspectorMessages } from '../../messages/inspector.ts';
 import { copyTest } from '../inspector/copyTest.ts';
 import { provideInspector } from '../inspector/provideInspector.ts';
 import { provideRemoteWatch } from '../inspector/provideRemoteWatch.ts';
@@ -14,7 +14,7 @@ import { Page } from './Page.tsx';
 export default function InspectorRoute({ browser }: { browser: Browser }) {
   const [room] = useState(() => new URLSearchParams(location.search).get('room'));
   return (
-    <Page title={inspectorWords.title}>
+    <Page title={inspectorMessages.title}>
       <main lang="en" dir="ltr">
         {room === null ? <Recordings /> : <Remote browser={browser} roomName={room} />}
       </main>

@@ -12,10 +12,10 @@ import {
 import type { Activity, SavedChoices } from '../../features/activity/activity.ts';
 import { inviteLinkOf } from '../../features/room/invite/inviteLink.ts';
 import { noticeSetting, soundSetting } from '../../features/room/settings.ts';
-import { activityWords } from '../../messages/activity.ts';
+import { activityMessages } from '../../messages/activity.ts';
 import { TRANSLATIONS } from '../../messages/languages.ts';
 import { locale } from '../../messages/locale.ts';
-import { roomWords } from '../../messages/room.ts';
+import { roomMessages } from '../../messages/room.ts';
 import type { Stored } from '../../ui/createStored.ts';
 import { shortcutSetting } from '../../ui/shortcuts/shortcutSetting.ts';
 import type { Browser } from '../browser.ts';
@@ -37,15 +37,15 @@ export function activityOf(browser: Browser, turn: boolean): Activity {
   const choices: SavedChoices = {
     switches: [
       {
-        label: activityWords.previews,
+        label: activityMessages.previews,
         isOn: () => !recallSkipsTalkPreview(storage),
         turn: (on) => rememberSkipsTalkPreview(storage, !on),
       },
-      settingSwitch(roomWords.comingSounds, soundSetting),
-      settingSwitch(roomWords.comingNotices, noticeSetting),
-      settingSwitch(activityWords.singleKeys, shortcutSetting),
+      settingSwitch(roomMessages.comingSounds, soundSetting),
+      settingSwitch(roomMessages.comingNotices, noticeSetting),
+      settingSwitch(activityMessages.singleKeys, shortcutSetting),
       ...(turn ? [true, false] : []).map((withStrangers) => ({
-        label: withStrangers ? activityWords.hideFromStrangers : activityWords.hideFromOthers,
+        label: withStrangers ? activityMessages.hideFromStrangers : activityMessages.hideFromOthers,
         isOn: () => privacy.chosen(withStrangers) ?? withStrangers,
         turn: (on: boolean) => privacy.choose(withStrangers, on),
       })),

@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 import { navigate } from '../../ui/navigation/Navigation.tsx';
 import { firstSentenceFor } from '../../messages/firstFailures.ts';
 import { useToasts } from '../../ui/notices/Toasts.tsx';
-import { useAuth, useWorld } from '../world.tsx';
+import { useAuth, useAppServices } from '../appServices.tsx';
 
 /** Announces changes of the session, and navigates after a sign-in. */
 export function AuthNotifications() {
-  const { auth } = useWorld();
+  const { auth } = useAppServices();
   const show = useToasts();
   const ended = useAuth(({ context }) => context.ended);
   useEffect(() => {

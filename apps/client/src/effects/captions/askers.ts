@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate';
 import { CAPTIONS } from '@colloquy/machines/contract/captions.ts';
-import type { AskersCommand } from '@colloquy/machines/captions/ports.ts';
+import type { CaptionRequestersCommand } from '@colloquy/machines/captions/ports.ts';
 import type { CaptionRequests } from './captionRequests.ts';
 
 /** Bytes that wait in a channel; whoever reads more slowly misses captions. */
@@ -12,7 +12,7 @@ function tell(channel: RTCDataChannel, data: string): void {
 
 /** Holds the channels by which this page is asked for captions. */
 export function createAskers(requests: Pick<CaptionRequests, 'channels' | 'subscribe'>) {
-  return fromCallback<AskersCommand, undefined>(({ sendBack, receive }) => {
+  return fromCallback<CaptionRequestersCommand, undefined>(({ sendBack, receive }) => {
     let known = new Map<string, RTCDataChannel>();
     const look = () => {
       const now = new Map(requests.channels());

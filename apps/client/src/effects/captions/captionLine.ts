@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate';
 import { CAPTIONS, captionMessage, type CaptionMessage } from '@colloquy/machines/contract/captions.ts';
-import type { CaptionLineCommand, CaptionLineInput } from '@colloquy/machines/captions/ports.ts';
+import type { CaptionChannelCommand, CaptionChannelInput } from '@colloquy/machines/captions/ports.ts';
 import { createChatLimits } from '../peer/chatLimits.ts';
 import type { LiveConnections } from '../peer/liveConnections.ts';
 import { PeerChannel } from '../peer/peerChannel.ts';
@@ -10,7 +10,7 @@ export function createCaptionLine(
   connections: Pick<LiveConnections, 'watch'>,
   limitOf = createChatLimits(undefined, CAPTIONS.messages),
 ) {
-  return fromCallback<CaptionLineCommand, CaptionLineInput>(({ input, sendBack, receive }) => {
+  return fromCallback<CaptionChannelCommand, CaptionChannelInput>(({ input, sendBack, receive }) => {
     let connection: RTCPeerConnection | undefined;
     let channel: PeerChannel<CaptionMessage> | undefined;
     const limit = limitOf(input.memberId);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor, createMachine, sendTo, type AnyEventObject } from 'xstate';
 import { CHANNEL_CHAT } from '@colloquy/machines/contract/limits.ts';
-import type { ChatLineCommand } from '@colloquy/machines/chatEvents/ports.ts';
+import type { ChatChannelCommand } from '@colloquy/machines/chatEvents/ports.ts';
 import { createLiveConnections } from '../peer/liveConnections.ts';
 import { FakeChannels } from '../testing/fakeChannels.ts';
 import { createChatLine } from './chatLine.ts';
@@ -21,7 +21,7 @@ function start() {
     live.put('ben', connection as unknown as RTCPeerConnection);
     return connection;
   };
-  const send = (command: ChatLineCommand) => actor.send({ type: 'line.command', command });
+  const send = (command: ChatChannelCommand) => actor.send({ type: 'line.command', command });
   return { emitted, put, send };
 }
 

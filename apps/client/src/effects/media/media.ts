@@ -12,7 +12,7 @@ import type { StreamStore } from '../peer/streams.ts';
 /** The id under which stores hold our own camera's stream and our own microphone's level. */
 const SELF_STREAM = 'self';
 
-export type MediaParts = {
+export type MediaDependencies = {
   /** Undefined where the page may not use any. */
   devices: MediaDevices | undefined;
   streams: StreamStore;
@@ -23,7 +23,7 @@ export type MediaParts = {
 };
 
 /** Camera, microphone and screen of this page. Its clean-up stops everything it opened. */
-export function createMedia({ devices, streams, outgoing, levels, composeScreen }: MediaParts) {
+export function createMedia({ devices, streams, outgoing, levels, composeScreen }: MediaDependencies) {
   return fromCallback<MediaCommand, undefined>(({ sendBack, receive }) => {
     let ended = false;
     const emit = (event: MediaEvent) => {

@@ -1,7 +1,7 @@
 import type { RecorderCommand, RecorderEvent } from '@colloquy/machines/recording/ports.ts';
 import { createActor, setup } from 'xstate';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createRecorder, type RecorderParts } from './recorder.ts';
+import { createRecorder, type RecorderDependencies } from './recorder.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -30,7 +30,7 @@ class FakeRecorder extends EventTarget {
 /** Lets everything that is written be written. */
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-async function start(parts: Partial<RecorderParts> = {}) {
+async function start(parts: Partial<RecorderDependencies> = {}) {
   const heard: RecorderEvent[] = [];
   const saved: { text: string; name: string }[] = [];
   const sent = { stop: vi.fn() };

@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate';
 import type { RecorderCommand, RecorderEvent, RecorderInput } from '@colloquy/machines/recording/ports.ts';
-import type { FileParts, RecordingFile } from './recordingFile.ts';
+import type { FileDependencies, RecordingFile } from './recordingFile.ts';
 import { openRecordingFile } from './recordingFile.ts';
 
 /** In order of preference: WebM can be played up to wherever its writing stopped. */
@@ -13,7 +13,7 @@ const FORMATS = [
 const PART_MS = 1_000;
 const RATE = { videoBitsPerSecond: 4_000_000, audioBitsPerSecond: 128_000 };
 
-export type RecorderParts = FileParts & {
+export type RecorderDependencies = FileDependencies & {
   /** What is sent, with tracks that stay. */
   open: () => { stream: MediaStream; stop(): void };
   /** Undefined where the browser cannot record. */
@@ -26,7 +26,7 @@ export type RecorderParts = FileParts & {
 const askBeforeClosing = (event: Event) => event.preventDefault();
 
 /** Records what is sent into a file, part by part. */
-export function createRecorder({ open, Recorder, page, now, ...files }: RecorderParts) {
+export function createRecorder({ open, Recorder, page, now, ...files }: RecorderDependencies) {
   return fromCallback<RecorderCommand, RecorderInput>(({ input, sendBack, receive }) => {
     let isOver = false;
     let recorder: MediaRecorder | undefined;

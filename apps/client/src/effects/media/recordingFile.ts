@@ -15,7 +15,7 @@ type FilePicker = (options: {
   types: { description: string; accept: Record<string, string[]> }[];
 }) => Promise<FileSystemFileHandle>;
 
-export type FileParts = {
+export type FileDependencies = {
   /** The browser's own dialog, where there is one. */
   pick: FilePicker | undefined;
   download: (file: Blob, name: string) => void;
@@ -25,7 +25,7 @@ const isNamed = (thrown: unknown, name: string) => thrown instanceof Error && th
 
 /** Asks for a file where the browser has a dialog for it; undefined if the person chose none. */
 export async function openRecordingFile(
-  { pick, download }: FileParts,
+  { pick, download }: FileDependencies,
   name: string,
   { mime, extension }: { mime: string; extension: string },
 ): Promise<RecordingFile | undefined> {

@@ -11,7 +11,7 @@ const stop = (stream: MediaStream | undefined) => stream?.getTracks().forEach((t
 /** Draws the camera into a corner of the screen. */
 export type ComposeScreen = (screen: MediaStreamTrack, corner: InsetCorner) => Promise<ComposedScreen>;
 
-export type ScreenCaptureParts = {
+export type ScreenCaptureDependencies = {
   devices: MediaDevices | undefined;
   streams: StreamStore;
   outgoing: Outgoing;
@@ -21,7 +21,7 @@ export type ScreenCaptureParts = {
 };
 
 /** The screen that this page shares, from the browser's question until either stop button. */
-export function createScreenCapture({ devices, streams, outgoing, compose, emit }: ScreenCaptureParts) {
+export function createScreenCapture({ devices, streams, outgoing, compose, emit }: ScreenCaptureDependencies) {
   let latest = 0;
   let shared: MediaStream | undefined;
   let corner: InsetCorner | undefined;

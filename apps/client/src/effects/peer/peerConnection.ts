@@ -17,7 +17,7 @@ import { createReceiving } from './receiving.ts';
 import { createSending } from './sending.ts';
 import type { StreamStore } from './streams.ts';
 
-export type PeerConnectionParts = {
+export type PeerConnectionDependencies = {
   createConnection: (configuration: RTCConfiguration) => RTCPeerConnection;
   iceServers: IceServers;
   streams: StreamStore;
@@ -42,7 +42,7 @@ const candidateOf = (found: RTCIceCandidate, redact: (candidate: string) => stri
 };
 
 /** One RTCPeerConnection, from start to clean-up. Its calls run one at a time, in the order of the commands. */
-export function createPeerConnection(parts: PeerConnectionParts) {
+export function createPeerConnection(parts: PeerConnectionDependencies) {
   const chatLimitOf = createChatLimits();
   return fromCallback<ConnectionCommand, ConnectionInput>(({ input, sendBack, receive }) => {
     let ended = false;

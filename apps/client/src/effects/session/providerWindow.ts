@@ -17,7 +17,7 @@ type Tab = Pick<Window, 'open' | 'addEventListener' | 'removeEventListener'> & {
   outerWidth: number;
   outerHeight: number;
 };
-export type WindowParts = {
+export type WindowDependencies = {
   tab: Tab;
   /** Carries the message where the provider has cut the window off from its opener. Same origin only. */
   openChannel: (name: string) => BroadcastChannel;
@@ -26,7 +26,7 @@ export type WindowParts = {
 };
 
 /** Opens the window centred on the tab. Must be called while the browser handles a click. */
-function openWindow({ tab }: WindowParts, address: string): Window {
+function openWindow({ tab }: WindowDependencies, address: string): Window {
   const { width, height } = SIZE;
   const left = Math.max(0, Math.round(tab.screenX + (tab.outerWidth - width) / 2));
   const top = Math.max(0, Math.round(tab.screenY + (tab.outerHeight - height) / 2));
@@ -36,7 +36,7 @@ function openWindow({ tab }: WindowParts, address: string): Window {
 }
 
 /** The message of the window before it closes. Messages from elsewhere, or of another form, are ignored. */
-function readWindow({ tab, openChannel, readMessage }: WindowParts, opened: Window, over: AbortSignal) {
+function readWindow({ tab, openChannel, readMessage }: WindowDependencies, opened: Window, over: AbortSignal) {
   const reader = readMessage();
   return new Promise<OauthMessage>((resolve, reject) => {
     const channel = openChannel(OAUTH_MESSAGE);
@@ -77,7 +77,7 @@ const failIfRefused = (message: OauthMessage) => {
 
 /** Signs in at a provider (R-AUTH-7). */
 export async function askProvider(
-  parts: WindowParts,
+  parts: WindowDependencies,
   { provider }: AskProvider['input'],
   signal: AbortSignal,
 ): Promise<AskProvider['output']> {
@@ -92,7 +92,7 @@ export async function askProvider(
  * first.
  */
 export async function linkProvider(
-  parts: WindowParts,
+  parts: WindowDependencies,
   { send }: HttpClient,
   { provider }: LinkProvider['input'],
   signal: AbortSignal,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor, createMachine, sendTo, type AnyEventObject } from 'xstate';
-import type { CodeLineCommand } from '@colloquy/machines/verification/ports.ts';
+import type { CodeChannelCommand } from '@colloquy/machines/verification/ports.ts';
 import { createLiveConnections } from '../peer/liveConnections.ts';
 import { createCodeLine } from './codeLine.ts';
 
@@ -55,7 +55,7 @@ function start() {
     live.put('ben', connection as unknown as RTCPeerConnection);
     return connection;
   };
-  const send = (command: CodeLineCommand) => actor.send({ type: 'line.command', command });
+  const send = (command: CodeChannelCommand) => actor.send({ type: 'line.command', command });
   return { actor, emitted, put, send };
 }
 

@@ -1,15 +1,15 @@
 import { fromCallback } from 'xstate';
 import { CODE_CHANNEL, codeMessage, type CodeMessage } from '@colloquy/machines/contract/verification.ts';
-import type { CodeLineCommand, CodeLineEvent, CodeLineInput } from '@colloquy/machines/verification/ports.ts';
+import type { CodeChannelCommand, CodeChannelEvent, CodeChannelInput } from '@colloquy/machines/verification/ports.ts';
 import type { LiveConnections } from '../peer/liveConnections.ts';
 import { PeerChannel } from '../peer/peerChannel.ts';
 import { certificateIn } from './certificateIn.ts';
 
-type Emit = (event: CodeLineEvent) => void;
+type Emit = (event: CodeChannelEvent) => void;
 
 /** Holds the code's channel on a member's live connection, and moves to a fresh one. */
 export function createCodeLine(connections: Pick<LiveConnections, 'watch'>) {
-  return fromCallback<CodeLineCommand, CodeLineInput>(({ input, sendBack, receive }) => {
+  return fromCallback<CodeChannelCommand, CodeChannelInput>(({ input, sendBack, receive }) => {
     let line: CodeLine | undefined;
     const stopWatching = connections.watch(input.memberId, (connection) => {
       if (line) sendBack({ type: 'line.closed' });

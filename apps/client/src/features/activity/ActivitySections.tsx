@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { useAuth } from '../../app/world.tsx';
-import { activityWords } from '../../messages/activity.ts';
+import { useAuth } from '../../app/appServices.tsx';
+import { activityMessages } from '../../messages/activity.ts';
 import { ButtonLink } from '../../ui/buttons/Button.tsx';
 import { Section } from '../../ui/Section.tsx';
 import type { Activity } from './activity.ts';
@@ -36,8 +36,12 @@ export function ActivitySections({ activity, following }: Props) {
 function Account() {
   const isMember = useAuth((snapshot) => snapshot.hasTag('member'));
   return (
-    <Section title={activityWords.account} hint={activityWords.accountHint}>
-      {isMember ? <ButtonLink to="/account">{activityWords.toAccount}</ButtonLink> : <p>{activityWords.noAccount}</p>}
+    <Section title={activityMessages.account} hint={activityMessages.accountHint}>
+      {isMember ? (
+        <ButtonLink to="/account">{activityMessages.toAccount}</ButtonLink>
+      ) : (
+        <p>{activityMessages.noAccount}</p>
+      )}
     </Section>
   );
 }

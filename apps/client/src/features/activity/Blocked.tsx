@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { RecentCall } from '@colloquy/machines/activity/ports.ts';
 import { failureOf } from '@colloquy/machines/contract/failure.ts';
 import type { Block } from '@colloquy/machines/contract/reports.ts';
-import { activityWords } from '../../messages/activity.ts';
+import { activityMessages } from '../../messages/activity.ts';
 import { sentenceFor } from '../../messages/failures.ts';
 import { moment } from '../../messages/formats.ts';
 import { shell } from '../../messages/shell.ts';
@@ -25,16 +25,16 @@ export function Blocked({ people, met }: Props) {
   const reading = useTask(async () => setBlocks((await people.blocks()).toReversed()));
   const { run: load } = reading;
   useEffect(() => load(), [load]);
-  const nameOf = (userId: string) => met.find((person) => person.userId === userId)?.name ?? activityWords.someone;
+  const nameOf = (userId: string) => met.find((person) => person.userId === userId)?.name ?? activityMessages.someone;
   const unblocking = useTask(async (userId: string) => {
     await people.unblock(userId);
     setBlocks((before) => before?.filter(({ user_id: blocked }) => blocked !== userId));
     heading.current?.focus();
-    show({ tone: 'ok', text: activityWords.unblocked(nameOf(userId)) });
+    show({ tone: 'ok', text: activityMessages.unblocked(nameOf(userId)) });
   });
   const failed = reading.error ?? unblocking.error;
   return (
-    <Section title={activityWords.blocked} hint={activityWords.blockedHint} heading={heading}>
+    <Section title={activityMessages.blocked} hint={activityMessages.blockedHint} heading={heading}>
       {reading.isBusy && <Spinner size={32} />}
       {failed && (
         <Banner
@@ -45,23 +45,23 @@ export function Blocked({ people, met }: Props) {
           {sentenceFor(failureOf(failed.thrown).code)}
         </Banner>
       )}
-      {blocks?.length === 0 && <p>{activityWords.nobodyBlocked}</p>}
+      {blocks?.length === 0 && <p>{activityMessages.nobodyBlocked}</p>}
       {blocks && blocks.length > 0 && (
         <ul className={styles['list']}>
           {blocks.map(({ user_id: userId, created_at: at }) => (
             <li key={userId} className={styles['entry']}>
               <div className={styles['about']}>
                 <p className={styles['name']}>{nameOf(userId)}</p>
-                <p className={styles['muted']}>{activityWords.blockedAt(moment(at))}</p>
+                <p className={styles['muted']}>{activityMessages.blockedAt(moment(at))}</p>
               </div>
               <div className={styles['actions']}>
                 <Button
                   size="small"
                   disabled={unblocking.isBusy}
-                  aria-label={activityWords.unblockPerson(nameOf(userId))}
+                  aria-label={activityMessages.unblockPerson(nameOf(userId))}
                   onClick={() => unblocking.run(userId)}
                 >
-                  {activityWords.unblock}
+                  {activityMessages.unblock}
                 </Button>
               </div>
             </li>

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { RecentCall, RecentCalls } from '@colloquy/machines/activity/ports.ts';
-import { activityWords } from '../../messages/activity.ts';
+import { activityMessages } from '../../messages/activity.ts';
 import { moment } from '../../messages/formats.ts';
 import { list } from '../../messages/list.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
@@ -20,10 +20,10 @@ export function Calls({ calls }: { calls: RecentCalls }) {
     setKeeps(calls.keeps());
   };
   return (
-    <Section title={activityWords.calls} hint={activityWords.callsHint} heading={heading}>
+    <Section title={activityMessages.calls} hint={activityMessages.callsHint} heading={heading}>
       <Checkbox
-        label={activityWords.keepCalls}
-        hint={activityWords.keepCallsHint}
+        label={activityMessages.keepCalls}
+        hint={activityMessages.keepCallsHint}
         checked={keeps}
         onChange={(keep) => {
           calls.setKeeps(keep);
@@ -31,7 +31,7 @@ export function Calls({ calls }: { calls: RecentCalls }) {
         }}
       />
       {shown.length === 0 ? (
-        <p>{keeps ? activityWords.noCalls : activityWords.notKept}</p>
+        <p>{keeps ? activityMessages.noCalls : activityMessages.notKept}</p>
       ) : (
         <>
           <ul className={styles['list']}>
@@ -44,10 +44,10 @@ export function Calls({ calls }: { calls: RecentCalls }) {
               calls.clear();
               refresh();
               heading.current?.focus();
-              show({ tone: 'ok', text: activityWords.callsCleared });
+              show({ tone: 'ok', text: activityMessages.callsCleared });
             }}
           >
-            {activityWords.clearCalls}
+            {activityMessages.clearCalls}
           </Button>
         </>
       )}
@@ -61,8 +61,8 @@ function Call({ call: { people, startedAt, talkedMs, shared } }: { call: RecentC
       <p translate="no" className={styles['name']}>
         {list(people.map(({ name }) => name))}
       </p>
-      <p className={styles['muted']}>{activityWords.talkedFor(talkedMs, moment(startedAt))}</p>
-      {shared.length > 0 && <p className={styles['muted']}>{activityWords.inCommon(shared)}</p>}
+      <p className={styles['muted']}>{activityMessages.talkedFor(talkedMs, moment(startedAt))}</p>
+      {shared.length > 0 && <p className={styles['muted']}>{activityMessages.inCommon(shared)}</p>}
     </li>
   );
 }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { activityWords } from '../../messages/activity.ts';
+import { activityMessages } from '../../messages/activity.ts';
 import { list } from '../../messages/list.ts';
 import { nameOfLanguage } from '../../messages/spokenLanguages.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
@@ -21,9 +21,9 @@ export function Choices({ choices: { switches, devices, languages } }: { choices
   };
   const show = useToasts();
   const spoken = languages.spoken();
-  const spokenNames = spoken.length > 0 ? list(spoken.map(nameOfLanguage)) : activityWords.anyLanguage;
+  const spokenNames = spoken.length > 0 ? list(spoken.map(nameOfLanguage)) : activityMessages.anyLanguage;
   return (
-    <Section title={activityWords.choices} hint={activityWords.choicesHint} heading={heading}>
+    <Section title={activityMessages.choices} hint={activityMessages.choicesHint} heading={heading}>
       {switches.map(({ label, isOn, turn }) => (
         <Checkbox
           key={label}
@@ -38,42 +38,42 @@ export function Choices({ choices: { switches, devices, languages } }: { choices
       <ul className={styles['list']}>
         <li className={styles['entry']}>
           <div className={styles['about']}>
-            <p>{activityWords.devices}</p>
+            <p>{activityMessages.devices}</p>
             <p translate={devices.name() === undefined ? undefined : 'no'} className={styles['muted']}>
-              {devices.name() ?? (devices.areSaved() ? activityWords.noName : activityWords.noDevices)}
+              {devices.name() ?? (devices.areSaved() ? activityMessages.noName : activityMessages.noDevices)}
             </p>
           </div>
           {devices.areSaved() && (
             <Button
               size="small"
-              aria-label={activityWords.forgetDevices}
+              aria-label={activityMessages.forgetDevices}
               onClick={() => {
                 devices.forget();
                 forgotten();
-                show({ tone: 'ok', text: activityWords.forgotten });
+                show({ tone: 'ok', text: activityMessages.forgotten });
               }}
             >
-              {activityWords.forget}
+              {activityMessages.forget}
             </Button>
           )}
         </li>
         <li className={styles['entry']}>
           <div className={styles['about']}>
-            <p>{activityWords.languages}</p>
+            <p>{activityMessages.languages}</p>
             <p className={styles['muted']}>
-              {languages.areChosen() ? spokenNames : activityWords.ofBrowser(spokenNames)}
+              {languages.areChosen() ? spokenNames : activityMessages.ofBrowser(spokenNames)}
             </p>
           </div>
           {languages.areChosen() && (
             <Button
               size="small"
-              aria-label={activityWords.resetLanguages}
+              aria-label={activityMessages.resetLanguages}
               onClick={() => {
                 languages.reset();
                 forgotten();
               }}
             >
-              {activityWords.reset}
+              {activityMessages.reset}
             </Button>
           )}
         </li>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { activityWords } from '../../messages/activity.ts';
+import { activityMessages } from '../../messages/activity.ts';
 import { shell } from '../../messages/shell.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Select } from '../../ui/fields/Select.tsx';
@@ -21,9 +21,9 @@ export function PageLanguage({ language: { current, offered, choose, reload } }:
     if (location.hash === '#language') heading.current?.focus();
   }, []);
   return (
-    <Section title={activityWords.language} hint={activityWords.languageHint} heading={heading}>
+    <Section title={activityMessages.language} hint={activityMessages.languageHint} heading={heading}>
       <Select
-        label={activityWords.languageField}
+        label={activityMessages.languageField}
         options={offered.map((tag) => ({ value: tag, label: ownName(tag) }))}
         value={chosen}
         onChange={(tag) => {
@@ -34,7 +34,7 @@ export function PageLanguage({ language: { current, offered, choose, reload } }:
       <div role="status">
         {chosen !== current && (
           <>
-            <p>{activityWords.afterReload(ownName(chosen))}</p>
+            <p>{activityMessages.afterReload(ownName(chosen))}</p>
             <Button onClick={reload}>{shell.reload}</Button>
           </>
         )}

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { HostedRoom, HostedRooms } from '@colloquy/machines/activity/ports.ts';
 import { failureOf } from '@colloquy/machines/contract/failure.ts';
 import type { RoomDetails } from '@colloquy/machines/contract/http.ts';
-import { useWorld } from '../../app/world.tsx';
-import { activityWords } from '../../messages/activity.ts';
+import { useAppServices } from '../../app/appServices.tsx';
+import { activityMessages } from '../../messages/activity.ts';
 import { moment } from '../../messages/formats.ts';
 import { shell } from '../../messages/shell.ts';
 import { Button, ButtonLink } from '../../ui/buttons/Button.tsx';
@@ -24,11 +24,11 @@ export function Rooms({ rooms, linkTo }: { rooms: HostedRooms; linkTo: Activity[
     heading.current?.focus();
   };
   return (
-    <Section title={activityWords.rooms} hint={activityWords.roomsHint} heading={heading}>
+    <Section title={activityMessages.rooms} hint={activityMessages.roomsHint} heading={heading}>
       {hosted.length === 0 ? (
         <>
-          <p>{activityWords.noRooms}</p>
-          <ButtonLink to="/">{activityWords.host}</ButtonLink>
+          <p>{activityMessages.noRooms}</p>
+          <ButtonLink to="/">{activityMessages.host}</ButtonLink>
         </>
       ) : (
         <ul className={styles['list']}>
@@ -47,10 +47,10 @@ function Room({ room, link, onRemove }: { room: HostedRoom; link: string; onRemo
   const show = useToasts();
   const copy = () =>
     navigator.clipboard.writeText(link).then(
-      () => show({ tone: 'ok', text: activityWords.copied }),
-      () => show({ tone: 'error', text: activityWords.notCopied }),
+      () => show({ tone: 'ok', text: activityMessages.copied }),
+      () => show({ tone: 'error', text: activityMessages.notCopied }),
     );
-  const about = [tags.length > 0 && activityWords.roomTags(tags), activityWords.hostedAt(moment(hostedAt))];
+  const about = [tags.length > 0 && activityMessages.roomTags(tags), activityMessages.hostedAt(moment(hostedAt))];
   return (
     <li className={styles['entry']}>
       <div className={styles['about']}>
@@ -73,17 +73,17 @@ function Room({ room, link, onRemove }: { room: HostedRoom; link: string; onRemo
             <ButtonLink
               size="small"
               to={`/lobby/${encodeURIComponent(name)}`}
-              aria-label={activityWords.enterRoom(name)}
+              aria-label={activityMessages.enterRoom(name)}
             >
-              {activityWords.enter}
+              {activityMessages.enter}
             </ButtonLink>
-            <Button size="small" aria-label={activityWords.copyLink(name)} onClick={() => void copy()}>
-              {activityWords.copy}
+            <Button size="small" aria-label={activityMessages.copyLink(name)} onClick={() => void copy()}>
+              {activityMessages.copy}
             </Button>
           </>
         )}
-        <Button size="small" aria-label={activityWords.removeRoom(name)} onClick={onRemove}>
-          {activityWords.remove}
+        <Button size="small" aria-label={activityMessages.removeRoom(name)} onClick={onRemove}>
+          {activityMessages.remove}
         </Button>
       </div>
     </li>
@@ -92,7 +92,7 @@ function Room({ room, link, onRemove }: { room: HostedRoom; link: string; onRemo
 
 /** The room as the server knows it now, and how to ask again. */
 function useFound(name: string): [Found, () => void] {
-  const { findRoom } = useWorld();
+  const { findRoom } = useAppServices();
   const [found, setFound] = useState<Found>('checking');
   const ask = useCallback(
     (signal: AbortSignal) =>
@@ -114,9 +114,9 @@ function useFound(name: string): [Found, () => void] {
 }
 
 function stateOf(found: Found): string {
-  if (found === 'checking') return activityWords.checking;
-  if (found === 'gone') return activityWords.noRoom;
-  if (found === 'unknown') return activityWords.unknown;
-  const state = found.active ? activityWords.inside(found.present) : activityWords.closed;
-  return found.has_password ? `${state} · ${activityWords.locked}` : state;
+  if (found === 'checking') return activityMessages.checking;
+  if (found === 'gone') return activityMessages.noRoom;
+  if (found === 'unknown') return activityMessages.unknown;
+  const state = found.active ? activityMessages.inside(found.present) : activityMessages.closed;
+  return found.has_password ? `${state} · ${activityMessages.locked}` : state;
 }

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { agreementWords } from '../../messages/agreement.ts';
+import { agreementMessages } from '../../messages/agreement.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
 
@@ -9,33 +9,33 @@ export function AgreementDialog({ onAgree, onLeave }: { onAgree: () => void; onL
   return (
     <Dialog
       role="alertdialog"
-      title={agreementWords.title}
+      title={agreementMessages.title}
       onClose={onLeave}
       initialFocus={leave}
       actions={
         <>
           <Button ref={leave} wide onClick={onLeave}>
-            {agreementWords.leave}
+            {agreementMessages.leave}
           </Button>
           <Button variant="primary" wide onClick={onAgree}>
-            {agreementWords.agree}
+            {agreementMessages.agree}
           </Button>
         </>
       }
     >
-      <p>{agreementWords.intro}</p>
+      <p>{agreementMessages.intro}</p>
       <ul>
-        {agreementWords.rules.map((rule) => (
+        {agreementMessages.rules.map((rule) => (
           <li key={rule}>{rule}</li>
         ))}
       </ul>
       <p>
         <a href="/rules" target="_blank" rel="noreferrer">
-          {agreementWords.read}
+          {agreementMessages.read}
         </a>
         {' · '}
         <a href="/privacy" target="_blank" rel="noreferrer">
-          {agreementWords.privacy}
+          {agreementMessages.privacy}
         </a>
       </p>
     </Dialog>

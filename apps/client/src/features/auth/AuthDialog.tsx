@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react';
-import { useAuth, useWorld } from '../../app/world.tsx';
-import { authWords } from '../../messages/auth.ts';
+import { useAuth, useAppServices } from '../../app/appServices.tsx';
+import { authMessages } from '../../messages/auth.ts';
 import { shell } from '../../messages/shell.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
@@ -18,7 +18,7 @@ type Props = { form: AuthFormName; onForm: (form: AuthFormName) => void; onClose
 
 /** The popup with the forms. It closes by itself once somebody is signed in, here or in another tab. */
 export default function AuthDialog({ form, onForm, onClose }: Props) {
-  const { auth } = useWorld();
+  const { auth } = useAppServices();
   const isMember = useAuth((snapshot) => snapshot.hasTag('member'));
   const isWaiting = useAuth((snapshot) => snapshot.matches({ guest: 'awaitingProvider' }));
   const asksForCode = useAuth(
@@ -42,7 +42,7 @@ export default function AuthDialog({ form, onForm, onClose }: Props) {
           {form === 'login' && <LoginForm />}
           {form === 'signup' && <SignupForm />}
           {form === 'forgotten' && <ForgottenForm />}
-          {form === 'login' && <ToForm leads="forgotten" text={authWords.forgotten} onForm={onForm} />}
+          {form === 'login' && <ToForm leads="forgotten" text={authMessages.forgotten} onForm={onForm} />}
           {form !== 'forgotten' && (
             <Suspense fallback={null}>
               <ProviderButtons />
@@ -60,9 +60,9 @@ export default function AuthDialog({ form, onForm, onClose }: Props) {
 
 /** The links between the forms. */
 const OTHER = {
-  login: { asks: authWords.noAccount, text: shell.signUp, leads: 'signup' },
-  signup: { asks: authWords.haveAccount, text: shell.login, leads: 'login' },
-  forgotten: { asks: authWords.remembered, text: shell.login, leads: 'login' },
+  login: { asks: authMessages.noAccount, text: shell.signUp, leads: 'signup' },
+  signup: { asks: authMessages.haveAccount, text: shell.login, leads: 'login' },
+  forgotten: { asks: authMessages.remembered, text: shell.login, leads: 'login' },
 } as const;
 
 type ToFormProps = { leads: AuthFormName; text: string } & Pick<Props, 'onForm'>;
@@ -79,19 +79,19 @@ function ToForm({ leads, text, onForm }: ToFormProps) {
 }
 
 function titleOf(form: AuthFormName, asksForCode: boolean): string {
-  if (asksForCode) return authWords.codeTitle;
-  return { login: shell.login, signup: shell.signUp, forgotten: authWords.forgottenTitle }[form];
+  if (asksForCode) return authMessages.codeTitle;
+  return { login: shell.login, signup: shell.signUp, forgotten: authMessages.forgottenTitle }[form];
 }
 
 function Waiting() {
-  const { auth } = useWorld();
+  const { auth } = useAppServices();
   const provider = useAuth(({ context }) => context.provider);
   return (
     <div role="status" className={styles['waiting']}>
       <Spinner size={40} />
-      <p className={styles['finish']}>{authWords.finishThere}</p>
-      {provider !== undefined && <p>{authWords.finishThereHint(provider)}</p>}
-      <Button onClick={() => auth.send({ type: 'user.cancelled' })}>{authWords.cancel}</Button>
+      <p className={styles['finish']}>{authMessages.finishThere}</p>
+      {provider !== undefined && <p>{authMessages.finishThereHint(provider)}</p>}
+      <Button onClick={() => auth.send({ type: 'user.cancelled' })}>{authMessages.cancel}</Button>
     </div>
   );
 }

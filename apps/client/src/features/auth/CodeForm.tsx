@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { ACCOUNTS } from '@colloquy/machines/contract/accountLimits.ts';
-import { useAuth, useWorld } from '../../app/world.tsx';
-import { authWords } from '../../messages/auth.ts';
+import { useAuth, useAppServices } from '../../app/appServices.tsx';
+import { authMessages } from '../../messages/auth.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import styles from './AuthDialog.module.css';
@@ -9,7 +9,7 @@ import { FormFailure } from './FormFailure.tsx';
 
 /** The code of the authenticator app, after the password (R-AUTH-28). */
 export function CodeForm() {
-  const { auth } = useWorld();
+  const { auth } = useAppServices();
   const isBusy = useAuth((snapshot) => snapshot.hasTag('busy'));
   const [code, setCode] = useState('');
   const field = useRef<HTMLInputElement>(null);
@@ -22,8 +22,8 @@ export function CodeForm() {
   return (
     <form className={styles['form']} onSubmit={submit} noValidate>
       <TextField
-        label={authWords.code}
-        hint={authWords.codeHint}
+        label={authMessages.code}
+        hint={authMessages.codeHint}
         name="code"
         autoComplete="one-time-code"
         autoCapitalize="characters"
@@ -36,7 +36,7 @@ export function CodeForm() {
       />
       <FormFailure form="code" />
       <Button type="submit" variant="primary" wide disabled={code.trim() === '' || isBusy}>
-        {authWords.showCode}
+        {authMessages.showCode}
       </Button>
     </form>
   );

@@ -1,6 +1,6 @@
 import type { ComponentProps, FormEvent, ReactNode } from 'react';
-import { useAuth, useWorld } from '../../app/world.tsx';
-import { authWords } from '../../messages/auth.ts';
+import { useAuth, useAppServices } from '../../app/appServices.tsx';
+import { authMessages } from '../../messages/auth.ts';
 import { shell } from '../../messages/shell.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
@@ -25,7 +25,7 @@ type Props = {
 export function EmailField(props: Omit<ComponentProps<typeof TextField>, 'label'>) {
   return (
     <TextField
-      label={authWords.email}
+      label={authMessages.email}
       type="email"
       name="email"
       autoComplete="username"
@@ -38,7 +38,7 @@ export function EmailField(props: Omit<ComponentProps<typeof TextField>, 'label'
 
 /** An email and a password, existing or new; submitted when both are valid. */
 export function CredentialsForm({ form, password, children }: Props) {
-  const { auth } = useWorld();
+  const { auth } = useAppServices();
   const isBusy = useAuth((snapshot) => snapshot.hasTag('busy'));
   const email = useField(emailRule);
   const isValid = email.isValid && password.isValid;

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
-import { useWorld } from '../../app/world.tsx';
-import { authWords } from '../../messages/auth.ts';
+import { useAppServices } from '../../app/appServices.tsx';
+import { authMessages } from '../../messages/auth.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { useField } from '../../ui/fields/useField.ts';
 import { useTask } from '../../ui/useTask.ts';
@@ -11,7 +11,7 @@ import { emailRule } from './rules.ts';
 
 /** Requests an email with a link to set a new password. */
 export function ForgottenForm() {
-  const { mailReset } = useWorld();
+  const { mailReset } = useAppServices();
   const email = useField(emailRule);
   const task = useTask(() => mailReset(email.value));
   const submit = (event: FormEvent) => {
@@ -20,10 +20,10 @@ export function ForgottenForm() {
   };
   return (
     <form className={styles['form']} onSubmit={submit} noValidate>
-      <EmailField hint={authWords.forgottenHint} {...email.input} />
-      <Outcome task={task} done={authWords.resetMailed} sentences={{ not_found: authWords.resetByStaff }} />
+      <EmailField hint={authMessages.forgottenHint} {...email.input} />
+      <Outcome task={task} done={authMessages.resetMailed} sentences={{ not_found: authMessages.resetByStaff }} />
       <Button type="submit" variant="primary" wide disabled={!email.isValid || task.isBusy || task.isDone}>
-        {authWords.mailReset}
+        {authMessages.mailReset}
       </Button>
     </form>
   );

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import type { AuthForm } from '@colloquy/machines/auth/authSetup.ts';
-import { useAuth } from '../../app/world.tsx';
+import { useAuth } from '../../app/appServices.tsx';
 import { sentenceFor } from '../../messages/failures.ts';
 import { Banner } from '../../ui/notices/Banner.tsx';
 

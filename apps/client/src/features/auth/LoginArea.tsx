@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { Link } from '../../ui/navigation/Link.tsx';
-import { useAuth, useProfile, useWorld } from '../../app/world.tsx';
+import { useAuth, useProfile, useAppServices } from '../../app/appServices.tsx';
 import { inLanguage } from '../../messages/fetchLanguage.ts';
 import { shell } from '../../messages/shell.ts';
 import { Avatar } from '../../ui/faces/Avatar.tsx';
@@ -45,7 +45,7 @@ export function LoginArea({ onAsk }: { onAsk: (form: AuthFormName) => void }) {
 }
 
 function Member() {
-  const { auth } = useWorld();
+  const { auth } = useAppServices();
   const { user_id, username, avatar } = useProfile();
   return (
     <>

@@ -1,4 +1,4 @@
-import { authWords } from '../../messages/auth.ts';
+import { authMessages } from '../../messages/auth.ts';
 import { PasswordField } from '../../ui/fields/PasswordField.tsx';
 import { useField } from '../../ui/fields/useField.ts';
 import { CredentialsForm } from './CredentialsForm.tsx';
@@ -10,10 +10,10 @@ export function LoginForm() {
   return (
     <CredentialsForm form="login" password={password}>
       <PasswordField
-        label={authWords.password}
+        label={authMessages.password}
         name="password"
         autoComplete="current-password"
-        words={authWords}
+        words={authMessages}
         required
         {...password.input}
       />

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { authWords } from '../../messages/auth.ts';
+import { authMessages } from '../../messages/auth.ts';
 import { PasswordField } from '../../ui/fields/PasswordField.tsx';
 import { useField } from '../../ui/fields/useField.ts';
 import { confirmRule, newPasswordRule } from './rules.ts';
@@ -33,7 +33,7 @@ export function NewPasswordFields({ chosen: { password, confirm }, words }: Prop
         label={words.password}
         name="new-password"
         autoComplete="new-password"
-        words={authWords}
+        words={authMessages}
         required
         {...(words.hint !== undefined && { hint: words.hint })}
         {...password.input}
@@ -42,7 +42,7 @@ export function NewPasswordFields({ chosen: { password, confirm }, words }: Prop
         label={words.confirm}
         name="confirm-password"
         autoComplete="new-password"
-        words={authWords}
+        words={authMessages}
         required
         {...confirm.input}
       />

@@ -1,13 +1,13 @@
 import { use, useState } from 'react';
-import { useAuth, useWorld } from '../../app/world.tsx';
-import { authWords } from '../../messages/auth.ts';
+import { useAuth, useAppServices } from '../../app/appServices.tsx';
+import { authMessages } from '../../messages/auth.ts';
 import { Button, ButtonLink } from '../../ui/buttons/Button.tsx';
 import styles from './AuthDialog.module.css';
 import { FormFailure } from './FormFailure.tsx';
 
 /** A button for each provider of this installation; without any nothing is shown (R-AUTH-8). */
 export function ProviderButtons() {
-  const { auth, providers } = useWorld();
+  const { auth, providers } = useAppServices();
   const [asked] = useState(providers);
   const offered = use(asked);
   const isBusy = useAuth((snapshot) => snapshot.hasTag('busy'));
@@ -18,11 +18,11 @@ export function ProviderButtons() {
     failure?.form === 'provider' && (failure.code === 'popup_blocked' || failure.code === 'popup_closed');
   return (
     <div className={styles['providers']}>
-      <p className={styles['or']}>{authWords.or}</p>
+      <p className={styles['or']}>{authMessages.or}</p>
       <FormFailure form="provider" />
       {needsTab && chosen !== undefined && (
         <ButtonLink reloadDocument wide variant="primary" to={`/auth/${chosen}?display=page`}>
-          {authWords.inThisTab(chosen)}
+          {authMessages.inThisTab(chosen)}
         </ButtonLink>
       )}
       {offered.map((provider) => (
@@ -32,7 +32,7 @@ export function ProviderButtons() {
           disabled={isBusy}
           onClick={() => auth.send({ type: 'user.providerChosen', provider })}
         >
-          {authWords.continueWith(provider)}
+          {authMessages.continueWith(provider)}
         </Button>
       ))}
     </div>

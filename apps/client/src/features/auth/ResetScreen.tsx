@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { dashboardWords, newPasswordWords } from '../../messages/dashboard.ts';
+import { dashboardMessages, newPasswordMessages } from '../../messages/dashboard.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { useTask } from '../../ui/useTask.ts';
 import styles from './account/Account.module.css';
@@ -21,14 +21,14 @@ export function ResetScreen({ token, onReset }: Props) {
   return (
     <div className={styles['screen']}>
       <h1 tabIndex={-1} className={styles['heading']}>
-        {dashboardWords.resetTitle}
+        {dashboardMessages.resetTitle}
       </h1>
-      <Section title={dashboardWords.password} hint={dashboardWords.resetHint}>
+      <Section title={dashboardMessages.password} hint={dashboardMessages.resetHint}>
         <form className={styles['form']} onSubmit={submit} noValidate>
-          <NewPasswordFields chosen={chosen} words={newPasswordWords} />
-          <Outcome task={task} done={dashboardWords.resetDone} />
+          <NewPasswordFields chosen={chosen} words={newPasswordMessages} />
+          <Outcome task={task} done={dashboardMessages.resetDone} />
           <Button type="submit" variant="primary" disabled={!chosen.isValid || task.isBusy || task.isDone}>
-            {dashboardWords.setPassword}
+            {dashboardMessages.setPassword}
           </Button>
         </form>
       </Section>

@@ -1,9 +1,9 @@
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
-import { authWords } from '../../messages/auth.ts';
+import { authMessages } from '../../messages/auth.ts';
 import { CredentialsForm } from './CredentialsForm.tsx';
 import { NewPasswordFields, useNewPassword } from './NewPasswordFields.tsx';
 
-const { password, confirm, passwordRule } = authWords;
+const { password, confirm, passwordRule } = authMessages;
 const WORDS = { password, confirm, hint: passwordRule(LIMITS.passwordMin) };
 
 /** Email and password of a new account. */

@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useSelector } from '@xstate/react';
 import type { Day } from '@colloquy/machines/calendar/days.ts';
-import { calendarWords } from '../../messages/calendar.ts';
+import { calendarMessages } from '../../messages/calendar.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Checkbox } from '../../ui/fields/Checkbox.tsx';
 import { IconButton } from '../../ui/buttons/IconButton.tsx';
@@ -22,28 +22,28 @@ export function Calendar() {
   const monthId = useId();
   const turn = (by: number) => calendar.send({ type: 'user.monthTurned', by });
   return (
-    <section aria-label={calendarWords.title} className={styles['calendar']}>
+    <section aria-label={calendarMessages.title} className={styles['calendar']}>
       <div className={styles['head']}>
-        <IconButton label={calendarWords.previous} onClick={() => turn(-1)}>
+        <IconButton label={calendarMessages.previous} onClick={() => turn(-1)}>
           <ChevronLeft />
         </IconButton>
         <h2 id={monthId} aria-live="polite" className={styles['month']}>
-          {calendarWords.month(focused)}
+          {calendarMessages.month(focused)}
         </h2>
-        <IconButton label={calendarWords.next} onClick={() => turn(1)}>
+        <IconButton label={calendarMessages.next} onClick={() => turn(1)}>
           <ChevronRight />
         </IconButton>
       </div>
       <MonthGrid today={todayHere()} labelledBy={monthId} opened={opened} />
       <DayPopup anchor={opened} />
       <Checkbox
-        label={calendarWords.public}
+        label={calendarMessages.public}
         checked={isPublic}
         onChange={() => calendar.send({ type: 'user.publicityToggled' })}
       />
       <div className={styles['links']}>
         <Button size="small" variant="ghost" onClick={() => calendar.send({ type: 'user.dayOpened', day: focused })}>
-          {calendarWords.editCalendar}
+          {calendarMessages.editCalendar}
         </Button>
         <WholeCalendar />
       </div>
@@ -62,23 +62,23 @@ function WholeCalendar() {
   };
   return (
     <Popover
-      label={calendarWords.viewFull}
+      label={calendarMessages.viewFull}
       open={open}
       onOpenChange={setOpen}
       trigger={
         <Button size="small" variant="ghost">
-          {calendarWords.viewFull}
+          {calendarMessages.viewFull}
         </Button>
       }
     >
-      {items.length === 0 && <p className={styles['none']}>{calendarWords.noEvents}</p>}
+      {items.length === 0 && <p className={styles['none']}>{calendarMessages.noEvents}</p>}
       <ul className={styles['events']}>
         {items
           .toSorted((a, b) => a.date.localeCompare(b.date))
           .map(({ id, date, title }) => (
             <li key={id}>
               <button type="button" className={styles['event']} onClick={() => show(date)}>
-                <span className={styles['date']}>{calendarWords.day(date)}</span>
+                <span className={styles['date']}>{calendarMessages.day(date)}</span>
                 <span>{title}</span>
               </button>
             </li>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import type { CalendarItem } from '@colloquy/machines/calendar/calendarMachine.ts';
-import { calendarWords } from '../../messages/calendar.ts';
+import { calendarMessages } from '../../messages/calendar.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { IconButton } from '../../ui/buttons/IconButton.tsx';
 import { useToasts } from '../../ui/notices/Toasts.tsx';
@@ -26,13 +26,13 @@ export function DayList({ items, takesFocus }: Props) {
     calendar.send({ type: 'user.itemRemoved', id });
     add.current?.focus();
     showToast({
-      text: calendarWords.deleted(title),
-      action: { label: calendarWords.undo, run: () => calendar.send({ type: 'user.removalUndone' }) },
+      text: calendarMessages.deleted(title),
+      action: { label: calendarMessages.undo, run: () => calendar.send({ type: 'user.removalUndone' }) },
     });
   };
   return (
     <>
-      {items.length === 0 && <p className={styles['none']}>{calendarWords.none}</p>}
+      {items.length === 0 && <p className={styles['none']}>{calendarMessages.none}</p>}
       <ul className={styles['list']}>
         {items.map((item) => (
           <li key={item.id} className={styles['item']}>
@@ -42,19 +42,19 @@ export function DayList({ items, takesFocus }: Props) {
             </div>
             <IconButton
               size="small"
-              label={calendarWords.edit(item.title)}
+              label={calendarMessages.edit(item.title)}
               onClick={() => calendar.send({ type: 'user.itemAsked', id: item.id })}
             >
               <Pencil />
             </IconButton>
-            <IconButton size="small" label={calendarWords.delete(item.title)} onClick={() => remove(item)}>
+            <IconButton size="small" label={calendarMessages.delete(item.title)} onClick={() => remove(item)}>
               <Trash2 />
             </IconButton>
           </li>
         ))}
       </ul>
       <Button ref={add} wide icon={<Plus />} onClick={() => calendar.send({ type: 'user.itemAsked' })}>
-        {calendarWords.add}
+        {calendarMessages.add}
       </Button>
     </>
   );

@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { useSelector } from '@xstate/react';
 import { itemsOn } from '@colloquy/machines/calendar/calendarMachine.ts';
 import type { Day } from '@colloquy/machines/calendar/days.ts';
-import { calendarWords } from '../../messages/calendar.ts';
+import { calendarMessages } from '../../messages/calendar.ts';
 import { AnchoredPopover } from '../../ui/overlays/AnchoredPopover.tsx';
 import { IconButton } from '../../ui/buttons/IconButton.tsx';
 import { SHEET, useMatches } from '../../ui/useMatches.ts';
@@ -26,7 +26,7 @@ export function DayPopup({ anchor }: { anchor: RefObject<HTMLButtonElement | nul
   if (kept !== writtenOn) setWrittenOn(kept);
   if (shown === undefined) return null;
   const item = items.find(({ id }) => id === edited);
-  const title = isWriting ? calendarWords[item ? 'editItem' : 'newItem'] : calendarWords.day(shown);
+  const title = isWriting ? calendarMessages[item ? 'editItem' : 'newItem'] : calendarMessages.day(shown);
   const close = () => calendar.send({ type: 'user.popupClosed' });
   return (
     <AnchoredPopover
@@ -44,7 +44,7 @@ export function DayPopup({ anchor }: { anchor: RefObject<HTMLButtonElement | nul
         <h2 className={styles['title']}>{title}</h2>
         <IconButton
           size="small"
-          label={calendarWords.close}
+          label={calendarMessages.close}
           onClick={() => {
             anchor.current?.focus();
             close();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CalendarItem } from '@colloquy/machines/calendar/calendarMachine.ts';
 import type { Day } from '@colloquy/machines/calendar/days.ts';
-import { calendarWords } from '../../messages/calendar.ts';
+import { calendarMessages } from '../../messages/calendar.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { useCalendar } from './CalendarContext.ts';
@@ -26,27 +26,27 @@ export function ItemForm({ day, item }: { day: Day; item: CalendarItem | undefin
     >
       <TextField
         ref={(field) => field?.focus()}
-        label={calendarWords.name}
+        label={calendarMessages.name}
         value={title}
         maxLength={80}
         onChange={(event) => setTitle(event.currentTarget.value)}
       />
       <TextField
-        label={calendarWords.date}
+        label={calendarMessages.date}
         type="date"
         value={date}
         onChange={(event) => setDate(event.currentTarget.value)}
       />
       <TextField
-        label={calendarWords.description}
+        label={calendarMessages.description}
         value={description}
         maxLength={200}
         onChange={(event) => setDescription(event.currentTarget.value)}
       />
       <div className={styles['actions']}>
-        <Button onClick={() => calendar.send({ type: 'user.itemCancelled' })}>{calendarWords.cancel}</Button>
+        <Button onClick={() => calendar.send({ type: 'user.itemCancelled' })}>{calendarMessages.cancel}</Button>
         <Button variant="primary" type="submit" disabled={!isWhole}>
-          {calendarWords.save}
+          {calendarMessages.save}
         </Button>
       </div>
     </form>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 
 import { useSelector } from '@xstate/react';
 import { itemsOn } from '@colloquy/machines/calendar/calendarMachine.ts';
 import { addDays, addMonths, daysIntoWeek, isSameMonth, weeksOf, type Day } from '@colloquy/machines/calendar/days.ts';
-import { calendarWords } from '../../messages/calendar.ts';
+import { calendarMessages } from '../../messages/calendar.ts';
 import { useCalendar } from './CalendarContext.ts';
 import styles from './Calendar.module.css';
 
@@ -55,10 +55,10 @@ export function MonthGrid({ today, labelledBy, opened }: Props) {
           <span
             key={day}
             role="columnheader"
-            aria-label={calendarWords.weekday.long(day)}
+            aria-label={calendarMessages.weekday.long(day)}
             className={styles['weekday']}
           >
-            {calendarWords.weekday.short(day)}
+            {calendarMessages.weekday.short(day)}
           </span>
         ))}
       </div>
@@ -77,7 +77,7 @@ export function MonthGrid({ today, labelledBy, opened }: Props) {
                   onKeyDown={byKey}
                   className={styles['day']}
                   tabIndex={day === focused ? 0 : -1}
-                  aria-label={calendarWords.dayWith(day, day === today, count)}
+                  aria-label={calendarMessages.dayWith(day, day === today, count)}
                   aria-current={day === today ? 'date' : undefined}
                   aria-haspopup="dialog"
                   aria-expanded={day === shown}

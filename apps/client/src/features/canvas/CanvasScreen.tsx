@@ -3,8 +3,8 @@ import { Download, Redo2, Trash2, Undo2 } from 'lucide-react';
 import { useMachine } from '@xstate/react';
 import { canvasMachine } from '@colloquy/machines/canvas/canvasMachine.ts';
 import { strokesOf } from '@colloquy/machines/canvas/drawing.ts';
-import { useWorld } from '../../app/world.tsx';
-import { canvasWords } from '../../messages/canvas.ts';
+import { useAppServices } from '../../app/appServices.tsx';
+import { canvasMessages } from '../../messages/canvas.ts';
 import { shell } from '../../messages/shell.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
@@ -13,7 +13,7 @@ import styles from './Canvas.module.css';
 
 /** A freehand pad (R-CANVAS-1, R-CANVAS-2). Load with `lazy()`. */
 export default function CanvasScreen() {
-  const { watch } = useWorld();
+  const { watch } = useAppServices();
   const [logic] = useState(() => watch(canvasMachine));
   const [{ context }, send] = useMachine(logic);
   const { history, line } = context;
@@ -24,7 +24,7 @@ export default function CanvasScreen() {
     paper.current?.toBlob((file) => {
       if (!file) return;
       const url = URL.createObjectURL(file);
-      Object.assign(document.createElement('a'), { href: url, download: canvasWords.file }).click();
+      Object.assign(document.createElement('a'), { href: url, download: canvasMessages.file }).click();
       URL.revokeObjectURL(url);
     });
   };
@@ -40,15 +40,15 @@ export default function CanvasScreen() {
 
   return (
     <div className={styles['screen']}>
-      <PageHead title={shell.canvas} lead={canvasWords.hint} />
-      <div role="group" aria-label={canvasWords.tools} className={styles['tools']}>
+      <PageHead title={shell.canvas} lead={canvasMessages.hint} />
+      <div role="group" aria-label={canvasMessages.tools} className={styles['tools']}>
         <Button
           icon={<Undo2 />}
           aria-disabled={history.done.length === 0}
           title="Ctrl+Z"
           onClick={() => send({ type: 'user.undone' })}
         >
-          {canvasWords.undo}
+          {canvasMessages.undo}
         </Button>
         <Button
           icon={<Redo2 />}
@@ -56,13 +56,13 @@ export default function CanvasScreen() {
           title="Ctrl+Shift+Z"
           onClick={() => send({ type: 'user.redone' })}
         >
-          {canvasWords.redo}
+          {canvasMessages.redo}
         </Button>
         <Button icon={<Trash2 />} aria-disabled={strokes.length === 0} onClick={() => send({ type: 'user.cleared' })}>
-          {canvasWords.clear}
+          {canvasMessages.clear}
         </Button>
         <Button variant="primary" icon={<Download />} onClick={download}>
-          {canvasWords.download}
+          {canvasMessages.download}
         </Button>
       </div>
       <div className={styles['desk']}>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type PointerEvent, type RefObject } from 'react';
 import type { CanvasEvent } from '@colloquy/machines/canvas/canvasMachine.ts';
 import type { Point, Stroke } from '@colloquy/machines/canvas/drawing.ts';
-import { canvasWords } from '../../messages/canvas.ts';
+import { canvasMessages } from '../../messages/canvas.ts';
 import { PAPER, paintAll, paintLine } from './paint.ts';
 import styles from './Canvas.module.css';
 
@@ -30,7 +30,7 @@ export function Paper({ ref, strokes, line, send }: Props) {
     <canvas
       ref={ref}
       role="img"
-      aria-label={canvasWords.drawing(strokes.length)}
+      aria-label={canvasMessages.drawing(strokes.length)}
       width={PAPER.width}
       height={PAPER.height}
       className={styles['paper']}

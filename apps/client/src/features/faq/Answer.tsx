@@ -1,5 +1,5 @@
 import { ChevronDown, Link } from 'lucide-react';
-import { faqWords, type Question } from '../../messages/faq.ts';
+import { faqMessages, type Question } from '../../messages/faq.ts';
 import { IconButton } from '../../ui/buttons/IconButton.tsx';
 import { useToasts } from '../../ui/notices/Toasts.tsx';
 import styles from './Faq.module.css';
@@ -13,8 +13,8 @@ export function Answer({ question: { id, question, answer }, open, onToggle }: P
     // Not a navigation: the page stays where it is, only its URL changes.
     history.replaceState(history.state, '', `#${id}`);
     navigator.clipboard.writeText(location.href).then(
-      () => showToast({ tone: 'ok', text: faqWords.copied }),
-      () => showToast({ text: faqWords.notCopied }),
+      () => showToast({ tone: 'ok', text: faqMessages.copied }),
+      () => showToast({ text: faqMessages.notCopied }),
     );
   };
   return (
@@ -36,7 +36,7 @@ export function Answer({ question: { id, question, answer }, open, onToggle }: P
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
-        <IconButton label={faqWords.copyLink(question)} onClick={copyLink}>
+        <IconButton label={faqMessages.copyLink(question)} onClick={copyLink}>
           <Link />
         </IconButton>
       </div>

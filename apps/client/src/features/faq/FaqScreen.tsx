@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Link } from '../../ui/navigation/Link.tsx';
-import { faqWords } from '../../messages/faq.ts';
+import { faqMessages } from '../../messages/faq.ts';
 import { shell } from '../../messages/shell.ts';
 import { Button, ButtonLink } from '../../ui/buttons/Button.tsx';
 import { NothingFound } from '../../ui/search/NothingFound.tsx';
@@ -17,25 +17,25 @@ export default function FaqScreen() {
   const isSearching = search.trim() !== '';
   return (
     <div className={styles['screen']}>
-      <PageHead title={shell.faq} lead={faqWords.lead} />
+      <PageHead title={shell.faq} lead={faqMessages.lead} />
       <p>
-        {faqWords.seeAlso} <Link to="/rules">{shell.rules}</Link> {faqWords.and}{' '}
+        {faqMessages.seeAlso} <Link to="/rules">{shell.rules}</Link> {faqMessages.and}{' '}
         <Link to="/privacy">{shell.privacy}</Link>
       </p>
       <div className={styles['tools']}>
         <SearchField
           ref={field}
-          label={faqWords.search}
-          hint={faqWords.searchHint}
+          label={faqMessages.search}
+          hint={faqMessages.searchHint}
           value={search}
           onChange={setSearch}
         />
         <p role="status" className={styles['found']}>
-          {isSearching ? faqWords.found(found) : ''}
+          {isSearching ? faqMessages.found(found) : ''}
         </p>
         {!isSearching && (
           <Button size="small" variant="ghost" onClick={toggleAll}>
-            {allOpen ? faqWords.collapseAll : faqWords.expandAll}
+            {allOpen ? faqMessages.collapseAll : faqMessages.expandAll}
           </Button>
         )}
       </div>
@@ -53,24 +53,24 @@ export default function FaqScreen() {
         </section>
       ))}
       {found === 0 && (
-        <NothingFound title={faqWords.none} hint={faqWords.noneHint}>
+        <NothingFound title={faqMessages.none} hint={faqMessages.noneHint}>
           <Button
             onClick={() => {
               setSearch('');
               field.current?.focus();
             }}
           >
-            {faqWords.clear}
+            {faqMessages.clear}
           </Button>
         </NothingFound>
       )}
-      <aside aria-label={faqWords.stuck} className={styles['stuck']}>
+      <aside aria-label={faqMessages.stuck} className={styles['stuck']}>
         <div>
-          <h2 className={styles['stuckTitle']}>{faqWords.stuck}</h2>
-          <p>{faqWords.stuckHint}</p>
+          <h2 className={styles['stuckTitle']}>{faqMessages.stuck}</h2>
+          <p>{faqMessages.stuckHint}</p>
         </div>
         <ButtonLink variant="primary" to="/">
-          {faqWords.meet}
+          {faqMessages.meet}
         </ButtonLink>
       </aside>
     </div>

@@ -1,6 +1,6 @@
 import { Bell, BellRing, Heart, HeartOff } from 'lucide-react';
 import type { LiveNotices } from '@colloquy/machines/people/ports.ts';
-import { useAuth } from '../../app/world.tsx';
+import { useAuth } from '../../app/appServices.tsx';
 import { followWords } from '../../messages/follows.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { IconButton } from '../../ui/buttons/IconButton.tsx';

@@ -3,7 +3,7 @@ import { failureOf } from '@colloquy/machines/contract/failure.ts';
 import type { Followed } from '@colloquy/machines/contract/follows.ts';
 import { ACCOUNT_ID_PREFIX } from '@colloquy/machines/contract/words.ts';
 import type { FollowApi } from '@colloquy/machines/people/ports.ts';
-import { useAuth } from '../../app/world.tsx';
+import { useAuth } from '../../app/appServices.tsx';
 import { sentenceFor } from '../../messages/failures.ts';
 import { followWords } from '../../messages/follows.ts';
 import { useToasts } from '../../ui/notices/Toasts.tsx';

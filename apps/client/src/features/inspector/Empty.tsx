@@ -1,6 +1,6 @@
 import { Waypoints } from 'lucide-react';
-import { inspectorWords } from '../../messages/inspector.ts';
-import { remoteWords } from '../../messages/remoteInspector.ts';
+import { inspectorMessages } from '../../messages/inspector.ts';
+import { remoteMessages } from '../../messages/remoteInspector.ts';
 import { FileButton } from './FileButton.tsx';
 import styles from './Inspector.module.css';
 
@@ -15,11 +15,11 @@ export function Empty({ onFiles }: { onFiles: (files: readonly File[]) => void }
   return (
     <div className={styles['empty']}>
       <Waypoints aria-hidden="true" />
-      <h2>{inspectorWords.empty}</h2>
-      <p>{inspectorWords.emptyHint}</p>
+      <h2>{inspectorMessages.empty}</h2>
+      <p>{inspectorMessages.emptyHint}</p>
       <FileButton variant="primary" onFiles={onFiles} />
-      <a href={EXAMPLE}>{inspectorWords.example}</a>
-      <a href={REMOTE}>{remoteWords.title}</a>
+      <a href={EXAMPLE}>{inspectorMessages.example}</a>
+      <a href={REMOTE}>{remoteMessages.title}</a>
     </div>
   );
 }

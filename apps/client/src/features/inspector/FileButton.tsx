@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { FolderOpen } from 'lucide-react';
-import { inspectorWords } from '../../messages/inspector.ts';
+import { inspectorMessages } from '../../messages/inspector.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import styles from './Inspector.module.css';
 
@@ -15,17 +15,17 @@ export function FileButton({ onFiles, variant = 'secondary' }: Props) {
         size={variant === 'primary' ? 'medium' : 'small'}
         variant={variant}
         icon={<FolderOpen />}
-        title={inspectorWords.importHint}
+        title={inspectorMessages.importHint}
         onClick={() => field.current?.click()}
       >
-        {inspectorWords.import}
+        {inspectorMessages.import}
       </Button>
       <input
         ref={field}
         type="file"
         multiple
         accept=".jsonl"
-        aria-label={inspectorWords.import}
+        aria-label={inspectorMessages.import}
         tabIndex={-1}
         className={styles['file']}
         onChange={({ currentTarget }) => {

@@ -1,7 +1,7 @@
 import { Download, X } from 'lucide-react';
 import type { OpenFailure, Simulations } from '@colloquy/machines/inspector/ports.ts';
 import { writeRecording, type Recording } from '@colloquy/machines/recorder/format.ts';
-import { inspectorWords } from '../../messages/inspector.ts';
+import { inspectorMessages } from '../../messages/inspector.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { IconButton } from '../../ui/buttons/IconButton.tsx';
 import { FileButton } from './FileButton.tsx';
@@ -30,21 +30,21 @@ export function Head({ view, whole, name, failure, isLive, isTravelling, simulat
   return (
     <header className={styles['head']}>
       <Title tabIndex={-1} className={styles['title']}>
-        {inspectorWords.title}
+        {inspectorMessages.title}
       </Title>
       {(isLive || name !== undefined) && (
         <span role="status" className={styles['badge']} data-live={isLive && !isTravelling}>
-          {name ?? (isTravelling ? inspectorWords.past : inspectorWords.live)}
+          {name ?? (isTravelling ? inspectorMessages.past : inspectorMessages.live)}
         </span>
       )}
       {name !== undefined && (
-        <IconButton size="small" label={inspectorWords.close} onClick={onCloseRecording}>
+        <IconButton size="small" label={inspectorMessages.close} onClick={onCloseRecording}>
           <X />
         </IconButton>
       )}
       {failure && (
         <span role="alert" className={styles['failure']}>
-          {failure.kind === 'unreadable' ? inspectorWords.unreadable(failure.line) : inspectorWords[failure.kind]}
+          {failure.kind === 'unreadable' ? inspectorMessages.unreadable(failure.line) : inspectorMessages[failure.kind]}
         </span>
       )}
       <div className={styles['actions']}>
@@ -53,14 +53,14 @@ export function Head({ view, whole, name, failure, isLive, isTravelling, simulat
         <Button
           size="small"
           icon={<Download />}
-          title={inspectorWords.export}
+          title={inspectorMessages.export}
           disabled={view.recording.records.length === 0}
           onClick={() => save(whole())}
         >
-          {inspectorWords.export}
+          {inspectorMessages.export}
         </Button>
         {onClose && (
-          <IconButton label={inspectorWords.closePanel} onClick={onClose}>
+          <IconButton label={inspectorMessages.closePanel} onClick={onClose}>
             <X />
           </IconButton>
         )}

@@ -5,7 +5,7 @@ import { actorKey } from '@colloquy/machines/recorder/playback.ts';
 import type { Recording } from '@colloquy/machines/recorder/format.ts';
 import { findState } from '@colloquy/machines/inspector/findState.ts';
 import type { inspectorMachine } from '@colloquy/machines/inspector/inspectorMachine.ts';
-import { inspectorWords } from '../../messages/inspector.ts';
+import { inspectorMessages } from '../../messages/inspector.ts';
 import { Spinner } from '../../ui/notices/Spinner.tsx';
 import { StateAlone } from './chart/StateAlone.tsx';
 import { Empty } from './Empty.tsx';
@@ -97,7 +97,7 @@ export function InspectorScreen({
       {snapshot.hasTag('busy') ? (
         <p role="status" className={styles['busy']}>
           <Spinner size={32} />
-          {inspectorWords.opening}
+          {inspectorMessages.opening}
         </p>
       ) : snapshot.matches('empty') && input.state !== undefined ? (
         <StateAlone state={input.state} />
@@ -137,7 +137,7 @@ export function InspectorScreen({
           />
         </>
       )}
-      {isOver && <p className={styles['drop']}>{inspectorWords.dropHere}</p>}
+      {isOver && <p className={styles['drop']}>{inspectorMessages.dropHere}</p>}
     </div>
   );
 }

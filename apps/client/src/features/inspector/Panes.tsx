@@ -1,5 +1,5 @@
 import { Suspense, useRef, useState, type ComponentProps } from 'react';
-import { inspectorWords } from '../../messages/inspector.ts';
+import { inspectorMessages } from '../../messages/inspector.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { ChartPane } from './chart/ChartPane.tsx';
 import { Connections } from './connections/Connections.tsx';
@@ -32,9 +32,9 @@ export function Panes({ view, actions, sending }: Props) {
   const isWide = useWidth(box) >= SIDE_BY_SIDE;
   const [part, setPart] = useState<Part>('chart');
   const middle = [
-    { id: 'chart' as const, label: inspectorWords.chart, content: <ChartPane view={view} actions={actions} /> },
-    { id: 'sequence' as const, label: inspectorWords.sequence, content: <Sequence view={view} /> },
-    { id: 'connections' as const, label: inspectorWords.connections, content: <Connections view={view} /> },
+    { id: 'chart' as const, label: inspectorMessages.chart, content: <ChartPane view={view} actions={actions} /> },
+    { id: 'sequence' as const, label: inspectorMessages.sequence, content: <Sequence view={view} /> },
+    { id: 'connections' as const, label: inspectorMessages.connections, content: <Connections view={view} /> },
   ];
   const log = (
     <div className={styles['column']}>
@@ -55,7 +55,7 @@ export function Panes({ view, actions, sending }: Props) {
               {sending && <SendEvent {...sending} />}
             </div>
             <Tabs<Middle>
-              label={inspectorWords.parts}
+              label={inspectorMessages.parts}
               className={styles['middle']}
               tabs={middle}
               value={shown as Middle}
@@ -65,15 +65,15 @@ export function Panes({ view, actions, sending }: Props) {
           </>
         ) : (
           <Tabs<Part>
-            label={inspectorWords.parts}
+            label={inspectorMessages.parts}
             className={styles['middle']}
             tabs={[
-              { id: 'actors', label: inspectorWords.actors, content: tree },
+              { id: 'actors', label: inspectorMessages.actors, content: tree },
               ...middle,
               ...(sending
-                ? [{ id: 'send' as const, label: inspectorWords.send, content: <SendEvent {...sending} /> }]
+                ? [{ id: 'send' as const, label: inspectorMessages.send, content: <SendEvent {...sending} /> }]
                 : []),
-              { id: 'log', label: inspectorWords.log, content: log },
+              { id: 'log', label: inspectorMessages.log, content: log },
             ]}
             value={shown}
             onChange={setPart}

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { FlaskConical } from 'lucide-react';
 import type { SimulationId, Simulations } from '@colloquy/machines/inspector/ports.ts';
-import { inspectorWords } from '../../messages/inspector.ts';
+import { inspectorMessages } from '../../messages/inspector.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Menu, MenuItem, MenuSeparator, MenuToggle } from '../../ui/overlays/Menu.tsx';
 
@@ -11,12 +11,12 @@ const ONCE: readonly SimulationId[] = ['dropSocket', 'failConnections', 'unplugC
 /** Simulated outside events for this page. Lasting ones have a tick until they are pressed again. */
 export function SimulateMenu({ simulations: { simulate, active, subscribe } }: { simulations: Simulations }) {
   const lasting = useSyncExternalStore(subscribe, active);
-  const words = inspectorWords.simulations;
+  const words = inspectorMessages.simulations;
   return (
     <Menu
       trigger={
-        <Button size="small" icon={<FlaskConical />} title={inspectorWords.simulateHint}>
-          {inspectorWords.simulate}
+        <Button size="small" icon={<FlaskConical />} title={inspectorMessages.simulateHint}>
+          {inspectorMessages.simulate}
         </Button>
       }
     >

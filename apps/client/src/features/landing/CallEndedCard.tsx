@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { sharedTags } from '@colloquy/machines/contract/tags.ts';
 import { clock } from '../../messages/formats.ts';
-import { endedWords } from '../../messages/callEnded.ts';
+import { endedMessages } from '../../messages/callEnded.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Chip } from '../../ui/buttons/Chip.tsx';
 import styles from './CallEndedCard.module.css';
@@ -48,7 +48,7 @@ export default function CallEndedCard({ ended, onFindAnother, onRejoin, onDismis
       </div>
       {inCommon.length > 0 && (
         <div className={styles['shared']}>
-          <span id="shared">{endedWords.inCommon}</span>
+          <span id="shared">{endedMessages.inCommon}</span>
           <ul aria-labelledby="shared" className={styles['tags']}>
             {inCommon.map((tag) => (
               <li key={tag}>
@@ -60,18 +60,18 @@ export default function CallEndedCard({ ended, onFindAnother, onRejoin, onDismis
       )}
       <div className={styles['actions']}>
         <Button variant="primary" size="large" onClick={onFindAnother}>
-          {endedWords.findAnother}
+          {endedMessages.findAnother}
         </Button>
         {!ended.unanswered && (
           <Button size="large" onClick={onRejoin}>
-            {endedWords.rejoin}
+            {endedMessages.rejoin}
           </Button>
         )}
       </div>
       <div className={styles['rest']}>
         {children}
         <Button variant="ghost" size="small" onClick={onDismiss}>
-          {endedWords.dismiss}
+          {endedMessages.dismiss}
         </Button>
       </div>
     </section>
@@ -82,24 +82,24 @@ export default function CallEndedCard({ ended, onFindAnother, onRejoin, onDismis
 const COUNTS_FROM_MS = 10_000;
 
 function titleOf({ unanswered, people }: Ended): string {
-  if (unanswered) return endedWords.outOfTime;
-  return people === 0 ? endedWords.callEnded : endedWords.youLeft;
+  if (unanswered) return endedMessages.outOfTime;
+  return people === 0 ? endedMessages.callEnded : endedMessages.youLeft;
 }
 
 function summaryOf(ended: Ended): string {
   const { durationMs, talkedMs, people } = ended;
-  if (people === 0) return endedWords.callAlone(clock(durationMs));
+  if (people === 0) return endedMessages.callAlone(clock(durationMs));
   const { name } = latestOf(ended);
-  if (ended.unanswered) return endedWords.unanswered(name);
-  const whom = ended.met.length === 1 ? name : endedWords.people(people);
-  if (talkedMs === 0) return endedWords.unconnected(whom);
-  return talkedMs < COUNTS_FROM_MS ? endedWords.talked(whom) : endedWords.talkedFor(whom, talkedMs);
+  if (ended.unanswered) return endedMessages.unanswered(name);
+  const whom = ended.met.length === 1 ? name : endedMessages.people(people);
+  if (talkedMs === 0) return endedMessages.unconnected(whom);
+  return talkedMs < COUNTS_FROM_MS ? endedMessages.talked(whom) : endedMessages.talkedFor(whom, talkedMs);
 }
 
 function latestOf({ met }: Ended): { name: string; tags: string[] } {
   const { name, tags }: { name?: unknown; tags?: unknown } = Object(met.at(-1));
   return {
-    name: typeof name === 'string' ? name : endedWords.people(1),
+    name: typeof name === 'string' ? name : endedMessages.people(1),
     tags: Array.isArray(tags) ? tags.filter((tag) => typeof tag === 'string') : [],
   };
 }

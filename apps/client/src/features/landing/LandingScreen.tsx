@@ -4,7 +4,7 @@ import type {
   landingSearchMachine,
   LandingSearchOutput,
 } from '@colloquy/machines/landingSearch/landingSearchMachine.ts';
-import { useProfile } from '../../app/world.tsx';
+import { useProfile } from '../../app/appServices.tsx';
 import { landing } from '../../messages/landing.ts';
 import { LandingContext } from './landingContext.ts';
 import type { Ended } from './CallEndedCard.tsx';

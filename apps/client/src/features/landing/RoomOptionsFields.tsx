@@ -1,6 +1,6 @@
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import type { RoomOptions } from '@colloquy/machines/landingSearch/ports.ts';
-import { optionWords } from '../../messages/roomOptions.ts';
+import { optionMessages } from '../../messages/roomOptions.ts';
 import { Banner } from '../../ui/notices/Banner.tsx';
 import { Checkbox } from '../../ui/fields/Checkbox.tsx';
 import { Stepper } from '../../ui/fields/Stepper.tsx';
@@ -14,34 +14,34 @@ export function RoomOptionsFields({ options, onChange }: RoomOptionsProps) {
   return (
     <div className={styles['fields']}>
       <Stepper
-        label={optionWords.seats}
-        hint={optionWords.seatsHint}
+        label={optionMessages.seats}
+        hint={optionMessages.seatsHint}
         value={options.seats}
         min={LIMITS.seatsMin}
         max={LIMITS.seatsMax}
-        words={{ fewer: optionWords.fewerSeats, more: optionWords.moreSeats }}
+        words={{ fewer: optionMessages.fewerSeats, more: optionMessages.moreSeats }}
         onChange={(seats) => onChange({ ...options, seats })}
       />
       {options.seats > LIMITS.seatsComfortable && (
         <Banner tone="warning" role="status">
-          {optionWords.seatsHeavy}
+          {optionMessages.seatsHeavy}
         </Banner>
       )}
       <Checkbox
-        label={optionWords.private}
-        hint={optionWords.privateHint}
+        label={optionMessages.private}
+        hint={optionMessages.privateHint}
         checked={options.isPrivate}
         onChange={(isPrivate) => onChange({ ...options, isPrivate })}
       />
       <Checkbox
-        label={optionWords.knock}
-        hint={optionWords.knockHint}
+        label={optionMessages.knock}
+        hint={optionMessages.knockHint}
         checked={options.knock ?? false}
         onChange={(knock) => onChange({ ...options, knock })}
       />
       <TextField
-        label={optionWords.password}
-        hint={optionWords.passwordHint}
+        label={optionMessages.password}
+        hint={optionMessages.passwordHint}
         value={options.password}
         maxLength={LIMITS.roomPassword}
         autoComplete="off"

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { landing } from '../../messages/landing.ts';
-import { searchingWords } from '../../messages/searching.ts';
+import { searchMessages } from '../../messages/searching.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Chip } from '../../ui/buttons/Chip.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
@@ -22,22 +22,22 @@ export function SearchingOverlay() {
 
   const cancelSearch = () => actor.send({ type: 'user.cancelled' });
   const status = {
-    searching: searchingWords.searching(tags),
-    matching: searchingWords.hostingInstead,
-    hosting: searchingWords.hosting,
-    entering: searchingWords.entering,
+    searching: searchMessages.searching(tags),
+    matching: searchMessages.hostingInstead,
+    hosting: searchMessages.hosting,
+    entering: searchMessages.entering,
   }[step];
 
   return (
     <Dialog
       size="screen"
-      title={searchingWords.overlay}
+      title={searchMessages.overlay}
       titleHidden
       onClose={cancelSearch}
       initialFocus={cancel}
       actions={
         <Button ref={cancel} size="large" onClick={cancelSearch}>
-          {searchingWords.cancel}
+          {searchMessages.cancel}
         </Button>
       }
     >

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useWorld } from '../../app/world.tsx';
-import { endedWords } from '../../messages/callEnded.ts';
+import { useAppServices } from '../../app/appServices.tsx';
+import { endedMessages } from '../../messages/callEnded.ts';
 
 /** How often a visible page asks who is in the call; milliseconds. */
 const POLL_INTERVAL_MS = 10_000;
@@ -17,7 +17,7 @@ type Props = {
  * `useRoomFacts`: shared with the room it would be a chunk of its own, and the first picture of a call waits for each.
  */
 export function StillThere({ roomName, name, className }: Props) {
-  const { findRoom } = useWorld();
+  const { findRoom } = useAppServices();
   // Once the number has changed, one person may be somebody else.
   const [now, setNow] = useState<{ people: number; unchanged: boolean }>();
   useEffect(() => {
@@ -37,7 +37,7 @@ export function StillThere({ roomName, name, className }: Props) {
   }, [findRoom, roomName]);
   return (
     <p role="status" className={className}>
-      {now && endedWords.stillThere(now.people, now.unchanged ? name : undefined)}
+      {now && endedMessages.stillThere(now.people, now.unchanged ? name : undefined)}
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import { classNames } from '../../ui/classNames.ts';
 import { clock } from '../../messages/formats.ts';
-import { roomWords } from '../../messages/room.ts';
+import { roomMessages } from '../../messages/room.ts';
 import { useElapsed } from '../../ui/useElapsed.ts';
 import { isTalkPreview, isTalking } from './queries.ts';
 import { RoomContext } from './RoomContext.ts';
@@ -22,7 +22,7 @@ export function RoomHeader() {
         {roomName}
       </span>
       {connected !== undefined && connected > 1 && !isPreview && (
-        <span className={styles['count']}>{roomWords.connected(connected)}</span>
+        <span className={styles['count']}>{roomMessages.connected(connected)}</span>
       )}
       {talks && <Talked />}
       {connected !== undefined && <ViewMenu />}
@@ -32,7 +32,7 @@ export function RoomHeader() {
 
 function Talked() {
   return (
-    <span role="timer" aria-label={roomWords.talked} className={styles['count']}>
+    <span role="timer" aria-label={roomMessages.talked} className={styles['count']}>
       {clock(useElapsed())}
     </span>
   );

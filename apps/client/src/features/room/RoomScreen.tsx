@@ -4,8 +4,8 @@ import type { roomCallMachine } from '@colloquy/machines/roomCall/roomCallMachin
 import type { selfViewMachine } from '@colloquy/machines/selfView/selfViewMachine.ts';
 import { stageMachine } from '@colloquy/machines/stage/stageMachine.ts';
 import type { InputFrom, OutputFrom } from 'xstate';
-import { useWorld } from '../../app/world.tsx';
-import { roomWords } from '../../messages/room.ts';
+import { useAppServices } from '../../app/appServices.tsx';
+import { roomMessages } from '../../messages/room.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { BeforeCall } from './lobby/BeforeCall.tsx';
 import { Call } from './Call.tsx';
@@ -83,7 +83,7 @@ export function RoomScreen(props: RoomScreenProps) {
     onEnded,
     onEntered,
   } = props;
-  const { watch } = useWorld();
+  const { watch } = useAppServices();
   const [playback] = useState(createPlayback);
   const [volumes] = useState(createVolumes);
   const [stage] = useState(() => watch(stageMachine));
@@ -146,7 +146,7 @@ function Room({ tags, strangers, onEnded, onEntered }: RoomProps) {
   return (
     <div className={styles['room']} data-room>
       <RoomHeader />
-      <main className={styles['main']} aria-label={roomWords.call}>
+      <main className={styles['main']} aria-label={roomMessages.call}>
         <VisuallyHidden as="h1">
           <span translate="no">{roomName}</span>
         </VisuallyHidden>

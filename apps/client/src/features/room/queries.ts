@@ -1,6 +1,6 @@
 import type { DeviceKind } from '@colloquy/machines/media/ports.ts';
 import type { Member } from '@colloquy/machines/roomCall/roomCallTypes.ts';
-import { roomWords } from '../../messages/room.ts';
+import { roomMessages } from '../../messages/room.ts';
 import type { RoomSnapshot } from './RoomContext.ts';
 
 /** Selectors of the room's state for views; they make no decisions. */
@@ -23,7 +23,7 @@ export type Person = {
 };
 
 export const nameOf = (member: Pick<Member, 'name' | 'userId'> | undefined): string =>
-  member?.name ?? (member?.userId || roomWords.unknownUser);
+  member?.name ?? (member?.userId || roomMessages.unknownUser);
 
 export const isAloneIn = ({ context }: RoomSnapshot): boolean => Object.keys(context.members).length === 0;
 

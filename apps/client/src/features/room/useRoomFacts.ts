@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { RoomDetails } from '@colloquy/machines/contract/http.ts';
-import { useWorld } from '../../app/world.tsx';
+import { useAppServices } from '../../app/appServices.tsx';
 
 /**
  * The server's details of the room, requested again with each change of it. Without an answer the panel shows what it
@@ -9,7 +9,7 @@ import { useWorld } from '../../app/world.tsx';
  * @param everyMs the polling interval of a visible page that gets no change events; otherwise it is requested once.
  */
 export function useRoomFacts(roomName: string, roomVersion: number, everyMs?: number): RoomDetails | undefined {
-  const { findRoom } = useWorld();
+  const { findRoom } = useAppServices();
   const [facts, setFacts] = useState<RoomDetails>();
   useEffect(() => {
     const asking = new AbortController();

@@ -3,7 +3,7 @@ import type { GuestData as Kept } from '@colloquy/machines/contract/accounts.ts'
 import { failureOf } from '@colloquy/machines/contract/failure.ts';
 import type { GuestApi } from '@colloquy/machines/people/ports.ts';
 import { sentenceFor } from '../../messages/failures.ts';
-import { guestDataWords } from '../../messages/guestData.ts';
+import { guestDataMessages } from '../../messages/guestData.ts';
 import { shell } from '../../messages/shell.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Banner } from '../../ui/notices/Banner.tsx';
@@ -20,8 +20,8 @@ export function GuestData({ api }: { api: GuestApi }) {
   useEffect(() => read(), [read]);
   const failed = erasing.error ?? reading.error;
   return (
-    <section aria-label={guestDataWords.title} className={styles['section']}>
-      <h2 className={styles['title']}>{guestDataWords.title}</h2>
+    <section aria-label={guestDataMessages.title} className={styles['section']}>
+      <h2 className={styles['title']}>{guestDataMessages.title}</h2>
       {reading.isBusy && <Spinner size={32} />}
       {failed && (
         <Banner
@@ -34,7 +34,7 @@ export function GuestData({ api }: { api: GuestApi }) {
       )}
       {erasing.isDone ? (
         <Banner tone="ok" role="status">
-          {guestDataWords.erased}
+          {guestDataMessages.erased}
         </Banner>
       ) : (
         kept && <KeptList kept={kept} isBusy={erasing.isBusy} onErase={erasing.run} />
@@ -46,23 +46,23 @@ export function GuestData({ api }: { api: GuestApi }) {
 function KeptList({ kept, isBusy, onErase }: { kept: Kept; isBusy: boolean; onErase: () => void }) {
   const { known_since: since, blocks, reports, warnings } = kept;
   const lines = [
-    ...(blocks.length > 0 ? [guestDataWords.blocks(blocks.length)] : []),
-    ...reports.map((report) => guestDataWords.report(report.room_name, report.created_at)),
-    ...warnings.map(({ created_at: at }) => guestDataWords.warning(at)),
+    ...(blocks.length > 0 ? [guestDataMessages.blocks(blocks.length)] : []),
+    ...reports.map((report) => guestDataMessages.report(report.room_name, report.created_at)),
+    ...warnings.map(({ created_at: at }) => guestDataMessages.warning(at)),
   ];
   return (
     <>
       <ul className={styles['points']}>
-        {since !== null && <li>{guestDataWords.since(since)}</li>}
-        {lines.length === 0 && <li>{guestDataWords.nothing}</li>}
+        {since !== null && <li>{guestDataMessages.since(since)}</li>}
+        {lines.length === 0 && <li>{guestDataMessages.nothing}</li>}
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
-      <p>{guestDataWords.hint}</p>
+      <p>{guestDataMessages.hint}</p>
       <p>
         <Button disabled={isBusy} onClick={onErase}>
-          {guestDataWords.erase}
+          {guestDataMessages.erase}
         </Button>
       </p>
     </>

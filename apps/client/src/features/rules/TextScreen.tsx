@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link } from '../../ui/navigation/Link.tsx';
-import { privacyPageWords } from '../../messages/privacyPage.ts';
-import { rulesWords } from '../../messages/rules.ts';
+import { privacyPageMessages } from '../../messages/privacyPage.ts';
+import { rulesMessages } from '../../messages/rules.ts';
 import { LANGUAGE } from '../../messages/locale.ts';
 import { shell } from '../../messages/shell.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
 import styles from './TextScreen.module.css';
 
-const TEXTS = { rules: rulesWords, privacy: privacyPageWords };
+const TEXTS = { rules: rulesMessages, privacy: privacyPageMessages };
 
 /** A text page: the rules for strangers, or what is stored about people (R-FAQ-3). */
 export function TextScreen({ text, children }: { text: 'rules' | 'privacy'; children?: ReactNode }) {
@@ -15,7 +15,7 @@ export function TextScreen({ text, children }: { text: 'rules' | 'privacy'; chil
   const isEnglish = text === 'privacy' && LANGUAGE !== 'en';
   return (
     <div className={styles['page']}>
-      <PageHead title={shell[text]} lead={isEnglish ? rulesWords.privacyIsEnglish : lead} />
+      <PageHead title={shell[text]} lead={isEnglish ? rulesMessages.privacyIsEnglish : lead} />
       {sections.map(({ title, points }) => (
         <section
           key={title}

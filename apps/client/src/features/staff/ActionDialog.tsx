@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react';
 import { failureOf } from '@colloquy/machines/contract/failure.ts';
 import { sentenceFor } from '../../messages/failures.ts';
-import { staffWords } from '../../messages/staff.ts';
+import { staffMessages } from '../../messages/staff.ts';
 import { Banner } from '../../ui/notices/Banner.tsx';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
@@ -31,7 +31,7 @@ export function ActionDialog({ title, label, variant, perform, onClose, children
       actions={
         <>
           <Button ref={cancel} onClick={onClose}>
-            {staffWords.cancel}
+            {staffMessages.cancel}
           </Button>
           <Button variant={variant} disabled={task.isBusy} onClick={() => task.run()}>
             {label}

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@colloquy/machines/contract/reports.ts';
-import { staffWords } from '../../messages/staff.ts';
+import { staffMessages } from '../../messages/staff.ts';
 import { personName } from './ReportCard.tsx';
 import { ListStatus } from './ListStatus.tsx';
 import styles from './Staff.module.css';
@@ -9,8 +9,8 @@ import type { Answer } from './useAnswer.ts';
 export function AuditTrail({ trail }: { trail: Answer<AuditEntry[]> }) {
   return (
     <>
-      <p className={styles['trailHint']}>{staffWords.trailHint}</p>
-      <ListStatus of={trail} none={staffWords.noTrail} />
+      <p className={styles['trailHint']}>{staffMessages.trailHint}</p>
+      <ListStatus of={trail} none={staffMessages.noTrail} />
       <ol className={styles['trail']}>
         {trail.answer?.map((entry) => (
           <li key={entry.id} className={styles['entry']}>
@@ -26,13 +26,13 @@ function Entry({ entry: { at, staff, action, subject, subject_name, note } }: { 
   return (
     <>
       <p className={styles['line']}>
-        <strong>{staffWords.acted(action)}</strong>
+        <strong>{staffMessages.acted(action)}</strong>
         <span>{subject_name ?? subject}</span>
         <time className={styles['when']} dateTime={at}>
-          {staffWords.at(at)}
+          {staffMessages.at(at)}
         </time>
       </p>
-      <p className={styles['facts']}>{[staffWords.actedBy(personName(staff)), subject].join(' · ')}</p>
+      <p className={styles['facts']}>{[staffMessages.actedBy(personName(staff)), subject].join(' · ')}</p>
       {note !== '' && <p className={styles['note']}>{note}</p>}
     </>
   );

@@ -3,7 +3,7 @@ import type { StaffApi } from '@colloquy/machines/people/ports.ts';
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import type { StaffReport } from '@colloquy/machines/contract/reports.ts';
 import type { ReportDecision } from '@colloquy/machines/contract/words.ts';
-import { staffWords } from '../../messages/staff.ts';
+import { staffMessages } from '../../messages/staff.ts';
 import { Stepper } from '../../ui/fields/Stepper.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { ActionDialog } from './ActionDialog.tsx';
@@ -19,8 +19,8 @@ export function DecisionDialog({ report, decision, decide, onClose, onDecided }:
   const [days, setDays] = useState<number>(LIMITS.suspensionDaysDefault);
   return (
     <ActionDialog
-      title={staffWords.decideTitle(decision, personName(report.target))}
-      label={staffWords.decision(decision)}
+      title={staffMessages.decideTitle(decision, personName(report.target))}
+      label={staffMessages.decision(decision)}
       variant={decision === 'suspend' ? 'danger' : 'primary'}
       perform={async () => {
         await decide(report.id, { decision, note, days });
@@ -28,20 +28,20 @@ export function DecisionDialog({ report, decision, decide, onClose, onDecided }:
       }}
       onClose={onClose}
     >
-      <p>{staffWords.explain[decision]}</p>
+      <p>{staffMessages.explain[decision]}</p>
       {decision === 'suspend' && (
         <Stepper
-          label={staffWords.days}
-          hint={staffWords.daysHint}
+          label={staffMessages.days}
+          hint={staffMessages.daysHint}
           value={days}
           min={LIMITS.suspensionDaysMin}
           max={LIMITS.suspensionDaysMax}
-          words={{ fewer: staffWords.fewerDays, more: staffWords.moreDays }}
+          words={{ fewer: staffMessages.fewerDays, more: staffMessages.moreDays }}
           onChange={setDays}
         />
       )}
       <TextField
-        label={staffWords.staffNote}
+        label={staffMessages.staffNote}
         value={note}
         maxLength={LIMITS.staffNote}
         onChange={(event) => setNote(event.currentTarget.value)}

@@ -1,6 +1,6 @@
 import type { StaffApi } from '@colloquy/machines/people/ports.ts';
 import type { StaffReport } from '@colloquy/machines/contract/reports.ts';
-import { staffWords } from '../../messages/staff.ts';
+import { staffMessages } from '../../messages/staff.ts';
 import { ActionDialog } from './ActionDialog.tsx';
 
 type Props = {
@@ -14,8 +14,8 @@ type Props = {
 export function EndStreamDialog({ report, end, onClose, onEnded }: Props) {
   return (
     <ActionDialog
-      title={staffWords.endStream}
-      label={staffWords.endStream}
+      title={staffMessages.endStream}
+      label={staffMessages.endStream}
       variant="danger"
       perform={async () => {
         await end(report.room_name);
@@ -23,7 +23,7 @@ export function EndStreamDialog({ report, end, onClose, onEnded }: Props) {
       }}
       onClose={onClose}
     >
-      <p>{staffWords.endStreamHint}</p>
+      <p>{staffMessages.endStreamHint}</p>
     </ActionDialog>
   );
 }

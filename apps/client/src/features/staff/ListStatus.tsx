@@ -1,6 +1,6 @@
 import type { FailureCode } from '@colloquy/machines/contract/failure.ts';
 import { sentenceFor } from '../../messages/failures.ts';
-import { staffWords } from '../../messages/staff.ts';
+import { staffMessages } from '../../messages/staff.ts';
 import { Banner } from '../../ui/notices/Banner.tsx';
 import { Button, ButtonLink } from '../../ui/buttons/Button.tsx';
 import { Spinner } from '../../ui/notices/Spinner.tsx';
@@ -9,8 +9,8 @@ import type { Answer } from './useAnswer.ts';
 
 /** The meaning of a code here, where it differs from elsewhere. */
 const SENTENCES: Partial<Record<FailureCode, string>> = {
-  not_authorized: staffWords.notStaff,
-  code_required: staffWords.codeNeeded,
+  not_authorized: staffMessages.notStaff,
+  code_required: staffMessages.codeNeeded,
 };
 
 type Props = { of: Answer<readonly unknown[]>; none: string };
@@ -25,9 +25,9 @@ export function ListStatus({ of: { answer, failure, load }, none }: Props) {
           role="alert"
           actions={
             failure === 'code_required' ? (
-              <ButtonLink to="/account">{staffWords.toAccount}</ButtonLink>
+              <ButtonLink to="/account">{staffMessages.toAccount}</ButtonLink>
             ) : (
-              <Button onClick={load}>{staffWords.reload}</Button>
+              <Button onClick={load}>{staffMessages.reload}</Button>
             )
           }
         >

@@ -3,7 +3,7 @@ import type { StaffApi } from '@colloquy/machines/people/ports.ts';
 import type { ReportedPerson, StaffReport } from '@colloquy/machines/contract/reports.ts';
 import { REPORT_DECISIONS, type ReportDecision } from '@colloquy/machines/contract/words.ts';
 import { reasonName } from '../../messages/reportReasons.ts';
-import { staffWords } from '../../messages/staff.ts';
+import { staffMessages } from '../../messages/staff.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { classNames } from '../../ui/classNames.ts';
 import { ReportedPicture } from './ReportedPicture.tsx';
@@ -35,30 +35,30 @@ export function ReportCard({ report, fetchPicture, onDecide, onLift, onEndStream
         {!decision && (
           <span className={classNames(styles['age'], overdue && styles['overdue'])}>
             <Clock aria-hidden="true" />
-            {staffWords.age(age_seconds)}
-            {overdue && `, ${staffWords.overdue}`}
+            {staffMessages.age(age_seconds)}
+            {overdue && `, ${staffMessages.overdue}`}
           </span>
         )}
       </header>
       <p className={styles['facts']}>
         {[
-          staffWords.reportedBy(personName(reporter)),
-          isStream ? staffWords.inStream : staffWords.inRoom(room_name),
-          ...(decision ? [] : [staffWords.due(due_at)]),
-          ...(report.times_reported > 1 ? [staffWords.repeated(report.times_reported)] : []),
-          ...(report.open_about_target > 1 ? [staffWords.alsoOpen(report.open_about_target - 1)] : []),
+          staffMessages.reportedBy(personName(reporter)),
+          isStream ? staffMessages.inStream : staffMessages.inRoom(room_name),
+          ...(decision ? [] : [staffMessages.due(due_at)]),
+          ...(report.times_reported > 1 ? [staffMessages.repeated(report.times_reported)] : []),
+          ...(report.open_about_target > 1 ? [staffMessages.alsoOpen(report.open_about_target - 1)] : []),
         ].join(' · ')}
       </p>
       {recent && recent.reporters > 1 && (
-        <p className={styles['pattern']}>{staffWords.recent(recent.reports, recent.reporters)}</p>
+        <p className={styles['pattern']}>{staffMessages.recent(recent.reports, recent.reporters)}</p>
       )}
       {past.length > 0 && (
-        <section aria-label={staffWords.past}>
-          <h3 className={styles['facts']}>{staffWords.past}</h3>
+        <section aria-label={staffMessages.past}>
+          <h3 className={styles['facts']}>{staffMessages.past}</h3>
           <ul className={styles['past']}>
             {past.map((each) => (
               <li key={each.decided_at}>
-                {staffWords.pastDecision(each.decision, reasonName(each.reason), each.decided_at)}
+                {staffMessages.pastDecision(each.decision, reasonName(each.reason), each.decided_at)}
               </li>
             ))}
           </ul>
@@ -66,8 +66,8 @@ export function ReportCard({ report, fetchPicture, onDecide, onLift, onEndStream
       )}
       {note !== '' && <p className={styles['note']}>{note}</p>}
       {chat.length > 0 && (
-        <section aria-label={staffWords.chat}>
-          <h3 className={styles['facts']}>{staffWords.chat}</h3>
+        <section aria-label={staffMessages.chat}>
+          <h3 className={styles['facts']}>{staffMessages.chat}</h3>
           {chat.map((line, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- the lines never change, and two may be alike
             <p key={index} className={styles['note']}>
@@ -82,14 +82,14 @@ export function ReportCard({ report, fetchPicture, onDecide, onLift, onEndStream
       {decision ? (
         <footer className={styles['line']}>
           <span className={styles['facts']}>
-            {staffWords.decidedAs(decision.decision, personName(decision.decided_by), decision.decided_at)}
+            {staffMessages.decidedAs(decision.decision, personName(decision.decided_by), decision.decided_at)}
             {decision.note !== '' && `: ${decision.note}`}
           </span>
           {decision.suspended_until !== null && (
             <>
-              <span className={styles['facts']}>{staffWords.suspendedUntil(decision.suspended_until)}</span>
+              <span className={styles['facts']}>{staffMessages.suspendedUntil(decision.suspended_until)}</span>
               <Button size="small" onClick={onLift}>
-                {staffWords.lift}
+                {staffMessages.lift}
               </Button>
             </>
           )}
@@ -98,7 +98,7 @@ export function ReportCard({ report, fetchPicture, onDecide, onLift, onEndStream
         <footer className={styles['line']}>
           {isStream && (
             <Button size="small" variant="danger" onClick={onEndStream}>
-              {staffWords.endStream}
+              {staffMessages.endStream}
             </Button>
           )}
           {REPORT_DECISIONS.map((each) => (
@@ -108,7 +108,7 @@ export function ReportCard({ report, fetchPicture, onDecide, onLift, onEndStream
               variant={each === 'suspend' ? 'danger' : 'secondary'}
               onClick={() => onDecide(each)}
             >
-              {staffWords.decision(each)}
+              {staffMessages.decision(each)}
             </Button>
           ))}
         </footer>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { StaffApi } from '@colloquy/machines/people/ports.ts';
 import { failureOf } from '@colloquy/machines/contract/failure.ts';
 import { sentenceFor } from '../../messages/failures.ts';
-import { staffWords } from '../../messages/staff.ts';
+import { staffMessages } from '../../messages/staff.ts';
 import { Banner } from '../../ui/notices/Banner.tsx';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { useTask } from '../../ui/useTask.ts';
@@ -21,8 +21,8 @@ export function ReportedPicture({ reportId, name, fetchPicture }: Props) {
     [address],
   );
   return (
-    <section aria-label={staffWords.picture} className={styles['picture']}>
-      {address !== undefined && <img src={address} alt={staffWords.pictureOf(name)} />}
+    <section aria-label={staffMessages.picture} className={styles['picture']}>
+      {address !== undefined && <img src={address} alt={staffMessages.pictureOf(name)} />}
       {task.error && (
         <Banner tone="danger" role="alert">
           {sentenceFor(failureOf(task.error.thrown).code)}
@@ -33,7 +33,7 @@ export function ReportedPicture({ reportId, name, fetchPicture }: Props) {
         disabled={task.isBusy}
         onClick={() => (address === undefined ? task.run() : setAddress(undefined))}
       >
-        {address === undefined ? staffWords.showPicture : staffWords.hidePicture}
+        {address === undefined ? staffMessages.showPicture : staffMessages.hidePicture}
       </Button>
     </section>
   );

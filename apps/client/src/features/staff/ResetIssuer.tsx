@@ -3,7 +3,7 @@ import type { StaffApi } from '@colloquy/machines/people/ports.ts';
 import { email as emailForm } from '@colloquy/machines/contract/accounts.ts';
 import { failureOf } from '@colloquy/machines/contract/failure.ts';
 import { sentenceFor } from '../../messages/failures.ts';
-import { staffWords } from '../../messages/staff.ts';
+import { staffMessages } from '../../messages/staff.ts';
 import { Banner } from '../../ui/notices/Banner.tsx';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { CopyField } from '../../ui/fields/CopyField.tsx';
@@ -25,19 +25,19 @@ export function ResetIssuer({ issue }: { issue: StaffApi<Blob>['issueReset'] }) 
     if (isValid) task.run();
   };
   return (
-    <section className={styles['card']} aria-label={staffWords.resets}>
-      <h2 className={styles['target']}>{staffWords.resets}</h2>
-      <p className={styles['facts']}>{staffWords.resetsHint}</p>
+    <section className={styles['card']} aria-label={staffMessages.resets}>
+      <h2 className={styles['target']}>{staffMessages.resets}</h2>
+      <p className={styles['facts']}>{staffMessages.resetsHint}</p>
       <form className={styles['reset']} onSubmit={submit} noValidate>
         <TextField
-          label={staffWords.resetEmail}
+          label={staffMessages.resetEmail}
           type="email"
           autoComplete="off"
           value={email}
           onChange={(event) => setEmail(event.currentTarget.value)}
         />
         <Button type="submit" disabled={!isValid || task.isBusy}>
-          {staffWords.issueReset}
+          {staffMessages.issueReset}
         </Button>
       </form>
       {task.error && (
@@ -47,10 +47,10 @@ export function ResetIssuer({ issue }: { issue: StaffApi<Blob>['issueReset'] }) 
       )}
       {url !== undefined && (
         <CopyField
-          label={staffWords.resetLink}
+          label={staffMessages.resetLink}
           value={url}
           copy={(text) => navigator.clipboard.writeText(text)}
-          words={{ copy: staffWords.copy, copied: staffWords.copied }}
+          words={{ copy: staffMessages.copy, copied: staffMessages.copied }}
         />
       )}
     </section>

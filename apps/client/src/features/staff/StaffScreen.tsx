@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { RotateCw } from 'lucide-react';
 import type { StaffApi } from '@colloquy/machines/people/ports.ts';
 import type { ReportState, StaffReport } from '@colloquy/machines/contract/reports.ts';
-import { staffWords } from '../../messages/staff.ts';
+import { staffMessages } from '../../messages/staff.ts';
 import { IconButton } from '../../ui/buttons/IconButton.tsx';
 import { useToasts } from '../../ui/notices/Toasts.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
@@ -40,16 +40,16 @@ export function StaffScreen({ api }: { api: StaffApi<Blob> }) {
     return (
       <div className={styles['screen']}>
         <h1 tabIndex={-1} className={styles['heading']}>
-          {staffWords.title}
+          {staffMessages.title}
         </h1>
-        <ListStatus of={waiting} none={staffWords.none} />
+        <ListStatus of={waiting} none={staffMessages.none} />
       </div>
     );
   }
   const shown = answer.reports.filter((report) => report.state === state);
   const list = (
     <>
-      <ListStatus of={{ ...queue, answer: shown }} none={staffWords.none} />
+      <ListStatus of={{ ...queue, answer: shown }} none={staffMessages.none} />
       <ul className={styles['list']}>
         {shown.map((report) => (
           <li key={report.id}>
@@ -69,24 +69,24 @@ export function StaffScreen({ api }: { api: StaffApi<Blob> }) {
     <div className={styles['screen']}>
       <header>
         <h1 tabIndex={-1} className={styles['heading']}>
-          {staffWords.title}
+          {staffMessages.title}
         </h1>
-        <p className={styles['lead']}>{staffWords.hint}</p>
+        <p className={styles['lead']}>{staffMessages.hint}</p>
         <p role="status" className={styles['counts']} data-overdue={answer.overdue > 0}>
-          {staffWords.counts(answer.open, answer.overdue)}
+          {staffMessages.counts(answer.open, answer.overdue)}
         </p>
       </header>
       <Tabs
-        label={staffWords.views}
+        label={staffMessages.views}
         value={view}
         onChange={setView}
         tabs={[
-          { id: 'open', label: staffWords.open, content: list },
-          { id: 'decided', label: staffWords.decided, content: list },
-          { id: 'trail', label: staffWords.trail, content: <AuditTrail trail={trail} /> },
+          { id: 'open', label: staffMessages.open, content: list },
+          { id: 'decided', label: staffMessages.decided, content: list },
+          { id: 'trail', label: staffMessages.trail, content: <AuditTrail trail={trail} /> },
         ]}
         end={
-          <IconButton label={staffWords.reload} onClick={load}>
+          <IconButton label={staffMessages.reload} onClick={load}>
             <RotateCw aria-hidden="true" />
           </IconButton>
         }
@@ -99,7 +99,7 @@ export function StaffScreen({ api }: { api: StaffApi<Blob> }) {
           onClose={() => setEnding(undefined)}
           onEnded={() => {
             setEnding(undefined);
-            show({ tone: 'ok', text: staffWords.streamEnded });
+            show({ tone: 'ok', text: staffMessages.streamEnded });
           }}
         />
       )}

@@ -5,13 +5,13 @@ import { STREAMS } from '@colloquy/machines/contract/streamLimits.ts';
 import { UNPRINTABLE } from '@colloquy/machines/contract/unprintable.ts';
 import { landing } from '../../messages/landing.ts';
 import { nameOfLanguage, OFFERED_LANGUAGES } from '../../messages/spokenLanguages.ts';
-import { streamWords } from '../../messages/stream.ts';
+import { streamMessages } from '../../messages/stream.ts';
 import { Select } from '../../ui/fields/Select.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import styles from './AboutForm.module.css';
 import { StreamContext } from './StreamContext.ts';
 
-const { form: words } = streamWords;
+const { form: words } = streamMessages;
 const LANGUAGES = [
   { value: '', label: words.noLanguage },
   ...OFFERED_LANGUAGES.map((code) => ({ value: code, label: nameOfLanguage(code) })).sort((one, other) =>

@@ -1,8 +1,8 @@
 import { Flag } from 'lucide-react';
 import { use } from 'react';
-import { moderationWords } from '../../messages/streamModeration.ts';
+import { moderationMessages } from '../../messages/streamModeration.ts';
 import { streamStageWords } from '../../messages/streamStage.ts';
-import { streamWords } from '../../messages/stream.ts';
+import { streamMessages } from '../../messages/stream.ts';
 import { nameOfLanguage } from '../../messages/spokenLanguages.ts';
 import { IconButton } from '../../ui/buttons/IconButton.tsx';
 import { Chip } from '../../ui/buttons/Chip.tsx';
@@ -27,7 +27,7 @@ export function BroadcastInfo() {
   const { id, user_id, name, title = name, tags = [], language, started_at } = broadcast;
   const details = [title === name ? undefined : name, language && nameOfLanguage(language)].filter((detail) => detail);
   return (
-    <section className={styles['about']} aria-label={streamWords.about}>
+    <section className={styles['about']} aria-label={streamMessages.about}>
       <Avatar id={user_id} name={name} size={40} />
       <div className={styles['words']}>
         <h2 className={styles['title']}>{title}</h2>
@@ -39,7 +39,7 @@ export function BroadcastInfo() {
           {started_at !== undefined && <LiveTime since={started_at} />}
         </p>
         {tags.length > 0 && (
-          <ul className={styles['tags']} aria-label={streamWords.tags}>
+          <ul className={styles['tags']} aria-label={streamMessages.tags}>
             {tags.map((tag) => (
               <li key={tag}>
                 <Chip>{tag}</Chip>
@@ -51,17 +51,17 @@ export function BroadcastInfo() {
       <div className={styles['actions']}>
         {isViewing && button({ userId: user_id, name })}
         {isViewing && (
-          <IconButton label={moderationWords.reportStream} onClick={() => report({ memberId: id, name })}>
+          <IconButton label={moderationMessages.reportStream} onClick={() => report({ memberId: id, name })}>
             <Flag aria-hidden="true" />
           </IconButton>
         )}
         <CopyField
           compact
           quiet
-          label={streamWords.link.label}
+          label={streamMessages.link.label}
           value={`${location.origin}/stream/${encodeURIComponent(id)}`}
           copy={(text) => navigator.clipboard.writeText(text)}
-          words={streamWords.link}
+          words={streamMessages.link}
         />
       </div>
       {form}

@@ -2,7 +2,7 @@ import { Eye, Heart } from 'lucide-react';
 import { use } from 'react';
 import type { Broadcaster } from '@colloquy/machines/contract/streamEvents.ts';
 import { followWords } from '../../messages/follows.ts';
-import { streamWords } from '../../messages/stream.ts';
+import { streamMessages } from '../../messages/stream.ts';
 import { nameOfLanguage } from '../../messages/spokenLanguages.ts';
 import { Chip } from '../../ui/buttons/Chip.tsx';
 import { Avatar } from '../../ui/faces/Avatar.tsx';
@@ -37,7 +37,7 @@ export function BroadcasterCard({ broadcaster }: { broadcaster: Broadcaster }) {
         <Avatar id={user_id} name={name} size={96} />
         <Thumbnail id={id} />
         <span className={styles['live']}>
-          <LiveBadge text={streamWords.live} />
+          <LiveBadge text={streamMessages.live} />
         </span>
         {isFollowed && (
           <span className={styles['followed']}>
@@ -50,9 +50,9 @@ export function BroadcasterCard({ broadcaster }: { broadcaster: Broadcaster }) {
       {title !== undefined && <span className={styles['who']}>{name}</span>}
       <span className={styles['line']}>
         <Eye aria-hidden="true" />
-        {streamWords.watching(viewerCount)}
-        {isWatched && <strong className={styles['mark']}>{streamWords.nowWatching}</strong>}
-        {isOwn && <strong className={styles['mark']}>{streamWords.you}</strong>}
+        {streamMessages.watching(viewerCount)}
+        {isWatched && <strong className={styles['mark']}>{streamMessages.nowWatching}</strong>}
+        {isOwn && <strong className={styles['mark']}>{streamMessages.you}</strong>}
       </span>
       {(started_at !== undefined || language !== undefined) && (
         <span className={styles['line']}>

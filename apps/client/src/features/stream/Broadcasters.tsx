@@ -1,6 +1,6 @@
 import { CircleAlert, RadioTower } from 'lucide-react';
 import { use, useId, useState } from 'react';
-import { streamWords } from '../../messages/stream.ts';
+import { streamMessages } from '../../messages/stream.ts';
 import { Banner } from '../../ui/notices/Banner.tsx';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Spinner } from '../../ui/notices/Spinner.tsx';
@@ -24,12 +24,12 @@ export function Broadcasters() {
     <section className={styles['section']} aria-labelledby="broadcasters" aria-busy={isListing}>
       <div className={styles['head']}>
         <h2 id="broadcasters" className={styles['title']}>
-          {streamWords.broadcasters}
+          {streamMessages.broadcasters}
           {!isEmpty && <span className={styles['count']}>{broadcasters.length}</span>}
         </h2>
         {(tags.length > 0 || typed !== '') && (
           <div className={styles['filter']}>
-            <SearchField label={streamWords.filter} list={listId} value={typed} onChange={setTyped} />
+            <SearchField label={streamMessages.filter} list={listId} value={typed} onChange={setTyped} />
             <datalist id={listId}>
               {tags.map((tag) => (
                 <option key={tag} value={tag}>
@@ -55,8 +55,8 @@ function Cards({ typed, onShowAll }: { typed: string; onShowAll: () => void }) {
   return (
     <>
       {shown.length === 0 && (
-        <NothingFound title={streamWords.noneTagged(typed.trim())} hint={streamWords.noneTaggedHint}>
-          <Button onClick={onShowAll}>{streamWords.showAll}</Button>
+        <NothingFound title={streamMessages.noneTagged(typed.trim())} hint={streamMessages.noneTaggedHint}>
+          <Button onClick={onShowAll}>{streamMessages.showAll}</Button>
         </NothingFound>
       )}
       <ul className={styles['cards']}>
@@ -75,7 +75,7 @@ function Nobody({ isListing }: { isListing: boolean }) {
   if (isListing) {
     return (
       <p className={styles['empty']} role="status">
-        <Spinner /> {streamWords.loadingList}
+        <Spinner /> {streamMessages.loadingList}
       </p>
     );
   }
@@ -83,8 +83,8 @@ function Nobody({ isListing }: { isListing: boolean }) {
   return (
     <div className={styles['empty']}>
       <RadioTower aria-hidden="true" />
-      <p className={styles['nobody']}>{streamWords.nobody}</p>
-      <p>{streamWords.beFirst}</p>
+      <p className={styles['nobody']}>{streamMessages.nobody}</p>
+      <p>{streamMessages.beFirst}</p>
     </div>
   );
 }
@@ -101,11 +101,11 @@ function ListFailure() {
       icon={<CircleAlert aria-hidden="true" />}
       actions={
         <Button size="small" onClick={() => stream.send({ type: 'user.retryRequested' })}>
-          {streamWords.tryAgain}
+          {streamMessages.tryAgain}
         </Button>
       }
     >
-      {streamWords.failures.list(code)}
+      {streamMessages.failures.list(code)}
     </Banner>
   );
 }

@@ -1,5 +1,5 @@
 import { Radio } from 'lucide-react';
-import { streamWords } from '../../messages/stream.ts';
+import { streamMessages } from '../../messages/stream.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { selectIsOnAir } from './queries.ts';
 import { StreamContext } from './StreamContext.ts';
@@ -16,7 +16,7 @@ export function GoLive() {
       disabled={!may}
       onClick={() => stream.send({ type: 'user.goLiveRequested' })}
     >
-      {broadcasts ? streamWords.broadcasting : streamWords.goLive}
+      {broadcasts ? streamMessages.broadcasting : streamMessages.goLive}
     </Button>
   );
 }

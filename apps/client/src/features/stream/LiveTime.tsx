@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { clock } from '../../messages/formats.ts';
-import { streamWords } from '../../messages/stream.ts';
+import { streamMessages } from '../../messages/stream.ts';
 import styles from './LiveTime.module.css';
 
 /** How long a broadcast has been on air. */
@@ -10,5 +10,5 @@ export function LiveTime({ since }: { since: string }) {
     const timer = setInterval(() => setNow(Date.now()), 1_000);
     return () => clearInterval(timer);
   }, []);
-  return <span className={styles['time']}>{streamWords.liveFor(clock(now - Date.parse(since)))}</span>;
+  return <span className={styles['time']}>{streamMessages.liveFor(clock(now - Date.parse(since)))}</span>;
 }

@@ -1,5 +1,5 @@
 import { LockKeyhole, Server } from 'lucide-react';
-import { streamWords } from '../../messages/stream.ts';
+import { streamMessages } from '../../messages/stream.ts';
 import { selectIsOnAir, routeOf } from './queries.ts';
 import { StreamContext } from './StreamContext.ts';
 import styles from './RouteNote.module.css';
@@ -14,15 +14,16 @@ export function RouteNote({ mediaServer }: { mediaServer: boolean }) {
     <p className={styles['note']} data-way={route}>
       <Icon aria-hidden="true" />
       <span>
-        {wordsOf(route, onAir, name, mediaServer)} {route !== undefined && streamWords.chatPasses}
+        {wordsOf(route, onAir, name, mediaServer)} {route !== undefined && streamMessages.chatPasses}
       </span>
     </p>
   );
 }
 
 function wordsOf(route: ReturnType<typeof routeOf>, onAir: boolean, name: string, mediaServer: boolean): string {
-  if (route === undefined) return mediaServer ? streamWords.ways.server : streamWords.ways.direct;
-  if (route === 'mixed') return streamWords.mixed;
-  if (route === 'server') return onAir ? streamWords.throughServer.broadcasting : streamWords.throughServer.watching;
-  return onAir ? streamWords.direct.broadcasting : streamWords.direct.watching(name);
+  if (route === undefined) return mediaServer ? streamMessages.ways.server : streamMessages.ways.direct;
+  if (route === 'mixed') return streamMessages.mixed;
+  if (route === 'server')
+    return onAir ? streamMessages.throughServer.broadcasting : streamMessages.throughServer.watching;
+  return onAir ? streamMessages.direct.broadcasting : streamMessages.direct.watching(name);
 }

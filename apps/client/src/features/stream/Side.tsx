@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { streamWords } from '../../messages/stream.ts';
+import { streamMessages } from '../../messages/stream.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { useMatches, WIDE } from '../../ui/useMatches.ts';
 import { Broadcasters } from './Broadcasters.tsx';
@@ -21,7 +21,7 @@ export function Side({ isTheatre }: { isTheatre: boolean }) {
       <>
         <section className={styles['chat']} aria-labelledby="stream-chat">
           <header className={styles['title']}>
-            <h2 id="stream-chat">{streamWords.chat}</h2>
+            <h2 id="stream-chat">{streamMessages.chat}</h2>
             <ModerationButton />
           </header>
           <Talk wait={wait} />
@@ -37,7 +37,7 @@ export function Side({ isTheatre }: { isTheatre: boolean }) {
   const tabs = [
     {
       id: 'chat' as const,
-      label: streamWords.chat,
+      label: streamMessages.chat,
       content: (
         <div className={styles['sheet']}>
           <div className={styles['bar']}>
@@ -47,12 +47,12 @@ export function Side({ isTheatre }: { isTheatre: boolean }) {
         </div>
       ),
     },
-    { id: 'broadcasters' as const, label: streamWords.broadcastersShort, content: <Broadcasters /> },
+    { id: 'broadcasters' as const, label: streamMessages.broadcastersShort, content: <Broadcasters /> },
   ];
   return (
     <Tabs
       className={styles['tabs'] ?? ''}
-      label={streamWords.sections}
+      label={streamMessages.sections}
       tabs={tabs}
       value={chosen ?? (isLive ? 'chat' : 'broadcasters')}
       onChange={setChosen}

@@ -3,7 +3,7 @@ import type { recordingMachine } from '@colloquy/machines/recording/recordingMac
 import type { streamMachine } from '@colloquy/machines/stream/streamMachine.ts';
 import type { InputFrom } from 'xstate';
 import { sentenceFor } from '../../messages/failures.ts';
-import { streamWords } from '../../messages/stream.ts';
+import { streamMessages } from '../../messages/stream.ts';
 import { streamStageWords } from '../../messages/streamStage.ts';
 import { createPlayback, PlaybackContext } from '../../ui/playback.ts';
 import { useToasts } from '../../ui/notices/Toasts.tsx';
@@ -83,7 +83,7 @@ function Stream({
   return (
     <div className={styles['screen']}>
       <header className={styles['head']}>
-        <h1 tabIndex={-1}>{streamWords.title}</h1>
+        <h1 tabIndex={-1}>{streamMessages.title}</h1>
         <GoLive />
       </header>
       <LinkNotice />
@@ -133,7 +133,7 @@ function useRefusals(): void {
     const watching = stream.on('request.refused', ({ event, code }) =>
       show({
         tone: 'error',
-        text: `${event === 'stream-moderate' || event === 'stream-stage' ? streamWords.notDone : streamWords.notSent} ${sentenceFor(code)}`,
+        text: `${event === 'stream-moderate' || event === 'stream-stage' ? streamMessages.notDone : streamMessages.notSent} ${sentenceFor(code)}`,
       }),
     );
     const declining = stream.on('stage.declined', () => show({ tone: 'info', text: streamStageWords.declined }));

@@ -2,10 +2,10 @@ import { useCallback } from 'react';
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import type { ModeratorRequest } from '@colloquy/machines/contract/streamEvents.ts';
 import { isMessage } from '@colloquy/machines/stream/talkSettings.ts';
-import { chatWords } from '../../messages/chat.ts';
+import { chatMessages } from '../../messages/chat.ts';
 import { loadEmojis } from '../../messages/fetchLanguage.ts';
-import { streamWords } from '../../messages/stream.ts';
-import { moderationWords } from '../../messages/streamModeration.ts';
+import { streamMessages } from '../../messages/stream.ts';
+import { moderationMessages } from '../../messages/streamModeration.ts';
 import { Chat } from '../../ui/talk/Chat.tsx';
 import type { ChatLine } from '../../ui/talk/chatLines.ts';
 import { LineMenu } from './moderation/LineMenu.tsx';
@@ -53,7 +53,7 @@ export function Talk({ wait }: { wait: ReturnType<typeof useTalkWait> }) {
       <Chat
         lines={chat.map(withMenu)}
         emojis={loadEmojis}
-        words={{ ...chatWords, noMessages: isLive ? streamWords.noMessages : streamWords.noTalk }}
+        words={{ ...chatMessages, noMessages: isLive ? streamMessages.noMessages : streamMessages.noTalk }}
         longest={LIMITS.chatMessage}
         disabled={!may}
         onSend={(message) => {
@@ -64,9 +64,9 @@ export function Talk({ wait }: { wait: ReturnType<typeof useTalkWait> }) {
       >
         {(wait ?? isSlow) && (
           <p className={styles['wait']}>
-            {wait?.reason === 'timedOut' && moderationWords.timeOutWait(wait.left)}
-            {wait?.reason === 'slowMode' && moderationWords.slowWait(wait.left)}
-            {!wait && moderationWords.slowHint(slowSeconds)}
+            {wait?.reason === 'timedOut' && moderationMessages.timeOutWait(wait.left)}
+            {wait?.reason === 'slowMode' && moderationMessages.slowWait(wait.left)}
+            {!wait && moderationMessages.slowHint(slowSeconds)}
           </p>
         )}
       </Chat>

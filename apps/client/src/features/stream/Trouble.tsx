@@ -1,6 +1,6 @@
 import { CircleAlert, WifiOff } from 'lucide-react';
-import { streamWords } from '../../messages/stream.ts';
-import { useWorld } from '../../app/world.tsx';
+import { streamMessages } from '../../messages/stream.ts';
+import { useAppServices } from '../../app/appServices.tsx';
 import { Banner } from '../../ui/notices/Banner.tsx';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { failureText } from './queries.ts';
@@ -23,21 +23,21 @@ export function Trouble({ videoFailure }: { videoFailure: string | undefined }) 
 /** A retry, where possible; otherwise a reload of the page. */
 function TroubleActions() {
   const stream = StreamContext.useActorRef();
-  const { reload } = useWorld();
+  const { reload } = useAppServices();
   const failure = StreamContext.useSelector(({ context }) => context.failure);
   const mayWatch = StreamContext.useSelector((snapshot) => snapshot.can({ type: 'user.watchAgainRequested' }));
   const mayGoLive = StreamContext.useSelector((snapshot) => snapshot.can({ type: 'user.goLiveRequested' }));
   if (failure?.kind === 'join' && mayWatch) {
     return (
       <Button size="small" onClick={() => stream.send({ type: 'user.watchAgainRequested' })}>
-        {streamWords.tryAgain}
+        {streamMessages.tryAgain}
       </Button>
     );
   }
   if ((failure?.kind === 'media' || failure?.kind === 'start') && mayGoLive) {
     return (
       <Button size="small" onClick={() => stream.send({ type: 'user.goLiveRequested' })}>
-        {streamWords.tryAgain}
+        {streamMessages.tryAgain}
       </Button>
     );
   }
@@ -45,7 +45,7 @@ function TroubleActions() {
   if (failure?.kind === 'join' || failure?.kind === 'ended') return null;
   return (
     <Button size="small" onClick={reload}>
-      {streamWords.reload}
+      {streamMessages.reload}
     </Button>
   );
 }
@@ -59,7 +59,7 @@ export function LinkNotice() {
   if (!isLost) return null;
   return (
     <Banner tone="warning" role="status" icon={<WifiOff aria-hidden="true" />}>
-      {streamWords.linkLost}
+      {streamMessages.linkLost}
     </Banner>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { onAirAnn, onAirBen, startStream } from '@colloquy/machines/testing/startStream.ts';
-import { streamWords } from '../../messages/stream.ts';
+import { streamMessages } from '../../messages/stream.ts';
 import { failureText, isSameBroadcaster, viewersOf, routeOf } from './queries.ts';
 
 const routeOfPage = ({ stream }: ReturnType<typeof startStream>) => routeOf(stream.getSnapshot());
@@ -61,12 +61,12 @@ it('[R-STREAM-14] counts the people that the server counts', () => {
 test("[R-STREAM-11] errors use the product's own sentences", () => {
   const why = 'This stream is full.';
   expect([
-    streamWords.failures.list('stream_full'),
+    streamMessages.failures.list('stream_full'),
     failureText({ kind: 'join', code: 'stream_full' }),
     failureText({ kind: 'leave', code: 'stream_full' }),
     failureText({ kind: 'media', code: 'NotAllowedError' }),
-    streamWords.failures.localVideo,
-    streamWords.failures.video('unknown'),
+    streamMessages.failures.localVideo,
+    streamMessages.failures.video('unknown'),
   ]).toEqual([
     `Failed to get broadcasters: ${why}`,
     `Failed to join stream: ${why}`,

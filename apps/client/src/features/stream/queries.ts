@@ -1,13 +1,13 @@
 import type { Broadcaster } from '@colloquy/machines/contract/streamEvents.ts';
 import type { DeviceInfo, DeviceKind } from '@colloquy/machines/media/ports.ts';
-import type { Source, StreamFailure, TalkNews } from '@colloquy/machines/stream/streamTypes.ts';
+import type { Source, StreamFailure, ChatSettingsChange } from '@colloquy/machines/stream/streamTypes.ts';
 import { isMessage } from '@colloquy/machines/stream/talkSettings.ts';
 import { isServer } from '@colloquy/machines/stream/senders.ts';
 import type { ChatLine } from '../../ui/talk/chatLines.ts';
 import { sentenceFor } from '../../messages/failures.ts';
-import { roomWords } from '../../messages/room.ts';
-import { moderationWords } from '../../messages/streamModeration.ts';
-import { streamWords } from '../../messages/stream.ts';
+import { roomMessages } from '../../messages/room.ts';
+import { moderationMessages } from '../../messages/streamModeration.ts';
+import { streamMessages } from '../../messages/stream.ts';
 import type { StreamSnapshot } from './StreamContext.ts';
 
 /** Selectors of the stream's state for views; they make no decisions. */
@@ -39,7 +39,10 @@ export function deviceOf(snapshot: StreamSnapshot, kind: DeviceKind): 'on' | 'of
 
 /** The devices of one kind to choose from; those without a label are numbered. */
 export const devicesOf = (devices: readonly DeviceInfo[], kind: DeviceKind): { value: string; label: string }[] =>
-  devices.map(({ deviceId, label }, i) => ({ value: deviceId, label: label || roomWords.unnamedDevice[kind](i + 1) }));
+  devices.map(({ deviceId, label }, i) => ({
+    value: deviceId,
+    label: label || roomMessages.unnamedDevice[kind](i + 1),
+  }));
 
 /** What viewers see, or would see. */
 export const sourceOf = (snapshot: StreamSnapshot): Source => {
@@ -76,8 +79,8 @@ export function routeOf(snapshot: StreamSnapshot): 'direct' | 'server' | 'mixed'
 export function failureText(failure: StreamFailure): string {
   if (failure.kind === 'ended') return sentenceFor(failure.code);
   return failure.kind === 'media'
-    ? streamWords.failures.media(failure.code)
-    : streamWords.failures[failure.kind](failure.code);
+    ? streamMessages.failures.media(failure.code)
+    : streamMessages.failures[failure.kind](failure.code);
 }
 
 /** A line of chat as it is shown. */
@@ -87,27 +90,27 @@ export function lineOf(line: StreamSnapshot['context']['chat'][number]): ChatLin
   const { name, message, own, role = 'viewer', isDeleted, refused } = line;
   return {
     key,
-    author: own ? streamWords.you : name,
+    author: own ? streamMessages.you : name,
     own,
     message,
-    ...(role !== 'viewer' && { mark: moderationWords.roles[role] }),
+    ...(role !== 'viewer' && { mark: moderationMessages.roles[role] }),
     ...(isDeleted && { changed: 'deleted' as const }),
-    ...(refused && { refusal: moderationWords.refused(refused) }),
+    ...(refused && { refusal: moderationMessages.refused(refused) }),
   };
 }
 
-function newsText(news: TalkNews): string {
+function newsText(news: ChatSettingsChange): string {
   switch (news.kind) {
     case 'slowMode':
-      return moderationWords.slowMode(news.seconds);
+      return moderationMessages.slowMode(news.seconds);
     case 'timedOut':
-      return moderationWords.timedOut(news.seconds);
+      return moderationMessages.timedOut(news.seconds);
     case 'role':
-      return moderationWords.role(news.role);
+      return moderationMessages.role(news.role);
     default: {
       const { ruling, lifted, by, seconds } = news;
-      const name = news.name || moderationWords.noName;
-      return lifted ? moderationWords.lifted[ruling](name, by) : moderationWords.ruled[ruling](name, by, seconds);
+      const name = news.name || moderationMessages.noName;
+      return lifted ? moderationMessages.lifted[ruling](name, by) : moderationMessages.ruled[ruling](name, by, seconds);
     }
   }
 }

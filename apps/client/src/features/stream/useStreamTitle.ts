@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { shell } from '../../messages/shell.ts';
-import { streamWords } from '../../messages/stream.ts';
+import { streamMessages } from '../../messages/stream.ts';
 import { selectIsOnAir, selectIsViewing, shownBroadcast } from './queries.ts';
 import { StreamContext, type StreamSnapshot } from './StreamContext.ts';
 
 /** What is watched or broadcast, by its title, else by its broadcaster. */
 function titleOf(snapshot: StreamSnapshot): string {
-  if (!selectIsViewing(snapshot) && !selectIsOnAir(snapshot)) return streamWords.title;
+  if (!selectIsViewing(snapshot) && !selectIsOnAir(snapshot)) return streamMessages.title;
   const { watched, name } = snapshot.context;
-  return (shownBroadcast(snapshot)?.title ?? (watched ? watched.name : name)) || streamWords.title;
+  return (shownBroadcast(snapshot)?.title ?? (watched ? watched.name : name)) || streamMessages.title;
 }
 
 /**

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { BadgeCheck } from 'lucide-react';
 import type { Language, Term } from '@colloquy/machines/contract/terms.ts';
 import { list } from '../../messages/list.ts';
-import { termsWords } from '../../messages/terms.ts';
+import { termsMessages } from '../../messages/terms.ts';
 import { Select } from '../../ui/fields/Select.tsx';
 import styles from './TermDetail.module.css';
 
@@ -18,14 +18,14 @@ export function TermDetail({ term, languages }: { term: Term; languages: readonl
   const dialect = language.dialects.find(({ id }) => id === term.dialect_id);
   const others = languages.filter(({ id }) => id !== language.id);
   const facts: [string, readonly string[]][] = [
-    [termsWords.parts, parts],
-    [termsWords.synonyms, term.synonyms],
-    [termsWords.antonyms, term.antonyms],
-    [termsWords.language, [termsWords.coded(language.name, [...codesOf(language)])]],
-    [termsWords.dialect, dialect ? [dialect.name] : []],
-    [termsWords.spoken, language.countries_spoken],
-    [termsWords.peoples, language.tribes],
-    [termsWords.family, [language.family]],
+    [termsMessages.parts, parts],
+    [termsMessages.synonyms, term.synonyms],
+    [termsMessages.antonyms, term.antonyms],
+    [termsMessages.language, [termsMessages.coded(language.name, [...codesOf(language)])]],
+    [termsMessages.dialect, dialect ? [dialect.name] : []],
+    [termsMessages.spoken, language.countries_spoken],
+    [termsMessages.peoples, language.tribes],
+    [termsMessages.family, [language.family]],
   ];
   return (
     <div className={styles['detail']}>
@@ -33,11 +33,11 @@ export function TermDetail({ term, languages }: { term: Term; languages: readonl
         {term.definition}
       </p>
       <dl className={styles['facts']}>
-        <dt>{termsWords.spelling}</dt>
+        <dt>{termsMessages.spelling}</dt>
         <dd translate="no" lang={language.iso_639_1}>
           {term.spelling}
         </dd>
-        <dt>{termsWords.examples}</dt>
+        <dt>{termsMessages.examples}</dt>
         {term.examples.map((example) => (
           <dd key={example} translate="no" lang={language.iso_639_1}>
             {example}
@@ -53,26 +53,26 @@ export function TermDetail({ term, languages }: { term: Term; languages: readonl
           ))}
       </dl>
       <Select
-        label={termsWords.translations}
+        label={termsMessages.translations}
         value={picked}
         onChange={setPicked}
         options={[
-          { value: NONE, label: termsWords.pick },
+          { value: NONE, label: termsMessages.pick },
           ...others.map(({ iso_code: code, name }) => ({ value: code, label: name })),
         ]}
       />
       <p role="status" className={styles['hint']}>
-        {picked === NONE ? '' : termsWords.notTranslated}
+        {picked === NONE ? '' : termsMessages.notTranslated}
       </p>
       <footer className={styles['hint']}>
-        <p>{termsWords.by(author.username, author.languages)}</p>
+        <p>{termsMessages.by(author.username, author.languages)}</p>
         {author.is_vetted && (
           <p className={styles['vetted']}>
             <BadgeCheck aria-hidden="true" />
-            {termsWords.vetted}
+            {termsMessages.vetted}
           </p>
         )}
-        <p>{termsWords.on(term.creation_date)}</p>
+        <p>{termsMessages.on(term.creation_date)}</p>
       </footer>
     </div>
   );

@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
-import { calendarWords } from '../../messages/calendar.ts';
+import { calendarMessages } from '../../messages/calendar.ts';
 import { shell } from '../../messages/shell.ts';
-import { termsWords } from '../../messages/terms.ts';
+import { termsMessages } from '../../messages/terms.ts';
 import { Banner } from '../../ui/notices/Banner.tsx';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
@@ -47,42 +47,42 @@ export function TermsScreen({ load, language = ALL, onLanguage, calendar }: Prop
 
   return (
     <div className={styles['screen']}>
-      <PageHead title={shell.terms} lead={termsWords.lead} />
+      <PageHead title={shell.terms} lead={termsMessages.lead} />
       <div className={styles['side']}>
         {isWide ? (
           calendar
         ) : (
           <details className={styles['folded']}>
-            <summary>{calendarWords.title}</summary>
+            <summary>{calendarMessages.title}</summary>
             {calendar}
           </details>
         )}
       </div>
-      <section aria-label={termsWords.list} className={styles['main']}>
+      <section aria-label={termsMessages.list} className={styles['main']}>
         <div className={styles['tools']}>
-          <SearchField ref={field} label={termsWords.search} value={search} onChange={setSearch} />
+          <SearchField ref={field} label={termsMessages.search} value={search} onChange={setSearch} />
           <Select
-            label={termsWords.language}
+            label={termsMessages.language}
             value={language}
             onChange={(code) => onLanguage(code === ALL ? undefined : code)}
             options={[
-              { value: ALL, label: termsWords.allLanguages },
+              { value: ALL, label: termsMessages.allLanguages },
               ...(isUnknown ? [{ value: language, label: language }] : []),
               ...languages.map(({ iso_639_1: code, name }) => ({ value: code, label: name })),
             ]}
           />
         </div>
         <p role="status" className={styles['found']}>
-          {read.kind === 'loading' ? termsWords.loading : read.kind === 'there' && termsWords.found(shown.length)}
+          {read.kind === 'loading' ? termsMessages.loading : read.kind === 'there' && termsMessages.found(shown.length)}
         </p>
         {read.kind === 'loading' && <Spinner size={40} />}
         {read.kind === 'failed' && (
-          <Banner tone="danger" role="alert" actions={<Button onClick={askAgain}>{termsWords.again}</Button>}>
-            {termsWords.unreachable}
+          <Banner tone="danger" role="alert" actions={<Button onClick={askAgain}>{termsMessages.again}</Button>}>
+            {termsMessages.unreachable}
           </Banner>
         )}
         {read.kind === 'there' && shown.length === 0 && (
-          <NothingFound title={termsWords.none} hint={termsWords.noneHint}>
+          <NothingFound title={termsMessages.none} hint={termsMessages.noneHint}>
             <Button
               onClick={() => {
                 setSearch('');
@@ -90,7 +90,7 @@ export function TermsScreen({ load, language = ALL, onLanguage, calendar }: Prop
                 field.current?.focus();
               }}
             >
-              {termsWords.showAll}
+              {termsMessages.showAll}
             </Button>
           </NothingFound>
         )}
@@ -103,7 +103,7 @@ export function TermsScreen({ load, language = ALL, onLanguage, calendar }: Prop
         </ul>
       </section>
       {isWide && (
-        <aside aria-label={termsWords.detail} className={styles['panel']}>
+        <aside aria-label={termsMessages.detail} className={styles['panel']}>
           {chosen ? (
             <>
               <h2 className={styles['panelTitle']}>
@@ -114,12 +114,12 @@ export function TermsScreen({ load, language = ALL, onLanguage, calendar }: Prop
               <TermDetail key={chosen.id} term={chosen} languages={languages} />
             </>
           ) : (
-            <p className={styles['choose']}>{termsWords.choose}</p>
+            <p className={styles['choose']}>{termsMessages.choose}</p>
           )}
         </aside>
       )}
       {!isWide && chosen && (
-        <Dialog sheet title={chosen.term} close={termsWords.close} onClose={() => setChosenId(undefined)}>
+        <Dialog sheet title={chosen.term} close={termsMessages.close} onClose={() => setChosenId(undefined)}>
           <TermDetail key={chosen.id} term={chosen} languages={languages} />
         </Dialog>
       )}

@@ -2,14 +2,14 @@ import { useRef } from 'react';
 import styles from './Chat.module.css';
 import type { LineAction } from './ChatItem.tsx';
 import type { ChatLine } from './chatLines.ts';
-import { ChatLog, type LogHandle, type LogWords } from './ChatLog.tsx';
-import { Composer, type ComposerProps, type ComposerWords } from './Composer.tsx';
+import { ChatLog, type LogHandle, type LogMessages } from './ChatLog.tsx';
+import { Composer, type ComposerProps, type ComposerMessages } from './Composer.tsx';
 
-export type ChatWords = LogWords & ComposerWords;
+export type ChatMessages = LogMessages & ComposerMessages;
 
 type Props = Omit<ComposerProps, 'words'> & {
   lines: readonly ChatLine[];
-  words: ChatWords;
+  words: ChatMessages;
   /** The key of the first line that was not read when the chat was opened. */
   firstNew?: string | undefined;
   actionsOf?: (line: ChatLine) => readonly LineAction[];

@@ -6,7 +6,7 @@ import styles from './ChatItem.module.css';
 import type { ChatLine, PlacedLine } from './chatLines.ts';
 import { MessageText } from './MessageText.tsx';
 
-export type ItemWords = {
+export type ItemMessages = {
   newBelow: string;
   edited: string;
   deleted: string;
@@ -21,7 +21,7 @@ export type LineAction = { label: string; icon: ReactNode; run: () => void };
 
 type Props = {
   placed: PlacedLine;
-  words: ItemWords;
+  words: ItemMessages;
   actions: readonly LineAction[];
   onQuote: (key: string) => void;
 };
@@ -93,7 +93,7 @@ export function ChatItem({ placed: { line, startsDay, startsNew, startsGroup }, 
   );
 }
 
-type QuoteProps = { quote: NonNullable<ChatLine['quote']>; words: ItemWords; onQuote: (key: string) => void };
+type QuoteProps = { quote: NonNullable<ChatLine['quote']>; words: ItemMessages; onQuote: (key: string) => void };
 
 function Quote({ quote: { key, author, text }, words, onQuote }: QuoteProps) {
   const inside = (

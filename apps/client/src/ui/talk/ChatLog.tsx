@@ -2,13 +2,13 @@ import { useEffect, useImperativeHandle, useRef, useState, type KeyboardEvent, t
 import { ArrowDown } from 'lucide-react';
 import { Button } from '../buttons/Button.tsx';
 import styles from './ChatLog.module.css';
-import { ChatItem, type ItemWords, type LineAction } from './ChatItem.tsx';
+import { ChatItem, type ItemMessages, type LineAction } from './ChatItem.tsx';
 import { placeLines, type ChatLine } from './chatLines.ts';
 
 /** How near its end the list must be scrolled to follow new messages. */
 const NEAR_THE_END = 80;
 
-export type LogWords = ItemWords & {
+export type LogMessages = ItemMessages & {
   messages: string;
   noMessages: string;
   jumpToLatest: (fresh: number) => string;
@@ -20,7 +20,7 @@ export type LogHandle = { toEnd: () => void };
 type Props = {
   ref?: Ref<LogHandle>;
   lines: readonly ChatLine[];
-  words: LogWords;
+  words: LogMessages;
   firstNew: string | undefined;
   actionsOf: (line: ChatLine) => readonly LineAction[];
 };

@@ -3,12 +3,12 @@ import { SendHorizontal } from 'lucide-react';
 import { IconButton } from '../buttons/IconButton.tsx';
 import styles from './Composer.module.css';
 import { EmojiButton, type LoadEmojis } from './EmojiButton.tsx';
-import type { EmojiWords } from './EmojiPicker.tsx';
+import type { EmojiNames } from './EmojiPicker.tsx';
 
-export type ComposerWords = EmojiWords & { emoji: string; messageField: string; send: string };
+export type ComposerMessages = EmojiNames & { emoji: string; messageField: string; send: string };
 
 export type ComposerProps = {
-  words: ComposerWords;
+  words: ComposerMessages;
   emojis: LoadEmojis;
   /** The longest message, in characters. */
   longest: number;

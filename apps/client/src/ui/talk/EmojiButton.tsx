@@ -3,7 +3,7 @@ import { SmilePlus } from 'lucide-react';
 import { IconButton } from '../buttons/IconButton.tsx';
 import { Popover } from '../overlays/Popover.tsx';
 import { withRetry } from '../withRetry.ts';
-import type { EmojiGroup, EmojiWords } from './EmojiPicker.tsx';
+import type { EmojiGroup, EmojiNames } from './EmojiPicker.tsx';
 
 const EmojiPicker = lazy(async () => ({
   default: (await withRetry(() => import('./EmojiPicker.tsx'))).EmojiPicker,
@@ -11,7 +11,7 @@ const EmojiPicker = lazy(async () => ({
 
 export type LoadEmojis = () => Promise<readonly EmojiGroup[]>;
 
-type Props = { load: LoadEmojis; words: EmojiWords & { emoji: string }; onPick: (emoji: string) => void };
+type Props = { load: LoadEmojis; words: EmojiNames & { emoji: string }; onPick: (emoji: string) => void };
 
 /** Opens the emojis, which are loaded then. Picking one closes them. */
 export function EmojiButton({ load, words, onPick }: Props) {

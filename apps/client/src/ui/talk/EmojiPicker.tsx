@@ -3,11 +3,11 @@ import { matchesWords } from '../search/matchesWords.ts';
 import { SearchField } from '../search/SearchField.tsx';
 import styles from './EmojiPicker.module.css';
 
-export type EmojiWords = { searchEmoji: string; noEmoji: string };
+export type EmojiNames = { searchEmoji: string; noEmoji: string };
 /** A group's name, and its emojis with theirs. */
 export type EmojiGroup = { name: string; emojis: readonly { picture: string; name: string }[] };
 
-type Props = { groups: readonly EmojiGroup[]; words: EmojiWords; onPick: (emoji: string) => void };
+type Props = { groups: readonly EmojiGroup[]; words: EmojiNames; onPick: (emoji: string) => void };
 
 /** As many as fit into one line of the grid. */
 const COLUMNS = 8;

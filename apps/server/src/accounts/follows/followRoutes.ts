@@ -2,18 +2,18 @@ import { Router } from 'express';
 import { FOLLOWS, followedId, pushBody, type Followed, type PushAnswer } from '@colloquy/machines/contract/follows.ts';
 import type { AddressLimits } from '../../platform/access/addressLimits.ts';
 import { hashToken } from '../../platform/access/signing.ts';
-import type { Parts } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import { parsed } from '../../platform/http/body.ts';
-import { accepted, addressOf, signedIn } from '../sessions/caller.ts';
+import { assertAccepted, addressOf, requireSignedIn } from '../sessions/caller.ts';
 import { Refusal } from '../../platform/http/problem.ts';
 
 /** `/api/follows` (R-FOLLOW-1 to 3): the broadcasters whom the signed-in person follows. */
-export function followsRouter(parts: Pick<Parts, 'people' | 'registry'>, limits: AddressLimits): Router {
-  const { people, registry } = parts;
+export function followsRouter(services: Pick<Services, 'people' | 'registry'>, limits: AddressLimits): Router {
+  const { people, registry } = services;
   const router = Router();
 
   router.get('/', async (request, response) => {
-    const { profile } = await signedIn(request, parts);
+    const { profile } = await requireSignedIn(request, services);
     const [all, onAir] = await Promise.all([people.followsOf(profile.user_id), registry.listBroadcasts()]);
     const live = new Map(onAir.map(({ userId, id }) => [userId, id]));
     const answer: Followed[] = all.map((one) => {
@@ -24,9 +24,9 @@ export function followsRouter(parts: Pick<Parts, 'people' | 'registry'>, limits:
   });
 
   router.put('/:userId', async (request, response) => {
-    const { profile } = await signedIn(request, parts);
+    const { profile } = await requireSignedIn(request, services);
     const userId = parsed(followedId, request.params.userId);
-    accepted(await limits.take('follows', addressOf(request)));
+    assertAccepted(await limits.consume('follows', addressOf(request)));
     if (userId === profile.user_id) throw new Refusal('invalid', { detail: 'Not valid: nobody follows themselves' });
     const outcome = await people.follow(profile.user_id, userId, FOLLOWS.perAccount);
     if (outcome === 'full') throw new Refusal('invalid', { detail: `Not valid: more than ${FOLLOWS.perAccount}` });
@@ -35,9 +35,9 @@ export function followsRouter(parts: Pick<Parts, 'people' | 'registry'>, limits:
   });
 
   router.delete('/:userId', async (request, response) => {
-    const { profile } = await signedIn(request, parts);
+    const { profile } = await requireSignedIn(request, services);
     const userId = parsed(followedId, request.params.userId);
-    accepted(await limits.take('follows', addressOf(request)));
+    assertAccepted(await limits.consume('follows', addressOf(request)));
     await people.unfollow(profile.user_id, userId);
     response.status(204).end();
   });
@@ -46,20 +46,20 @@ export function followsRouter(parts: Pick<Parts, 'people' | 'registry'>, limits:
 }
 
 /** `/api/push` (R-FOLLOW-4): whether the browser of the caller's session is notified. */
-export function pushRouter(parts: Pick<Parts, 'people' | 'push'>, limits: AddressLimits): Router {
-  const { people, push } = parts;
+export function pushRouter(services: Pick<Services, 'people' | 'push'>, limits: AddressLimits): Router {
+  const { people, push } = services;
   const router = Router();
 
   router.get('/', async (request, response) => {
-    const { token } = await signedIn(request, parts);
+    const { token } = await requireSignedIn(request, services);
     const answer: PushAnswer = { public_key: push.publicKey, is_on: await people.isSubscribed(hashToken(token)) };
     response.json(answer);
   });
 
   router.put('/', async (request, response) => {
-    const { profile, token } = await signedIn(request, parts);
+    const { profile, token } = await requireSignedIn(request, services);
     const subscription = parsed(pushBody, request.body);
-    accepted(await limits.take('pushSubscriptions', addressOf(request)));
+    assertAccepted(await limits.consume('pushSubscriptions', addressOf(request)));
     if (!push.reaches(subscription.endpoint))
       throw new Refusal('invalid', { detail: 'Not valid: the endpoint of no known push service' });
     await people.subscribe(hashToken(token), profile.user_id, subscription, FOLLOWS.devices);
@@ -67,7 +67,7 @@ export function pushRouter(parts: Pick<Parts, 'people' | 'push'>, limits: Addres
   });
 
   router.delete('/', async (request, response) => {
-    const { token } = await signedIn(request, parts);
+    const { token } = await requireSignedIn(request, services);
     await people.unsubscribe(hashToken(token));
     response.status(204).end();
   });

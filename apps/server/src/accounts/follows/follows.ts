@@ -5,7 +5,7 @@ export interface Follows {
   /** The newest first. */
   followsOf(userId: string): Promise<Omit<Followed, 'live'>[]>;
   /** `full`: the account has reached the maximum. */
-  follow(userId: string, followed: string, most: number): Promise<'followed' | 'full' | 'profile_not_found'>;
+  follow(userId: string, followed: string, max: number): Promise<'followed' | 'full' | 'profile_not_found'>;
   unfollow(userId: string, followed: string): Promise<void>;
 }
 
@@ -16,11 +16,11 @@ export type NotifiedDevice = PushBody & { id: string };
 export interface PushSubscriptions {
   isSubscribed(tokenHash: string): Promise<boolean>;
   /** Replaces that of the same session, and of the same endpoint. Of one account the newest `most` are kept. */
-  subscribe(tokenHash: string, userId: string, subscription: PushBody, most: number): Promise<void>;
+  subscribe(tokenHash: string, userId: string, subscription: PushBody, max: number): Promise<void>;
   unsubscribe(tokenHash: string): Promise<void>;
   /**
    * The devices of an account's followers, in the order of their ids, from the one after `after` on: without those whom
    * the account has banned or blocked, or who have blocked it.
    */
-  devicesOfFollowers(userId: string, after: string, most: number): Promise<NotifiedDevice[]>;
+  devicesOfFollowers(userId: string, after: string, max: number): Promise<NotifiedDevice[]>;
 }

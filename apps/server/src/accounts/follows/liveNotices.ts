@@ -1,6 +1,6 @@
 import { ACCOUNT_ID_PREFIX } from '@colloquy/machines/contract/words.ts';
 import type { AddressLimits } from '../../platform/access/addressLimits.ts';
-import type { Log, Parts } from '../../services.ts';
+import type { Log, Services } from '../../services.ts';
 import type { NotifiedDevice } from './follows.ts';
 import type { LiveNotices, Push, StartedBroadcast } from './push.ts';
 
@@ -12,11 +12,11 @@ const [READ, PARALLEL] = [500, 20];
  * it ends meanwhile, the rest is not notified.
  */
 export function createLiveNotices(
-  { people, push, log }: Pick<Parts, 'people'> & { push: Push; log: Log },
+  { people, push, log }: Pick<Services, 'people'> & { push: Push; log: Log },
   limits: AddressLimits,
 ): LiveNotices {
   async function notify({ userId, name, title, id }: StartedBroadcast): Promise<void> {
-    const isDue = await limits.take('liveNotices', userId);
+    const isDue = await limits.consume('liveNotices', userId);
     if (isDue.kind === 'limited') return;
     const about = { name, ...(title !== undefined && { title }), id };
     const send = async (device: NotifiedDevice) => {

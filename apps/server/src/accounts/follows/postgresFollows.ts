@@ -14,7 +14,7 @@ export function createFollows(sql: Database): Follows {
       return rows.map((row) => ({ ...row, followed_at: row.followed_at.toISOString() }));
     },
 
-    async follow(userId, followed, most) {
+    async follow(userId, followed, max) {
       return await withTimeout(
         sql.begin(async (tx) => {
           // Locked, so that follows made at the same time count each other; the other account must not go meanwhile.
@@ -23,7 +23,7 @@ export function createFollows(sql: Database): Follows {
           if (!other) return 'profile_not_found';
           const made = await tx`
             insert into follows (follower, followed) select ${userId}, ${followed}
-            where (select count(*) from follows where follower = ${userId} and followed <> ${followed}) < ${most}
+            where (select count(*) from follows where follower = ${userId} and followed <> ${followed}) < ${max}
             on conflict (follower, followed) do update set followed_at = follows.followed_at returning 1`;
           return made.length > 0 ? 'followed' : 'full';
         }),
@@ -46,7 +46,7 @@ export function createPushSubscriptions(sql: Database): PushSubscriptions {
       return row !== undefined;
     },
 
-    async subscribe(tokenHash, userId, { endpoint, keys: { p256dh, auth }, sentence }, most) {
+    async subscribe(tokenHash, userId, { endpoint, keys: { p256dh, auth }, sentence }, max) {
       await withTimeout(
         sql.begin(async (tx) => {
           await tx`select from profiles where user_id = ${userId} for no key update`;
@@ -61,7 +61,7 @@ export function createPushSubscriptions(sql: Database): PushSubscriptions {
           await tx`
             delete from push_subscriptions where user_id = ${userId} and token_hash not in (
               select token_hash from push_subscriptions where user_id = ${userId}
-              order by created_at desc, token_hash limit ${most})`;
+              order by created_at desc, token_hash limit ${max})`;
         }),
       );
     },
@@ -70,7 +70,7 @@ export function createPushSubscriptions(sql: Database): PushSubscriptions {
       await withTimeout(sql`delete from push_subscriptions where token_hash = ${tokenHash}`);
     },
 
-    async devicesOfFollowers(userId, after, most) {
+    async devicesOfFollowers(userId, after, max) {
       const rows = await withTimeout(sql<DeviceRow[]>`
         select d.token_hash as id, d.endpoint, d.p256dh, d.auth, d.sentence
         from follows f
@@ -83,7 +83,7 @@ export function createPushSubscriptions(sql: Database): PushSubscriptions {
             and (b.user_id = f.follower or their_key = any (b.keys)))
           and not exists (select from blocks b where b.owner = their_key
             and (b.user_id = f.followed or own_key = any (b.keys)))
-        order by d.token_hash limit ${most}`);
+        order by d.token_hash limit ${max}`);
       return rows.map(({ p256dh, auth, ...device }) => ({ ...device, keys: { p256dh, auth } }));
     },
   };

@@ -2,7 +2,7 @@ import type { PasswordChange, Profile } from '@colloquy/machines/contract/accoun
 import type { AddressLimits } from '../../platform/access/addressLimits.ts';
 import { hashNewPassword } from '../signIn/hashNewPassword.ts';
 import { createKeyedQueue } from '../../platform/resilience/keyedQueue.ts';
-import type { Parts } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import { hashToken, randomToken } from '../../platform/access/signing.ts';
 
 type Refused<C extends string> = { kind: 'refused'; code: C };
@@ -12,14 +12,14 @@ type Done = { kind: 'done' };
 /** The operations of a signed-in user on their own account. */
 export type Account = {
   /** Checks the current password, if the account has one. Wrong ones are counted. */
-  prove(userId: string, password: string | undefined): Promise<Done | Limited | Refused<'invalid_credentials'>>;
+  checkPassword(userId: string, password: string | undefined): Promise<Done | Limited | Refused<'invalid_credentials'>>;
   /** Ends every session but that of `token`. */
   changePassword(
     userId: string,
     change: PasswordChange,
     token: string,
   ): Promise<Done | Limited | Refused<'invalid_credentials' | 'password_weak'>>;
-  end(userId: string, password: string | undefined): Promise<Done | Limited | Refused<'invalid_credentials'>>;
+  deleteAccount(userId: string, password: string | undefined): Promise<Done | Limited | Refused<'invalid_credentials'>>;
   /** A single-use token to set a new password within `lifeMs`. Staff get none. */
   issueReset(
     email: string,
@@ -32,38 +32,38 @@ export type Account = {
 };
 
 export function createAccount(
-  { people, sanctions, passwords }: Pick<Parts, 'people' | 'sanctions' | 'passwords'>,
+  { people, sanctions, passwords }: Pick<Services, 'people' | 'sanctions' | 'passwords'>,
   limits: AddressLimits,
 ): Account {
   const enqueue = createKeyedQueue();
 
   /** Guesses are limited even for callers with a valid session token. */
-  const prove: Account['prove'] = (userId, shown) =>
+  const checkPassword: Account['checkPassword'] = (userId, password) =>
     enqueue(userId, async (): Promise<Done | Limited | Refused<'invalid_credentials'>> => {
-      const tries = await limits.check('wrongPasswordsPerAccount', userId);
-      if (tries.kind === 'limited') return tries;
-      const present = await people.passwordOf(userId);
-      if (present === undefined || (shown !== undefined && (await passwords.verify(present, shown))))
+      const attempts = await limits.check('wrongPasswordsPerAccount', userId);
+      if (attempts.kind === 'limited') return attempts;
+      const passwordHash = await people.passwordOf(userId);
+      if (passwordHash === undefined || (password !== undefined && (await passwords.verify(passwordHash, password))))
         return { kind: 'done' };
-      await limits.take('wrongPasswordsPerAccount', userId);
+      await limits.consume('wrongPasswordsPerAccount', userId);
       return { kind: 'refused', code: 'invalid_credentials' };
     });
 
   return {
-    prove,
+    checkPassword,
 
     async changePassword(userId, change, token) {
-      const proof = await prove(userId, change.current_password);
+      const proof = await checkPassword(userId, change.current_password);
       if (proof.kind !== 'done') return proof;
-      const chosen = await hashNewPassword(passwords, change.password);
-      if (chosen.kind === 'refused') return chosen;
-      await people.setPassword(userId, chosen.passwordHash, hashToken(token));
+      const hashed = await hashNewPassword(passwords, change.password);
+      if (hashed.kind === 'refused') return hashed;
+      await people.setPassword(userId, hashed.passwordHash, hashToken(token));
       sanctions.changed();
       return proof;
     },
 
-    async end(userId, password) {
-      const proof = await prove(userId, password);
+    async deleteAccount(userId, password) {
+      const proof = await checkPassword(userId, password);
       if (proof.kind !== 'done') return proof;
       await people.remove(userId);
       sanctions.changed();
@@ -80,12 +80,12 @@ export function createAccount(
     },
 
     async redeemReset(resetToken, password) {
-      const chosen = await hashNewPassword(passwords, password);
-      if (chosen.kind === 'refused') return chosen;
+      const hashed = await hashNewPassword(passwords, password);
+      if (hashed.kind === 'refused') return hashed;
       const userId = await people.redeemReset(hashToken(resetToken));
       if (userId === undefined) return { kind: 'refused', code: 'reset_invalid' };
       // Someone who signed up with another person's address may have linked their own provider (R-AUTH-24).
-      await people.resetPassword(userId, chosen.passwordHash);
+      await people.resetPassword(userId, hashed.passwordHash);
       sanctions.changed();
       return { kind: 'done' };
     },

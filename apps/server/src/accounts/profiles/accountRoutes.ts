@@ -14,19 +14,19 @@ import { hashToken } from '../../platform/access/signing.ts';
 import type { Ingests } from '../../broadcasts/media/ingests.ts';
 import type { Account } from './account.ts';
 import { guestOf } from '../sessions/guest.ts';
-import type { Parts } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import { issueLink } from '../signIn/socialSignIn.ts';
 import { parsed } from '../../platform/http/body.ts';
-import { accepted, signedIn } from '../sessions/caller.ts';
+import { assertAccepted, requireSignedIn } from '../sessions/caller.ts';
 import { Refusal } from '../../platform/http/problem.ts';
 
 /** `/api/account`: management of one's own account (R-AUTH-16, R-AUTH-17, R-PROF-6 to R-PROF-9). */
-export function accountRouter(parts: Parts, account: Account, ingests: () => Ingests | undefined): Router {
-  const { people, providers, signer, sanctions } = parts;
+export function accountRouter(services: Services, account: Account, ingests: () => Ingests | undefined): Router {
+  const { people, providers, signer, sanctions } = services;
   const router = Router();
 
   router.get('/', async (request, response) => {
-    const { profile } = await signedIn(request, parts);
+    const { profile } = await requireSignedIn(request, services);
     const secondFactor = await people.secondFactorOf(profile.user_id);
     const answer: AccountAnswer = {
       profile,
@@ -38,41 +38,41 @@ export function accountRouter(parts: Parts, account: Account, ingests: () => Ing
   });
 
   router.patch('/', async (request, response) => {
-    const { profile } = await signedIn(request, parts);
+    const { profile } = await requireSignedIn(request, services);
     const changed = await people.changeProfile(profile.user_id, parsed(profileChange, request.body));
     if (!changed) throw new Refusal('token_invalid');
     response.json(changed);
   });
 
   router.delete('/', async (request, response) => {
-    const { profile } = await signedIn(request, parts);
+    const { profile } = await requireSignedIn(request, services);
     const { password } = parsed(accountEnd, request.body ?? {});
     const keys = await people.streamKeysOf(profile.user_id);
-    accepted(await account.end(profile.user_id, password));
-    await Promise.all(keys.map(async ({ id }) => await ingests()?.endOf(id)));
+    assertAccepted(await account.deleteAccount(profile.user_id, password));
+    await Promise.all(keys.map(async ({ id }) => await ingests()?.endByKey(id)));
     response.status(204).end();
   });
 
   router.post('/password', async (request, response) => {
-    const { profile, token } = await signedIn(request, parts);
-    accepted(await account.changePassword(profile.user_id, parsed(passwordChange, request.body), token));
+    const { profile, token } = await requireSignedIn(request, services);
+    assertAccepted(await account.changePassword(profile.user_id, parsed(passwordChange, request.body), token));
     response.status(204).end();
   });
 
   router.get('/sessions', async (request, response) => {
-    const { profile, token } = await signedIn(request, parts);
+    const { profile, token } = await requireSignedIn(request, services);
     response.json(await people.sessionsOf(profile.user_id, hashToken(token), ACCOUNTS.sessionsListed));
   });
 
   router.delete('/sessions', async (request, response) => {
-    const { profile, token } = await signedIn(request, parts);
+    const { profile, token } = await requireSignedIn(request, services);
     await people.endOtherSessions(profile.user_id, hashToken(token));
     sanctions.changed();
     response.status(204).end();
   });
 
   router.delete('/sessions/:id', async (request, response) => {
-    const { profile } = await signedIn(request, parts);
+    const { profile } = await requireSignedIn(request, services);
     const { data: id } = sessionId.safeParse(request.params.id);
     if (id === undefined || !(await people.endSessionOf(profile.user_id, id))) throw new Refusal('not_found');
     sanctions.changed();
@@ -80,7 +80,7 @@ export function accountRouter(parts: Parts, account: Account, ingests: () => Ing
   });
 
   router.post('/links', async (request, response) => {
-    const { token } = await signedIn(request, parts);
+    const { token } = await requireSignedIn(request, services);
     const { provider } = parsed(linkBody, request.body);
     const guest = guestOf(signer, request.headers.cookie);
     if (!providers.has(provider)) throw new Refusal('not_found');
@@ -92,7 +92,7 @@ export function accountRouter(parts: Parts, account: Account, ingests: () => Ing
   });
 
   router.delete('/links/:provider', async (request, response) => {
-    const { profile } = await signedIn(request, parts);
+    const { profile } = await requireSignedIn(request, services);
     const provider = PROVIDERS.find((name) => name === request.params.provider);
     if (!provider) throw new Refusal('not_found');
     if ((await people.unlink(profile.user_id, provider)) === 'last_way_in') throw new Refusal('last_way_in');
@@ -100,7 +100,7 @@ export function accountRouter(parts: Parts, account: Account, ingests: () => Ing
   });
 
   router.get('/export', async (request, response) => {
-    const { profile } = await signedIn(request, parts);
+    const { profile } = await requireSignedIn(request, services);
     response.attachment('colloquy-account.json').json(await people.exported(profile));
   });
 

@@ -4,34 +4,34 @@ import { AVATAR_TYPES } from '@colloquy/machines/contract/accounts.ts';
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import type { AddressLimits } from '../../platform/access/addressLimits.ts';
 import { createUploadAvatar } from './avatars.ts';
-import type { Parts } from '../../services.ts';
-import { accepted, addressOf, signedIn } from '../sessions/caller.ts';
+import type { Services } from '../../services.ts';
+import { assertAccepted, addressOf, requireSignedIn } from '../sessions/caller.ts';
 import { Refusal } from '../../platform/http/problem.ts';
 import { PICTURE_POLICY } from '../../platform/http/security.ts';
 
 const AVATAR_NAME = /^[\w-]{1,64}\.webp$/;
 
 /** `/api/account/avatar`: the raw file, before any JSON parsing (R-PROF-7). */
-export function ownAvatarRouter(parts: Parts, limits: AddressLimits): Router {
-  const { people } = parts;
-  const uploadAvatar = createUploadAvatar(parts);
+export function ownAvatarRouter(services: Services, limits: AddressLimits): Router {
+  const { people } = services;
+  const uploadAvatar = createUploadAvatar(services);
   const router = Router();
   const read = promisify(express.raw({ type: [...AVATAR_TYPES], limit: LIMITS.avatarBytes, inflate: false }));
 
   router.put('/', async (request, response) => {
     // Before a byte of the file is read.
-    const { profile, token } = await signedIn(request, parts);
-    accepted(await limits.take('avatars', addressOf(request)));
+    const { profile, token } = await requireSignedIn(request, services);
+    assertAccepted(await limits.consume('avatars', addressOf(request)));
     if (request.is([...AVATAR_TYPES]) === false) throw new Refusal('invalid', { status: 415 });
     await read(request, response);
     const file: unknown = request.body;
     if (!Buffer.isBuffer(file) || !(await uploadAvatar(profile.user_id, file)))
       throw new Refusal('invalid', { detail: 'Not valid: the picture' });
-    response.json(await people.whoIs(token));
+    response.json(await people.profileByToken(token));
   });
 
   router.delete('/', async (request, response) => {
-    const { profile } = await signedIn(request, parts);
+    const { profile } = await requireSignedIn(request, services);
     await people.setAvatar(profile.user_id, null);
     response.json({ ...profile, avatar: '' });
   });
@@ -40,7 +40,7 @@ export function ownAvatarRouter(parts: Parts, limits: AddressLimits): Router {
 }
 
 /** `/api/avatars/{name}`: a picture never changes under its name, and is served as nothing but a picture. */
-export function avatarsRouter({ people }: Pick<Parts, 'people'>): Router {
+export function avatarsRouter({ people }: Pick<Services, 'people'>): Router {
   return Router().get('/:name', async (request, response) => {
     const { name } = request.params;
     const image = AVATAR_NAME.test(name) ? await people.avatar(name) : undefined;

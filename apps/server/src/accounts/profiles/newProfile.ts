@@ -4,13 +4,13 @@ import { ACCOUNT_ID_PREFIX, ANIMALS, ZODIAC_SIGNS } from '@colloquy/machines/con
 import type { NewProfile } from '../peopleStore.ts';
 import { randomToken } from '../../platform/access/signing.ts';
 
-type Known = { email: string | null; firstName?: string | undefined; lastName?: string | undefined };
+type ProfileData = { email: string | null; firstName?: string | undefined; lastName?: string | undefined };
 
 /** A new profile. Others see a random name, since emails and full names are private. */
-export function newProfile({ email, firstName, lastName }: Known): NewProfile {
+export function newProfile({ email, firstName, lastName }: ProfileData): NewProfile {
   return {
     userId: `${ACCOUNT_ID_PREFIX}${randomToken(16)}`,
-    username: drawnName(),
+    username: randomName(),
     email,
     firstName: nameOr(firstName, ''),
     lastName: nameOr(lastName, ''),
@@ -18,10 +18,10 @@ export function newProfile({ email, firstName, lastName }: Known): NewProfile {
 }
 
 /** A zodiac sign and an animal: `Leo Otter`. */
-export const drawnName = () => `${drawn(ZODIAC_SIGNS)} ${drawn(ANIMALS)}`;
+export const randomName = () => `${randomItem(ZODIAC_SIGNS)} ${randomItem(ANIMALS)}`;
 
-const nameOr = (given: string | undefined, none: string) => displayName.safeParse(given).data ?? none;
+const nameOr = (value: string | undefined, fallback: string) => displayName.safeParse(value).data ?? fallback;
 
-function drawn(words: readonly string[]): string {
+function randomItem(words: readonly string[]): string {
   return words[randomInt(words.length)] ?? '';
 }

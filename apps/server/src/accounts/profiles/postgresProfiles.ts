@@ -92,14 +92,14 @@ export function createProfiles(sql: Database): Profiles {
       return { profile, ...all };
     },
 
-    async keptOf(key) {
+    async recordsOf(key) {
       const [kept] = await withTimeout(
         sql<Pick<AccountExport, 'reports' | 'blocks' | 'warnings'>[]>`select ${byKey(key)}`,
       );
       return kept ?? { reports: [], blocks: [], warnings: [] };
     },
 
-    async forgetKey(key) {
+    async deleteRecordsOf(key) {
       await withTimeout(
         sql.begin(async (tx) => {
           await tx`delete from blocks where owner = ${key}`;

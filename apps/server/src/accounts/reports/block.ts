@@ -1,6 +1,6 @@
 import type { BlockBody } from '@colloquy/machines/contract/reports.ts';
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
-import type { Parts } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import type { HolderKey } from '../../rooms/registryTypes.ts';
 import { isLasting } from '../sessions/holder.ts';
 
@@ -13,13 +13,14 @@ import { isLasting } from '../sessions/holder.ts';
  * @throws Failure `try_again` when a store is unreachable.
  */
 export async function block(
-  { registry, people }: Pick<Parts, 'registry' | 'people'>,
+  { registry, people }: Pick<Services, 'registry' | 'people'>,
   keys: readonly [HolderKey, ...HolderKey[]],
   userId: string,
   met: BlockBody,
 ): Promise<boolean> {
-  const meeting = met && (await registry.met({ asker: keys, room: met.room_name, memberId: met.target_socket_id }));
+  const meeting =
+    met && (await registry.haveMet({ requester: keys, room: met.room_name, memberId: met.target_socket_id }));
   const other = meeting?.kind === 'met' && meeting.other.userId === userId ? meeting.other.holder : [];
-  const theirs = other.filter((key) => isLasting(key) && !keys.includes(key));
-  return people.block(keys[0], userId, theirs, LIMITS.blocks);
+  const blockedKeys = other.filter((key) => isLasting(key) && !keys.includes(key));
+  return people.block(keys[0], userId, blockedKeys, LIMITS.blocks);
 }

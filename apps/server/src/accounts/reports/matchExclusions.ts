@@ -1,5 +1,5 @@
 import { accountIn } from '../sessions/holder.ts';
-import type { Parts } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import type { HolderKey } from '../../rooms/registryTypes.ts';
 
 /** The people a search must not match. */
@@ -21,13 +21,13 @@ export type MatchExclusions = {
  * @param userId the id under which others see the searcher; a guest's is not always known.
  */
 export async function matchExclusions(
-  { people, log }: Pick<Parts, 'people' | 'log'>,
+  { people, log }: Pick<Services, 'people' | 'log'>,
   keys: readonly HolderKey[],
   excluded: readonly string[],
   userId = accountIn(keys),
 ): Promise<MatchExclusions> {
-  const onlyExcluded = { excludeUserIds: [...excluded], excludeKeys: [], excludeKeysIfOwn: [] };
-  if (keys.length === 0) return onlyExcluded;
+  const withoutBlocks = { excludeUserIds: [...excluded], excludeKeys: [], excludeKeysIfOwn: [] };
+  if (keys.length === 0) return withoutBlocks;
   try {
     const blocks = await people.exclusionsFor(keys, userId);
     const isOwn = accountIn(keys) !== undefined;
@@ -38,6 +38,6 @@ export async function matchExclusions(
     };
   } catch (err) {
     log.warn({ err }, 'whom a search is to keep apart is not known');
-    return onlyExcluded;
+    return withoutBlocks;
   }
 }

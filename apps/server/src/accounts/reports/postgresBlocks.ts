@@ -15,11 +15,11 @@ export function createBlocks(sql: Database): Blocks {
       return rows.map(({ user_id, created_at }) => ({ user_id, created_at: created_at.toISOString() }));
     },
 
-    async block(owner, userId, keys, most) {
+    async block(owner, userId, keys, max) {
       const blocked = await withTimeout(sql`
         insert into blocks (owner, user_id, keys)
         select ${owner}, ${userId}, ${[...keys]}
-        where (select count(*) from blocks where owner = ${owner} and user_id <> ${userId}) < ${most}
+        where (select count(*) from blocks where owner = ${owner} and user_id <> ${userId}) < ${max}
         on conflict (owner, user_id) do update
         set keys = case when cardinality(excluded.keys) > 0 then excluded.keys else blocks.keys end
         returning 1`);

@@ -7,7 +7,7 @@ import { accountKey, accountsIn } from '../sessions/holder.ts';
 import type { Decision, NewReport, ReportRecords, Staff } from './reportRecords.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { endSessions } from '../sessions/postgresSessions.ts';
-import { holdNetwork } from './postgresSuspensionNetworks.ts';
+import { suspendNetwork } from './postgresSuspensionNetworks.ts';
 import { staffReportOf, staffReportQuery, type ReportRow } from './postgresStaffReports.ts';
 import { withTimeout } from '../../platform/database/withTimeout.ts';
 
@@ -22,20 +22,20 @@ export function createReportRecords(sql: Database): ReportRecords {
     async report({ picture, ...report }) {
       return withTimeout(
         sql.begin(async (tx) => {
-          const kept = await keep(tx, report);
-          if (picture) await keepPicture(tx, kept.id, picture);
+          const kept = await insertReport(tx, report);
+          if (picture) await insertPicture(tx, kept.id, picture);
           return kept;
         }),
       );
     },
 
-    async list(state, most) {
+    async list(state, max) {
       const [rows, [counts]] = await Promise.all([
         withTimeout(sql<ReportRow[]>`
           ${staffReportQuery(sql)}
           where r.decided_at is ${state === 'open' ? sql`null` : sql`not null`}
           order by ${state === 'open' ? sql`r.reason <> ${FIRST}, r.due_at` : sql`r.decided_at desc`}
-          limit ${most}`),
+          limit ${max}`),
         withTimeout(sql<{ open: number; overdue: number }[]>`
           select count(*)::int as open, count(*) filter (where due_at < now())::int as overdue
           from reports where decided_at is null`),
@@ -68,7 +68,7 @@ export function createReportRecords(sql: Database): ReportRecords {
           const own = accountKey(staff.userId);
           if (report.reporter_key === own || report.target_keys.includes(own))
             return { kind: 'refused', code: 'not_authorized' } as const;
-          await settle(tx, staff, decision, report);
+          await closeCase(tx, staff, decision, report);
           return { kind: 'decided', report: await found(tx, report.id) } as const;
         }),
       );
@@ -92,7 +92,7 @@ export function createReportRecords(sql: Database): ReportRecords {
       await withTimeout(addEntry(sql, staff, entry));
     },
 
-    async audit(most) {
+    async audit(max) {
       const rows = await withTimeout(sql<AuditRow[]>`
         select a.id, a.at, a.staff_id, staff.username, a.action, a.subject, a.report_id, a.note,
           coalesce(subject.username, r.target_name) as subject_name
@@ -100,7 +100,7 @@ export function createReportRecords(sql: Database): ReportRecords {
           left join profiles staff on staff.user_id = a.staff_id
           left join profiles subject on subject.user_id = split_part(a.subject, ':', 2)
           left join reports r on r.id = a.report_id
-        order by a.at desc, a.id limit ${most}`);
+        order by a.at desc, a.id limit ${max}`);
       return rows.map(({ at, staff_id, username, subject_name, ...rest }) => ({
         ...rest,
         ...(subject_name !== null && { subject_name }),
@@ -128,7 +128,10 @@ type AuditRow = Omit<AuditEntry, 'at' | 'staff' | 'subject_name'> & {
 };
 
 /** Stores a report, or adds it to the open case of the same two; the gravest reason is kept. */
-async function keep(tx: postgres.ISql, report: Omit<NewReport, 'picture'>): Promise<{ id: string; dueAt: Date }> {
+async function insertReport(
+  tx: postgres.ISql,
+  report: Omit<NewReport, 'picture'>,
+): Promise<{ id: string; dueAt: Date }> {
   const { id, reporter, target, roomName, reason, note, chat, reviewMs } = report;
   const [row] = await tx<{ id: string; due_at: Date }[]>`
     insert into reports (id, reporter_key, reporter_id, target_key, target_keys, target_id, target_name,
@@ -150,14 +153,14 @@ async function keep(tx: postgres.ISql, report: Omit<NewReport, 'picture'>): Prom
   return { id: row.id, dueAt: row.due_at };
 }
 
-async function keepPicture(tx: postgres.ISql, id: string, picture: Uint8Array): Promise<void> {
+async function insertPicture(tx: postgres.ISql, id: string, picture: Uint8Array): Promise<void> {
   await tx`
     insert into report_pictures (report_id, picture) values (${id}, ${Buffer.from(picture)})
     on conflict (report_id) do update set picture = excluded.picture, added_at = now()`;
 }
 
 /** Applies the consequences of a decision in its transaction. */
-async function settle(tx: postgres.ISql, staff: Staff, decision: Decision, report: CaseRow): Promise<void> {
+async function closeCase(tx: postgres.ISql, staff: Staff, decision: Decision, report: CaseRow): Promise<void> {
   const { decision: action, note, untilMs } = decision;
   await tx`
     update reports set decision = ${action}, decision_note = ${note}, decided_at = now(), decided_by = ${staff.userId},
@@ -172,7 +175,7 @@ async function settle(tx: postgres.ISql, staff: Staff, decision: Decision, repor
   await tx`
     insert into suspensions (report_id, keys, until)
     values (${report.id}, ${report.target_keys}, ${new Date(untilMs)})`;
-  if (report.target_network !== null) await holdNetwork(tx, report.id, report.target_network);
+  if (report.target_network !== null) await suspendNetwork(tx, report.id, report.target_network);
   for (const account of accountsIn(report.target_keys)) await endSessions(tx, account);
 }
 

@@ -1,7 +1,7 @@
 import { DELAYS } from '@colloquy/machines/contract/limits.ts';
-import type { SanctionChanges, NetworkHold, SanctionRecords, Suspension, Warning } from './sanctions.ts';
+import type { SanctionChanges, NetworkSuspension, SanctionRecords, Suspension, Warning } from './sanctions.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import { holdNetwork } from './postgresSuspensionNetworks.ts';
+import { suspendNetwork } from './postgresSuspensionNetworks.ts';
 import { withTimeout } from '../../platform/database/withTimeout.ts';
 
 /** A change may become visible a little after its timestamp. */
@@ -13,7 +13,7 @@ type Row = {
   at: Date;
   ended: string[];
   suspensions: (Omit<Suspension, 'untilMs'> & { until: number })[];
-  networks: (Omit<NetworkHold, 'sinceMs' | 'untilMs'> & { since: number; until: number })[];
+  networks: (Omit<NetworkSuspension, 'sinceMs' | 'untilMs'> & { since: number; until: number })[];
   warnings: Warning[];
 };
 
@@ -65,6 +65,6 @@ export function createSanctionRecords(sql: Database): SanctionRecords {
       return claimed.length > 0;
     },
 
-    holdNetwork: (id, network) => withTimeout(sql.begin((tx) => holdNetwork(tx, id, network))),
+    suspendNetwork: (id, network) => withTimeout(sql.begin((tx) => suspendNetwork(tx, id, network))),
   };
 }

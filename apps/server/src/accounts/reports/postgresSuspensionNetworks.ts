@@ -8,7 +8,7 @@ import { REPORTS } from '@colloquy/machines/contract/reportLimits.ts';
  *
  * @param tx a transaction: nodes that see the person at the same moment count one after another.
  */
-export async function holdNetwork(tx: postgres.ISql, reportId: string, network: string): Promise<void> {
+export async function suspendNetwork(tx: postgres.ISql, reportId: string, network: string): Promise<void> {
   await tx`select 1 from suspensions where report_id = ${reportId} for update`;
   await tx`
     insert into suspension_networks (report_id, network, since, until)

@@ -35,7 +35,7 @@ type Missing = { kind: 'refused'; code: 'report_not_found' };
 export interface ReportRecords {
   /** Stores a report, or adds it to the open case of the same two people. */
   report(report: NewReport): Promise<{ id: string; dueAt: Date }>;
-  list(state: ReportState, most: number): Promise<StaffReports>;
+  list(state: ReportState, max: number): Promise<StaffReports>;
   /** The picture in an undecided report, if any. */
   picture(reportId: string): Promise<Uint8Array | undefined>;
   /** How many different people have reported this person within this time, in undecided cases. */
@@ -51,5 +51,5 @@ export interface ReportRecords {
   /** Ends a suspension immediately. */
   lift(staff: Staff, reportId: string): Promise<{ kind: 'lifted'; report: StaffReport } | Missing>;
   note(staff: Staff, entry: Pick<AuditEntry, 'action' | 'subject' | 'note'>): Promise<void>;
-  audit(most: number): Promise<AuditEntry[]>;
+  audit(max: number): Promise<AuditEntry[]>;
 }

@@ -4,50 +4,50 @@ import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import type { AddressLimits } from '../../platform/access/addressLimits.ts';
 import { block } from './block.ts';
 import { tokenKey } from '../sessions/holder.ts';
-import type { Parts } from '../../services.ts';
-import { createMakeReportPicture } from './reportPictures.ts';
+import type { Services } from '../../services.ts';
+import { createEncodeReportPicture } from './reportPictures.ts';
 import { report } from './reports.ts';
 import { hashToken } from '../../platform/access/signing.ts';
 import { parsed, readReport } from '../../platform/http/body.ts';
-import { accepted, addressOf, keysOfCaller } from '../sessions/caller.ts';
+import { assertAccepted, addressOf, identityKeysOf } from '../sessions/caller.ts';
 import { Refusal } from '../../platform/http/problem.ts';
 
 /**
  * `/api/reports` (R-REPORT-1 to R-REPORT-6): mounted before the general body parser, since a body with a picture is
  * longer.
  */
-export function reportsRouter(parts: Parts, limits: AddressLimits): Router {
-  const makePicture = createMakeReportPicture(parts);
+export function reportsRouter(services: Services, limits: AddressLimits): Router {
+  const makePicture = createEncodeReportPicture(services);
   const router = Router();
   router.use(readReport);
   return router.post('/', async (request, response) => {
     const body = parsed(reportBody, request.body);
-    accepted(await limits.take('reports', addressOf(request)));
+    assertAccepted(await limits.consume('reports', addressOf(request)));
     const token = body.resume_token === undefined ? [] : [tokenKey(hashToken(body.resume_token))];
-    const asker = [...(await keysOfCaller(request, parts)), ...token];
-    const { id, dueAt } = accepted(await report(parts, body, asker, makePicture));
+    const requester = [...(await identityKeysOf(request, services)), ...token];
+    const { id, dueAt } = assertAccepted(await report(services, body, requester, makePicture));
     const answer: ReportAnswer = { id, due_at: dueAt.toISOString() };
     response.status(201).json(answer);
   });
 }
 
 /** `/api/blocks` (R-REPORT-7): of the account, else of the guest. */
-export function blocksRouter(parts: Parts): Router {
-  const { people } = parts;
+export function blocksRouter(services: Services): Router {
+  const { people } = services;
   const router = Router();
-  const keysOf = async (request: Parameters<typeof keysOfCaller>[0]) => {
-    const [owner, ...more] = await keysOfCaller(request, parts);
+  const keysOf = async (request: Parameters<typeof identityKeysOf>[0]) => {
+    const [owner, ...more] = await identityKeysOf(request, services);
     if (owner === undefined) throw new Refusal('token_invalid');
     return [owner, ...more] as const;
   };
-  const ownerOf = async (request: Parameters<typeof keysOfCaller>[0]) => (await keysOf(request))[0];
+  const ownerOf = async (request: Parameters<typeof identityKeysOf>[0]) => (await keysOf(request))[0];
 
   router.get('/', async (request, response) => {
     response.json(await people.blocksOf(await ownerOf(request)));
   });
   router.put('/:userId', async (request, response) => {
     const userId = parsed(blockedId, request.params.userId);
-    const isKept = await block(parts, await keysOf(request), userId, parsed(blockBody, request.body));
+    const isKept = await block(services, await keysOf(request), userId, parsed(blockBody, request.body));
     if (!isKept) throw new Refusal('invalid', { detail: `Not valid: more than ${LIMITS.blocks} blocks` });
     response.status(204).end();
   });

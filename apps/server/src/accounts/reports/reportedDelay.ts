@@ -1,6 +1,6 @@
 import { REPORTS } from '@colloquy/machines/contract/reportLimits.ts';
 import type { AddressLimits, LimitAnswer } from '../../platform/access/addressLimits.ts';
-import type { Parts } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import type { HolderKey } from '../../rooms/registryTypes.ts';
 
 /** The delay between two searches of a person recently reported by that many people; seconds. */
@@ -9,7 +9,7 @@ export const reportedDelayOf = (reporters: number): number =>
 
 /** As `reportedDelayOf`, for a searcher; 0 if the store is unreachable. */
 export async function reportedDelayFor(
-  { reports, log }: Pick<Parts, 'reports' | 'log'>,
+  { reports, log }: Pick<Services, 'reports' | 'log'>,
   keys: readonly HolderKey[],
 ): Promise<number> {
   if (keys.length === 0) return 0;
@@ -23,11 +23,11 @@ export async function reportedDelayFor(
 
 /** Applies that delay to a search by `match`. */
 export async function takeMatch(
-  parts: Pick<Parts, 'reports' | 'log'>,
+  services: Pick<Services, 'reports' | 'log'>,
   limits: AddressLimits,
   keys: readonly HolderKey[],
 ): Promise<LimitAnswer> {
   const [key] = keys;
-  if (key === undefined || (await reportedDelayFor(parts, keys)) === 0) return { kind: 'allowed' };
-  return limits.take('matchesOfReported', key);
+  if (key === undefined || (await reportedDelayFor(services, keys)) === 0) return { kind: 'allowed' };
+  return limits.consume('matchesOfReported', key);
 }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { ReportBody } from '@colloquy/machines/contract/reports.ts';
 import { DELAYS } from '@colloquy/machines/contract/limits.ts';
-import type { Parts } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import type { Acquaintance } from '../../rooms/registry.ts';
 import type { HolderKey } from '../../rooms/registryTypes.ts';
 import { isLasting } from '../sessions/holder.ts';
-import type { MakeReportPicture } from './reportPictures.ts';
+import type { EncodeReportPicture } from './reportPictures.ts';
 
 export type ReportOutcome =
   | { kind: 'reported'; id: string; dueAt: Date }
@@ -14,24 +14,24 @@ export type ReportOutcome =
 /**
  * Reports a person who shared a room with the reporter.
  *
- * @param makePicture re-encodes the picture the reporter has added.
- * @param asker the reporter's identity keys: account, guest cookie, resume token.
+ * @param encodePicture re-encodes the picture the reporter has added.
+ * @param requester the reporter's identity keys: account, guest cookie, resume token.
  * @throws Failure `try_again` when a store is unreachable.
  */
 export async function report(
-  { registry, reports, relayedLines }: Pick<Parts, 'registry' | 'reports' | 'relayedLines'>,
+  { registry, reports, relayedMessages }: Pick<Services, 'registry' | 'reports' | 'relayedMessages'>,
   body: ReportBody,
-  asker: readonly HolderKey[],
-  makePicture: MakeReportPicture,
+  requester: readonly HolderKey[],
+  encodePicture: EncodeReportPicture,
 ): Promise<ReportOutcome> {
-  const meeting = await registry.met({ asker, room: body.room_name, memberId: body.target_socket_id });
+  const meeting = await registry.haveMet({ requester, room: body.room_name, memberId: body.target_socket_id });
   if (meeting.kind === 'strangers') return { kind: 'refused', code: 'not_shared' };
-  const { asker: reporter, other: target } = meeting;
+  const { requester: reporter, other: target } = meeting;
   const keys = keysOf(target);
   if (keysOf(reporter).some((key) => keys.includes(key))) return { kind: 'refused', code: 'invalid' };
-  const picture = body.picture === undefined ? undefined : await makePicture(body.picture);
+  const picture = body.picture === undefined ? undefined : await encodePicture(body.picture);
   if (picture === 'invalid') return { kind: 'refused', code: 'picture_invalid' };
-  const chat = await relayedLines.sentBy({ room: body.room_name, userId: target.userId }, body.chat ?? []);
+  const chat = await relayedMessages.sentBy({ room: body.room_name, userId: target.userId }, body.chat ?? []);
   const { id, dueAt } = await reports.report({
     id: randomUUID(),
     reporter: { key: keyOf(reporter), userId: reporter.userId },

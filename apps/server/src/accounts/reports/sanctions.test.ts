@@ -3,7 +3,7 @@ import {
   createSanctions,
   refusedUntil,
   type SanctionChanges,
-  type NetworkHold,
+  type NetworkSuspension,
   type SanctionRecords,
 } from './sanctions.ts';
 
@@ -19,7 +19,7 @@ function finding(...found: Partial<SanctionChanges>[]) {
   const records = {
     readChanges: vi.fn<SanctionRecords['readChanges']>(async () => ({ ...nothing, ...found.shift() })),
     claimWarning: vi.fn(async () => true),
-    holdNetwork: vi.fn<SanctionRecords['holdNetwork']>(async () => {}),
+    suspendNetwork: vi.fn<SanctionRecords['suspendNetwork']>(async () => {}),
   };
   const warn = vi.fn();
   return { records, warn, sanctions: createSanctions(records, { warn }) };
@@ -33,32 +33,32 @@ const suspension = (id: string, more: object = {}) => ({
 });
 const MALLORY = ['guest:mallory'];
 
-function holding(hold: Partial<NetworkHold>) {
+function holding(hold: Partial<NetworkSuspension>) {
   const networks = [
     { id: 'report', keys: ['network:there'], sinceMs: SINCE, untilMs: Infinity, lifted: false, ...hold },
   ];
   const readChanges = async () => ({ at: new Date(), endedTokens: [], suspensions: [], networks, warnings: [] });
-  return createSanctions({ readChanges, claimWarning: async () => false, holdNetwork: async () => {} }, silent);
+  return createSanctions({ readChanges, claimWarning: async () => false, suspendNetwork: async () => {} }, silent);
 }
 
 it('[R-REPORT-17] a network is held for callers who were not known before the decision', async () => {
   const sanctions = holding({});
   await sanctions.refresh();
-  expect(sanctions.heldUntil({ network: 'network:there', knownSince: SINCE + 1 })).toBe(Infinity);
-  expect(sanctions.heldUntil({ network: 'network:there', knownSince: SINCE })).toBeUndefined();
-  expect(sanctions.heldUntil({ network: 'network:elsewhere', knownSince: SINCE + 1 })).toBeUndefined();
+  expect(sanctions.networkSuspendedUntil({ network: 'network:there', knownSince: SINCE + 1 })).toBe(Infinity);
+  expect(sanctions.networkSuspendedUntil({ network: 'network:there', knownSince: SINCE })).toBeUndefined();
+  expect(sanctions.networkSuspendedUntil({ network: 'network:elsewhere', knownSince: SINCE + 1 })).toBeUndefined();
 });
 
 it('[R-REPORT-17] a network hold ends after its hour', async () => {
   const sanctions = holding({ untilMs: Date.now() - 1 });
   await sanctions.refresh();
-  expect(sanctions.heldUntil({ network: 'network:there', knownSince: SINCE + 1 })).toBeUndefined();
+  expect(sanctions.networkSuspendedUntil({ network: 'network:there', knownSince: SINCE + 1 })).toBeUndefined();
 });
 
 it('[R-REPORT-17] a lifted hold has no effect', async () => {
   const sanctions = holding({ lifted: true });
   await sanctions.refresh();
-  expect(sanctions.heldUntil({ network: 'network:there', knownSince: SINCE + 1 })).toBeUndefined();
+  expect(sanctions.networkSuspendedUntil({ network: 'network:there', knownSince: SINCE + 1 })).toBeUndefined();
 });
 
 it('[R-REPORT-9] a person is suspended by any key until the last suspension ends, or is lifted', async () => {
@@ -79,7 +79,7 @@ it('[R-REPORT-9] a person is suspended by any key until the last suspension ends
 
 const until = (suspended?: number, held?: number) =>
   refusedUntil(
-    { suspendedUntil: () => suspended, heldUntil: () => held },
+    { suspendedUntil: () => suspended, networkSuspendedUntil: () => held },
     { keys: MALLORY, network: 'n', knownSince: 0 },
   );
 
@@ -147,13 +147,13 @@ it('[R-REPORT-17] a network where a suspended person was seen is held once for e
     networks: [{ ...suspension('two'), keys: ['network:there'], sinceMs: 0 }],
   });
   await sanctions.refresh();
-  await sanctions.holdNetwork(['guest:mallory', 'account:m'], 'network:there');
-  expect(records.holdNetwork.mock.calls).toEqual([['one', 'network:there']]);
-  await sanctions.holdNetwork(['guest:other'], 'network:there');
-  expect(records.holdNetwork).toHaveBeenCalledTimes(1);
+  await sanctions.suspendNetwork(['guest:mallory', 'account:m'], 'network:there');
+  expect(records.suspendNetwork.mock.calls).toEqual([['one', 'network:there']]);
+  await sanctions.suspendNetwork(['guest:other'], 'network:there');
+  expect(records.suspendNetwork).toHaveBeenCalledTimes(1);
   expect(warn).not.toHaveBeenCalled();
-  records.holdNetwork.mockRejectedValue(new Error('away'));
-  await sanctions.holdNetwork(MALLORY, 'network:elsewhere');
+  records.suspendNetwork.mockRejectedValue(new Error('away'));
+  await sanctions.suspendNetwork(MALLORY, 'network:elsewhere');
   expect(warn).toHaveBeenCalledTimes(1);
 });
 

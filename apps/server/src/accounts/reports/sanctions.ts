@@ -6,7 +6,7 @@ export type Suspension = { id: string; keys: readonly HolderKey[]; untilMs: numb
  * A network to which a suspension applies; `keys` is its one `networkKey`. Callers known before `sinceMs` are not
  * affected.
  */
-export type NetworkHold = Suspension & { sinceMs: number };
+export type NetworkSuspension = Suspension & { sinceMs: number };
 export type Warning = { id: string; keys: readonly HolderKey[]; reason: ReportReason };
 
 /** Recent changes, as read from the database. */
@@ -16,7 +16,7 @@ export type SanctionChanges = {
   /** Hashes of tokens that have ended. */
   endedTokens: string[];
   suspensions: Suspension[];
-  networks: NetworkHold[];
+  networks: NetworkSuspension[];
   /** Warnings not yet delivered. */
   warnings: Warning[];
 };
@@ -28,7 +28,7 @@ export interface SanctionRecords {
   /** True for the first caller, who then delivers the warning. */
   claimWarning(id: string): Promise<boolean>;
   /** Applies the suspension to this network as well, for an hour. */
-  holdNetwork(id: string, network: string): Promise<void>;
+  suspendNetwork(id: string, network: string): Promise<void>;
 }
 
 /**
@@ -47,9 +47,9 @@ export interface Sanctions {
   /** Milliseconds since 1970; undefined for someone who is not suspended. */
   suspendedUntil(keys: readonly HolderKey[]): number | undefined;
   /** When the suspension of a network ends, for callers not known before the decision; undefined without one. */
-  heldUntil(caller: { network: string; knownSince: number }): number | undefined;
+  networkSuspendedUntil(caller: { network: string; knownSince: number }): number | undefined;
   /** Applies a person's suspension to this network, from which they connected. */
-  holdNetwork(keys: readonly HolderKey[], network: string): Promise<void>;
+  suspendNetwork(keys: readonly HolderKey[], network: string): Promise<void>;
   hasWarning(keys: readonly HolderKey[]): boolean;
   /** A warning to be delivered to the person with these keys; undefined if another node has delivered it. */
   takeWarning(keys: readonly HolderKey[]): Promise<Warning | undefined>;
@@ -61,19 +61,19 @@ export interface Sanctions {
 
 /** Until when a caller is refused, by keys or network; undefined if they are not. */
 export function refusedUntil(
-  sanctions: Pick<Sanctions, 'suspendedUntil' | 'heldUntil'>,
+  sanctions: Pick<Sanctions, 'suspendedUntil' | 'networkSuspendedUntil'>,
   { keys, ...caller }: { keys: readonly HolderKey[]; network: string; knownSince: number },
 ): number | undefined {
-  return sanctions.suspendedUntil(keys) ?? sanctions.heldUntil(caller);
+  return sanctions.suspendedUntil(keys) ?? sanctions.networkSuspendedUntil(caller);
 }
 
-type Warned = { warn(fields: object, message: string): void };
+type WarnLog = { warn(fields: object, message: string): void };
 
 /** Every node knows a change within a second, even if messages between nodes are lost. Milliseconds. */
 const REFRESH_INTERVAL_MS = 1_000;
 
 /** Items indexed by each of their keys, since they are looked up for every socket. */
-function createByKey<T extends { id: string; keys: readonly HolderKey[] }>() {
+function createKeyIndex<T extends { id: string; keys: readonly HolderKey[] }>() {
   const byKey = new Map<HolderKey, Map<string, T>>();
   return {
     add(one: T): void {
@@ -90,19 +90,19 @@ function createByKey<T extends { id: string; keys: readonly HolderKey[] }>() {
 }
 
 /** When the last of them ends; undefined when all have ended. */
-function lastEnd(suspensions: readonly Suspension[]): number | undefined {
+function latestEnd(suspensions: readonly Suspension[]): number | undefined {
   const running = suspensions.map(({ untilMs }) => untilMs).filter((untilMs) => untilMs > Date.now());
   return running.length > 0 ? Math.max(...running) : undefined;
 }
 
-export function createSanctions(records: SanctionRecords, log: Warned): Sanctions {
-  const suspensions = createByKey<Suspension>();
-  const networks = createByKey<NetworkHold>();
-  const warnings = createByKey<Warning>();
+export function createSanctions(records: SanctionRecords, log: WarnLog): Sanctions {
+  const suspensions = createKeyIndex<Suspension>();
+  const networks = createKeyIndex<NetworkSuspension>();
+  const warnings = createKeyIndex<Warning>();
   const listeners = new Set<(ended: ReadonlySet<string>) => void>();
   let notifyOthers: (() => void) | undefined;
   let since: Date | undefined;
-  let isBlind = false;
+  let hasFailed = false;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   let next: Promise<void> | undefined;
@@ -111,7 +111,7 @@ export function createSanctions(records: SanctionRecords, log: Warned): Sanction
     try {
       const found = await records.readChanges(since);
       since = found.at;
-      isBlind = false;
+      hasFailed = false;
       for (const one of found.suspensions) {
         suspensions.delete(one);
         if (!one.lifted) suspensions.add(one);
@@ -124,8 +124,8 @@ export function createSanctions(records: SanctionRecords, log: Warned): Sanction
       const ended = new Set(found.endedTokens);
       for (const listener of listeners) listener(ended);
     } catch (err) {
-      if (!isBlind) log.warn({ err }, 'who may be here is not known to the newest');
-      isBlind = true;
+      if (!hasFailed) log.warn({ err }, 'who may be here is not known to the newest');
+      hasFailed = true;
     }
   }
 
@@ -150,15 +150,15 @@ export function createSanctions(records: SanctionRecords, log: Warned): Sanction
       notifyOthers?.();
     },
     refresh,
-    isSuspended: (keys) => lastEnd(suspensions.of(keys)) !== undefined,
-    suspendedUntil: (keys) => lastEnd(suspensions.of(keys)),
-    heldUntil: ({ network, knownSince }) =>
-      lastEnd(networks.of([network]).filter(({ sinceMs }) => sinceMs < knownSince)),
-    async holdNetwork(keys, network) {
-      const held = new Set(networks.of([network]).map(({ id }) => id));
-      const ids = suspensions.of(keys).flatMap(({ id }) => (held.has(id) ? [] : [id]));
+    isSuspended: (keys) => latestEnd(suspensions.of(keys)) !== undefined,
+    suspendedUntil: (keys) => latestEnd(suspensions.of(keys)),
+    networkSuspendedUntil: ({ network, knownSince }) =>
+      latestEnd(networks.of([network]).filter(({ sinceMs }) => sinceMs < knownSince)),
+    async suspendNetwork(keys, network) {
+      const suspendedIds = new Set(networks.of([network]).map(({ id }) => id));
+      const ids = suspensions.of(keys).flatMap(({ id }) => (suspendedIds.has(id) ? [] : [id]));
       try {
-        for (const id of new Set(ids)) await records.holdNetwork(id, network);
+        for (const id of new Set(ids)) await records.suspendNetwork(id, network);
       } catch (err) {
         log.warn({ err }, 'a network of somebody suspended could not be held');
       }

@@ -1,8 +1,8 @@
 import type { ReportDecision } from '@colloquy/machines/contract/words.ts';
-import type { Parts } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import { storable } from './reports.ts';
 
-export type StaffDecisionParts = Pick<Parts, 'reports' | 'sanctions' | 'log'>;
+export type StaffDecisionServices = Pick<Services, 'reports' | 'sanctions' | 'log'>;
 
 const DAY_MS = 86_400_000;
 
@@ -13,7 +13,7 @@ export type StaffDecision = { decision: ReportDecision; note: string; days: numb
  * Staff decisions about reports. Each is stored with an audit entry (`postgresReports.ts`), and every node reloads
  * sanctions.
  */
-export function createStaffDecisions({ reports, sanctions, log }: StaffDecisionParts) {
+export function createStaffDecisions({ reports, sanctions, log }: StaffDecisionServices) {
   return {
     async decide(userId: string, id: string, { decision, note, days }: StaffDecision) {
       const untilMs = Date.now() + days * DAY_MS;

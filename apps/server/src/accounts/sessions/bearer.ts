@@ -10,9 +10,12 @@ const BEARER = /^Bearer +([^\s]+) *$/i;
  * The profile of a request's bearer token. An unknown or ended token counts as none: our client adds it to every call,
  * and a visitor whose session has ended may still see rooms.
  */
-export async function bearerOf(request: Request, sessions: Pick<Sessions, 'whoIs'>): Promise<Profile | undefined> {
+export async function bearerOf(
+  request: Request,
+  sessions: Pick<Sessions, 'profileByToken'>,
+): Promise<Profile | undefined> {
   const token = bearerTokenOf(request);
-  return token === undefined || token.length > LIMITS.token ? undefined : sessions.whoIs(token);
+  return token === undefined || token.length > LIMITS.token ? undefined : sessions.profileByToken(token);
 }
 
 /** The token as it was sent, of any length. */
@@ -21,7 +24,7 @@ export function bearerTokenOf(request: Request): string | undefined {
 }
 
 /** Is the bearer token the configured one? Never where none is configured. */
-export function bears(request: Request, configured: string | undefined): boolean {
+export function hasBearer(request: Request, configured: string | undefined): boolean {
   const given = Buffer.from(bearerTokenOf(request) ?? '');
   const right = Buffer.from(configured ?? '');
   return right.length > 0 && given.length === right.length && timingSafeEqual(given, right);

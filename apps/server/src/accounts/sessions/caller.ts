@@ -6,7 +6,7 @@ import { isStaff } from '../profiles/account.ts';
 import { deviceOf } from './device.ts';
 import { guestOf } from './guest.ts';
 import { accountKey, guestKey } from './holder.ts';
-import type { Parts } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import type { Caller } from '../signIn/passwordSignIn.ts';
 import { bearerOf, bearerTokenOf } from './bearer.ts';
 import { Refusal } from '../../platform/http/problem.ts';
@@ -22,17 +22,17 @@ export function callerOf(request: Request): Caller {
 }
 
 /** Counts each password hashed by the call, right or wrong, for the caller's address. */
-export function countingHashes(limits: AddressLimits): RequestHandler {
+export function limitPasswordHashes(limits: AddressLimits): RequestHandler {
   return async (request, _response, next) => {
-    accepted(await limits.take('passwordHashes', addressOf(request)));
+    assertAccepted(await limits.consume('passwordHashes', addressOf(request)));
     next();
   };
 }
 
 /** The signed-in profile and its token. @throws Refusal 401 `token_invalid` */
-export async function signedIn(
+export async function requireSignedIn(
   request: Request,
-  { people }: Pick<Parts, 'people'>,
+  { people }: Pick<Services, 'people'>,
 ): Promise<{ profile: Profile; token: string }> {
   const profile = await bearerOf(request, people);
   const token = bearerTokenOf(request);
@@ -45,17 +45,17 @@ export async function signedIn(
  *
  * @throws Refusal 401 `token_invalid`, 403 `not_authorized`, 403 `code_required`
  */
-export async function staffOf(request: Request, parts: Pick<Parts, 'people'>): Promise<Profile> {
-  const { profile } = await signedIn(request, parts);
+export async function requireStaff(request: Request, services: Pick<Services, 'people'>): Promise<Profile> {
+  const { profile } = await requireSignedIn(request, services);
   if (!isStaff(profile)) throw new Refusal('not_authorized', { status: 403 });
-  if (!(await parts.people.secondFactorOf(profile.user_id))?.isOn) throw new Refusal('code_required');
+  if (!(await services.people.secondFactorOf(profile.user_id))?.isOn) throw new Refusal('code_required');
   return profile;
 }
 
 /** The caller's identity keys: account, then guest cookie. */
-export async function keysOfCaller(
+export async function identityKeysOf(
   request: Request,
-  { people, signer }: Pick<Parts, 'people' | 'signer'>,
+  { people, signer }: Pick<Services, 'people' | 'signer'>,
 ): Promise<string[]> {
   const profile = await bearerOf(request, people);
   const guest = guestOf(signer, request.headers.cookie);
@@ -63,7 +63,7 @@ export async function keysOfCaller(
 }
 
 /** Returns an outcome that is neither a refusal nor limited. @throws Refusal for one that is. */
-export function accepted<O extends { kind: string }>(outcome: O): Exclude<O, { kind: 'refused' | 'limited' }> {
+export function assertAccepted<O extends { kind: string }>(outcome: O): Exclude<O, { kind: 'refused' | 'limited' }> {
   const { kind, code, retryAfterMs } = outcome as { kind: string; code?: Refusal['code']; retryAfterMs?: number };
   if (kind === 'limited') throw new Refusal('rate_limited', retryAfterMs === undefined ? {} : { retryAfterMs });
   if (kind === 'refused') throw new Refusal(code as ConstructorParameters<typeof Refusal>[0]);

@@ -3,14 +3,14 @@ import type { GuestData } from '@colloquy/machines/contract/accounts.ts';
 import { GUEST_COOKIE } from '@colloquy/machines/contract/words.ts';
 import { guestOf, issuedAt } from './guest.ts';
 import { guestKey } from './holder.ts';
-import type { Options, Parts } from '../../services.ts';
+import type { Options, Services } from '../../services.ts';
 import { cookieName, setCookie } from '../../platform/http/cookies.ts';
 
 const NOTHING: GuestData = { known_since: null, reports: [], blocks: [], warnings: [] };
 
 /** `/api/guest`: the data stored for the request's guest cookie, and its deletion (R-FAQ-11). */
 export function guestRouter(
-  { people, signer }: Pick<Parts, 'people' | 'signer'>,
+  { people, signer }: Pick<Services, 'people' | 'signer'>,
   { secureCookies: secure }: Pick<Options, 'secureCookies'>,
 ): Router {
   const router = Router();
@@ -23,7 +23,7 @@ export function guestRouter(
 
   router.delete('/', async (request, response) => {
     const guest = guestOf(signer, request.headers.cookie);
-    if (guest !== undefined) await people.forgetKey(guestKey(guest));
+    if (guest !== undefined) await people.deleteRecordsOf(guestKey(guest));
     setCookie(response, cookieName(GUEST_COOKIE, secure), '', { httpOnly: true, secure, maxAge: 0 });
     response.status(204).end();
   });
@@ -35,7 +35,7 @@ export function guestRouter(
     const since = issuedAt(guest);
     return {
       known_since: since === 0 ? null : new Date(since).toISOString(),
-      ...(await people.keptOf(guestKey(guest))),
+      ...(await people.recordsOf(guestKey(guest))),
     };
   }
 }

@@ -15,7 +15,7 @@ import { withTimeout } from '../../platform/database/withTimeout.ts';
  */
 export function createSessions(sql: Database): Sessions {
   return {
-    async whoIs(token) {
+    async profileByToken(token) {
       const hash = hashToken(token);
       // Checked by time: a session that is ended meanwhile must not be extended by this use.
       const [profile] = await withTimeout(sql<Profile[]>`
@@ -31,7 +31,7 @@ export function createSessions(sql: Database): Sessions {
       return profile;
     },
 
-    async living(tokenHashes) {
+    async validTokens(tokenHashes) {
       const rows = await withTimeout(sql<{ token_hash: string }[]>`
         select token_hash from sessions where token_hash in ${sql(tokenHashes)} and expires_at > now()`);
       return rows.map(({ token_hash }) => token_hash);
@@ -58,11 +58,11 @@ export function createSessions(sql: Database): Sessions {
         update sessions set expires_at = now() where token_hash = ${tokenHash} and expires_at > now()`);
     },
 
-    sessionsOf: (userId, current, most) =>
+    sessionsOf: (userId, current, max) =>
       withTimeout(sql<OwnSession[]>`
         select id, created_at, last_used_at, expires_at, browser, system, token_hash = ${current} as is_this
         from sessions where user_id = ${userId} and expires_at > now()
-        order by last_used_at desc limit ${most}`),
+        order by last_used_at desc limit ${max}`),
 
     async endSessionOf(userId, id) {
       const ended = await withTimeout(sql`

@@ -6,7 +6,7 @@ import { codeBody, type CodeAsked } from '@colloquy/machines/contract/secondFact
 import type { SignedIn, SignIn } from '../signIn/passwordSignIn.ts';
 import { bearerTokenOf } from './bearer.ts';
 import { parsed, readBody } from '../../platform/http/body.ts';
-import { accepted, callerOf } from './caller.ts';
+import { assertAccepted, callerOf } from './caller.ts';
 
 /** `/signup`, `/login`, `/logout` (R-AUTH-1 to R-AUTH-3, R-AUTH-28). */
 export function sessionsRouter(signIn: SignIn): Router {
@@ -15,14 +15,14 @@ export function sessionsRouter(signIn: SignIn): Router {
 
   router.post('/signup', async (request, response) => {
     const { user } = parsed(signupBody, request.body);
-    const { profile, token } = accepted(await signIn.signUp(user, callerOf(request)));
+    const { profile, token } = assertAccepted(await signIn.signUp(user, callerOf(request)));
     const answer: SignupAnswer = { data: profile, token };
     response.status(201).json(answer);
   });
 
   router.post('/login', async (request, response) => {
     const { user } = parsed(loginBody, request.body);
-    const outcome = accepted(await signIn.logIn(user, callerOf(request)));
+    const outcome = assertAccepted(await signIn.logIn(user, callerOf(request)));
     if (outcome.kind === 'signedIn') response.json(loginAnswer(outcome));
     else {
       const answer: CodeAsked = { challenge: outcome.challenge, expires_in: ACCOUNTS.codeTimeout / 1_000 };
@@ -32,7 +32,7 @@ export function sessionsRouter(signIn: SignIn): Router {
 
   router.post('/login/code', async (request, response) => {
     const { challenge, code } = parsed(codeBody, request.body);
-    response.json(loginAnswer(accepted(await signIn.showCode(challenge, code, callerOf(request)))));
+    response.json(loginAnswer(assertAccepted(await signIn.enterCode(challenge, code, callerOf(request)))));
   });
 
   // A token that has ended already counts as logged out.

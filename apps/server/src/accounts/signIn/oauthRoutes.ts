@@ -12,9 +12,9 @@ import { PROVIDERS, type Provider } from '@colloquy/machines/contract/words.ts';
 import type { AddressLimits } from '../../platform/access/addressLimits.ts';
 import { deviceOf } from '../sessions/device.ts';
 import { guestOf } from '../sessions/guest.ts';
-import type { Options, Parts } from '../../services.ts';
+import type { Options, Services } from '../../services.ts';
 import { hashToken } from '../../platform/access/signing.ts';
-import { beginSocial, failureMessage, finishSocial, keptAttempt, linkingSession } from './socialSignIn.ts';
+import { beginSocial, failureMessage, finishSocial, readAttempt, linkingSession } from './socialSignIn.ts';
 import { storeFailure } from '../../platform/resilience/storeFailure.ts';
 import { addressOf } from '../sessions/caller.ts';
 import { cookieName, setCookie } from '../../platform/http/cookies.ts';
@@ -40,8 +40,8 @@ const earlierAttempts = (request: Request, secure: boolean) =>
     .toReversed();
 
 /** `/auth`: redirect to a provider, and callback (R-AUTH-7, R-AUTH-8, R-AUTH-14 to R-AUTH-16). */
-export function oauthRouter(parts: Parts, options: Options, limits: AddressLimits): Router {
-  const { providers, signer, log } = parts;
+export function oauthRouter(services: Services, options: Options, limits: AddressLimits): Router {
+  const { providers, signer, log } = services;
   const router = Router();
   const secure = options.secureCookies;
   const cookie = { httpOnly: true, secure, path: secure ? '/' : PATH };
@@ -62,17 +62,17 @@ export function oauthRouter(parts: Parts, options: Options, limits: AddressLimit
     const provider = configured(request);
     const display = oauthDisplay.safeParse(request.query['display']).data ?? 'popup';
     await answering(response, display, async () => {
-      const rate = await limits.take('socialSignIns', addressOf(request));
+      const rate = await limits.consume('socialSignIns', addressOf(request));
       if (rate.kind === 'limited') return failureMessage('rate_limited');
       const redirectUri = `${originOf(request, options)}${PATH}/${provider}/callback`;
       const linkTo = await linkedTo(request, provider);
       if (linkTo === null) return failureMessage('provider_failed');
-      const beginning = await beginSocial(parts, { provider, display, linkTo, redirectUri });
+      const beginning = await beginSocial(services, { provider, display, linkTo, redirectUri });
       if (!beginning) throw new Refusal('not_found');
       for (const name of earlierAttempts(request, secure).slice(KEPT_ATTEMPTS - 1)) {
         setCookie(response, name, '', { ...cookie, maxAge: 0 });
       }
-      setCookie(response, cookieOf(beginning.state, secure), beginning.keep, {
+      setCookie(response, cookieOf(beginning.state, secure), beginning.cookie, {
         ...cookie,
         maxAge: DELAYS.providerTimeout / 1_000,
       });
@@ -87,13 +87,13 @@ export function oauthRouter(parts: Parts, options: Options, limits: AddressLimit
     const name = cookieOf(typeof state === 'string' ? state : '', secure);
     const keep = parse(request.headers.cookie ?? '')[name];
     const attempt =
-      keep === undefined || typeof state !== 'string' ? undefined : keptAttempt(signer, keep, provider, state);
+      keep === undefined || typeof state !== 'string' ? undefined : readAttempt(signer, keep, provider, state);
     if (keep !== undefined) setCookie(response, name, '', { ...cookie, maxAge: 0 });
     await answering(response, attempt?.display ?? 'popup', async () => {
       if (!attempt) return failureMessage('provider_failed');
       const callback = new URL(attempt.redirectUri);
       callback.search = new URL(request.originalUrl, callback).search;
-      return finishSocial(parts, attempt, callback, deviceOf(request.get('User-Agent')));
+      return finishSocial(services, attempt, callback, deviceOf(request.get('User-Agent')));
     });
   });
 
@@ -111,7 +111,7 @@ export function oauthRouter(parts: Parts, options: Options, limits: AddressLimit
     if (link === undefined) return undefined;
     const guest = guestOf(signer, request.headers.cookie);
     if (typeof link !== 'string' || guest === undefined) return null;
-    return (await linkingSession(parts, link, guest, provider)) ?? null;
+    return (await linkingSession(services, link, guest, provider)) ?? null;
   }
 
   /** A person is waiting: errors are shown as a page, not as a problem document. */

@@ -3,10 +3,10 @@ import { createPasswords, type Hashing } from './passwordHashing.ts';
 
 /** Stores passwords as they are, and counts how many it works on at once. */
 function fakeHashing(concurrency: number) {
-  const seen = { now: 0, most: 0, verified: 0 };
+  const seen = { now: 0, max: 0, verified: 0 };
   const slowly = async <T>(result: T): Promise<T> => {
     seen.now += 1;
-    seen.most = Math.max(seen.most, seen.now);
+    seen.max = Math.max(seen.max, seen.now);
     await new Promise((resolve) => setTimeout(resolve, 1));
     seen.now -= 1;
     return result;
@@ -40,11 +40,11 @@ test('[R-AUTH-13] a limited number is hashed at once', async () => {
   const { hashing, seen } = fakeHashing(3);
   const passwords = createPasswords(hashing);
   await Promise.all(Array.from({ length: 20 }, (_, n) => passwords.hash(`password-${n}`)));
-  expect(seen.most).toBe(3);
+  expect(seen.max).toBe(3);
 });
 
 test('[R-AUTH-13] a request that would wait too long gets try_again; the others are served in order', async () => {
-  const passwords = createPasswords(fakeHashing(1).hashing, { maxWaiting: 2 });
+  const passwords = createPasswords(fakeHashing(1).hashing, { maxQueued: 2 });
   const outcomes = await Promise.allSettled(Array.from({ length: 5 }, (_, n) => passwords.hash(`password-${n}`)));
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected', 'rejected']);
   expect(outcomes[4]).toMatchObject({ reason: { code: 'try_again' } });

@@ -9,7 +9,7 @@ export interface Hashing {
 }
 
 /** The queue's limit; further requests get `try_again`. */
-const MAX_WAITING = 400;
+const MAX_QUEUED = 400;
 
 /** Hashes and compares passwords. Accounts and rooms have separate queues, so that neither delays the other. */
 export interface Passwords {
@@ -26,17 +26,17 @@ export interface Passwords {
 type PasswordsOptions = {
   /** Hashes bulk requests at a lower priority; defaults to `hashing`. */
   bulk?: Hashing;
-  maxWaiting?: number;
+  maxQueued?: number;
   /** A monotonic clock; milliseconds. */
   now?: () => number;
 };
 
 export function createPasswords(
   hashing: Hashing,
-  { bulk = hashing, maxWaiting = MAX_WAITING, now = Date.now }: PasswordsOptions = {},
+  { bulk = hashing, maxQueued = MAX_QUEUED, now = Date.now }: PasswordsOptions = {},
 ): Passwords {
-  const isPrompt = createAllowance(now);
-  const waiting: (() => void)[] = [];
+  const hasPriority = createTokenBucket(now);
+  const queue: (() => void)[] = [];
   let running = 0;
   let dummy: Promise<string> | undefined;
 
@@ -53,45 +53,45 @@ export function createPasswords(
 
   async function enqueue<T>(work: (hashing: Hashing) => Promise<T>): Promise<T> {
     if (running < hashing.concurrency) running += 1;
-    else if (waiting.length < maxWaiting) await new Promise<void>((resolve) => waiting.push(resolve));
+    else if (queue.length < maxQueued) await new Promise<void>((resolve) => queue.push(resolve));
     else throw new Failure('try_again');
     try {
-      return await work(isPrompt() ? hashing : bulk);
+      return await work(hasPriority() ? hashing : bulk);
     } finally {
       // The slot passes directly to the next in the queue, so that no new request takes it first.
-      const next = waiting.shift();
+      const next = queue.shift();
       if (next) next();
       else running -= 1;
     }
   }
 
   return {
-    hash: (password) => enqueue((by) => by.hash(typed(password))),
+    hash: (password) => enqueue((by) => by.hash(normalized(password))),
     verify: (passwordHash, password) =>
       enqueue(async (by) => {
-        const matches = await by.verify(passwordHash ?? (await dummyHash()), typed(password));
+        const matches = await by.verify(passwordHash ?? (await dummyHash()), normalized(password));
         return matches && passwordHash != null;
       }),
   };
 }
 
 /** The burst of requests with priority, refilled by one per second. */
-const AT_ONCE = 8;
+const BURST = 8;
 const SECOND = 1_000;
 
 /** A token bucket: whether the next request is hashed with priority. */
-function createAllowance(now: () => number): () => boolean {
-  let left = AT_ONCE;
-  let lookedAt = now();
+function createTokenBucket(now: () => number): () => boolean {
+  let tokens = BURST;
+  let refilledAt = now();
   return () => {
     const at = now();
-    left = Math.min(AT_ONCE, left + (at - lookedAt) / SECOND);
-    lookedAt = at;
-    if (left < 1) return false;
-    left -= 1;
+    tokens = Math.min(BURST, tokens + (at - refilledAt) / SECOND);
+    refilledAt = at;
+    if (tokens < 1) return false;
+    tokens -= 1;
     return true;
   };
 }
 
 /** Keyboards may encode the same character differently. */
-const typed = (password: string) => password.normalize('NFKC');
+const normalized = (password: string) => password.normalize('NFKC');

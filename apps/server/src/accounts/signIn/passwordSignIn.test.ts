@@ -13,7 +13,7 @@ const GOOD = 'correct horse battery';
 const CALLER = { address: '1.2.3.4', device: { browser: '', system: '' } };
 const ADA = { email: 'ada@example.org', password: GOOD };
 
-function stage() {
+function setup() {
   const memory = new MemoryPeople();
   memory.add('ada', { passwordHash: `hash of ${GOOD}` });
   const people = memory.asPeople();
@@ -21,22 +21,22 @@ function stage() {
   const sanctions = { changed } as unknown as Sanctions;
   const limits = createAddressLimits(1);
   const log = { ...silentLog, info: vi.fn() };
-  const prove = vi.fn<SecondFactor['prove']>(async () => ({ kind: 'done' }));
+  const consumeCode = vi.fn<SecondFactor['consumeCode']>(async () => ({ kind: 'done' }));
   const passwords = { ...plainPasswords, verify: vi.fn(plainPasswords.verify) };
-  const parts = { people, sanctions, passwords, signer: createSigner('secret'), log };
+  const services = { people, sanctions, passwords, signer: createSigner('secret'), log };
   return {
     memory,
     changed,
     log,
     verify: passwords.verify,
-    prove,
-    signIn: createSignIn(parts, limits, { prove }),
-    account: createAccount(parts, limits),
+    consumeCode,
+    signIn: createSignIn(services, limits, { consumeCode }),
+    account: createAccount(services, limits),
   };
 }
 
 test('[R-AUTH-2] a sign-up makes an account and a session', async () => {
-  const { memory, signIn } = stage();
+  const { memory, signIn } = setup();
   const outcome = await signIn.signUp({ email: 'bob@example.org', password: GOOD }, CALLER);
   if (outcome.kind !== 'signedIn') throw new Error(outcome.kind);
   const userId = memory.sessions.get(hashToken(outcome.token)) ?? '';
@@ -45,7 +45,7 @@ test('[R-AUTH-2] a sign-up makes an account and a session', async () => {
 });
 
 test('[R-AUTH-6] [R-AUTH-2] a password that is easy to guess and an email that is taken are refused', async () => {
-  const { memory, signIn } = stage();
+  const { memory, signIn } = setup();
   const weak = await signIn.signUp({ email: 'bob@example.org', password: 'password1' }, CALLER);
   expect(weak).toEqual({ kind: 'refused', code: 'password_weak' });
   const taken = await signIn.signUp({ email: 'ADA@example.org', password: GOOD }, CALLER);
@@ -54,21 +54,21 @@ test('[R-AUTH-6] [R-AUTH-2] a password that is easy to guess and an email that i
 });
 
 test('a sign-up whose account is gone before its session begins is refused', async () => {
-  const { memory, signIn } = stage();
+  const { memory, signIn } = setup();
   vi.spyOn(memory, 'beginSession').mockResolvedValue(undefined);
   const outcome = await signIn.signUp({ email: 'bob@example.org', password: GOOD }, CALLER);
   expect(outcome).toEqual({ kind: 'refused', code: 'email_taken' });
 });
 
 test('[R-AUTH-11] sign-ups of one address are counted', async () => {
-  const { signIn } = stage();
+  const { signIn } = setup();
   for (let n = 0; n < RATES.signups.points; n += 1) await signIn.signUp({ ...ADA, password: 'password1' }, CALLER);
   expect((await signIn.signUp(ADA, CALLER)).kind).toBe('limited');
   expect((await signIn.signUp(ADA, { ...CALLER, address: '5.6.7.8' })).kind).toBe('refused');
 });
 
 test('[R-AUTH-1] the right password signs in, and the session can be ended', async () => {
-  const { memory, changed, signIn } = stage();
+  const { memory, changed, signIn } = setup();
   const outcome = await signIn.logIn({ ...ADA, email: 'Ada@example.org' }, CALLER);
   if (outcome.kind !== 'signedIn') throw new Error(outcome.kind);
   expect([...memory.sessions]).toEqual([[hashToken(outcome.token), 'ada']]);
@@ -77,7 +77,7 @@ test('[R-AUTH-1] the right password signs in, and the session can be ended', asy
 });
 
 test('[R-AUTH-1] a wrong password, an unknown email and an account without a password are refused alike', async () => {
-  const { memory, signIn, log, verify } = stage();
+  const { memory, signIn, log, verify } = setup();
   memory.add('social');
   for (const email of ['ada@example.org', 'nobody@example.org', 'social@example.org']) {
     const outcome = await signIn.logIn({ email, password: 'wrong' }, CALLER);
@@ -93,14 +93,14 @@ test('[R-AUTH-1] a wrong password, an unknown email and an account without a pas
 });
 
 test('[R-AUTH-11] wrong passwords are counted by account and by address, right ones are not', async () => {
-  const { signIn } = stage();
+  const { signIn } = setup();
   const wrong = { ...ADA, password: 'wrong' };
   for (let n = 0; n < RATES.wrongPasswordsPerAccount.points + 1; n += 1) await signIn.logIn(ADA, CALLER);
   for (let n = 0; n < RATES.wrongPasswordsPerAccount.points; n += 1)
     expect((await signIn.logIn(wrong, { ...CALLER, address: `${n}` })).kind).toBe('refused');
   expect((await signIn.logIn({ ...ADA, email: 'ADA@example.org' }, CALLER)).kind).toBe('limited');
 
-  const other = stage().signIn;
+  const other = setup().signIn;
   for (let n = 0; n < RATES.wrongPasswordsPerAddress.points; n += 1)
     await other.logIn({ email: `${n}@example.org`, password: 'wrong' }, CALLER);
   expect((await other.logIn(ADA, CALLER)).kind).toBe('limited');
@@ -108,7 +108,7 @@ test('[R-AUTH-11] wrong passwords are counted by account and by address, right o
 });
 
 test('[R-REPORT-9] a suspended user cannot sign in', async () => {
-  const { memory, signIn, log } = stage();
+  const { memory, signIn, log } = setup();
   memory.add('ada', { passwordHash: `hash of ${GOOD}`, isSuspended: true });
   expect(await signIn.logIn(ADA, CALLER)).toEqual({ kind: 'refused', code: 'suspended' });
   expect(log.info).toHaveBeenCalledWith({ account: 'ada', code: 'suspended' }, 'A sign-in failed');
@@ -116,7 +116,7 @@ test('[R-REPORT-9] a suspended user cannot sign in', async () => {
 
 /** Ada has a second factor and has entered her password. */
 async function challenged() {
-  const world = stage();
+  const world = setup();
   world.memory.factors.set('ada', { sealed: '', isOn: true, codes: new Set(), step: 0 });
   const outcome = await world.signIn.logIn(ADA, CALLER);
   if (outcome.kind !== 'codeAsked') throw new Error(outcome.kind);
@@ -124,17 +124,17 @@ async function challenged() {
 }
 
 test('[R-AUTH-28] an account with a second factor needs a code to sign in', async () => {
-  const { memory, signIn, challenge, prove } = await challenged();
+  const { memory, signIn, challenge, consumeCode } = await challenged();
   expect(memory.sessions.size).toBe(0);
-  expect((await signIn.showCode(challenge, '123456', CALLER)).kind).toBe('signedIn');
-  expect(prove).toHaveBeenCalledWith('ada', '123456');
-  prove.mockResolvedValue({ kind: 'refused', code: 'code_invalid' });
-  expect(await signIn.showCode(challenge, '1', CALLER)).toEqual({ kind: 'refused', code: 'code_invalid' });
+  expect((await signIn.enterCode(challenge, '123456', CALLER)).kind).toBe('signedIn');
+  expect(consumeCode).toHaveBeenCalledWith('ada', '123456');
+  consumeCode.mockResolvedValue({ kind: 'refused', code: 'code_invalid' });
+  expect(await signIn.enterCode(challenge, '1', CALLER)).toEqual({ kind: 'refused', code: 'code_invalid' });
   expect(memory.sessions.size).toBe(1);
 });
 
 test('[R-AUTH-28] a second factor that was turned on in the same moment is required: a session records how it began', async () => {
-  const { memory, signIn } = stage();
+  const { memory, signIn } = setup();
   memory.factors.set('ada', { sealed: '', isOn: true, codes: new Set(), step: 0 });
   vi.spyOn(memory, 'secondFactorOf').mockResolvedValue(undefined);
   expect(await signIn.logIn(ADA, CALLER)).toEqual({ kind: 'refused', code: 'suspended' });
@@ -145,33 +145,33 @@ test('[R-AUTH-28] a second factor that was turned on in the same moment is requi
 });
 
 test('a second factor that waits for its first code is not required', async () => {
-  const { memory, signIn } = stage();
+  const { memory, signIn } = setup();
   memory.factors.set('ada', { sealed: '', isOn: false, codes: new Set(), step: 0 });
   expect((await signIn.logIn(ADA, CALLER)).kind).toBe('signedIn');
 });
 
 test('[R-AUTH-28] a challenge ends with its time, with the password, and cannot be forged', async () => {
-  const { memory, signIn, challenge, prove } = await challenged();
+  const { memory, signIn, challenge, consumeCode } = await challenged();
   const invalid = { kind: 'refused', code: 'challenge_invalid' };
-  expect(await signIn.showCode('forged', '1', CALLER)).toEqual(invalid);
+  expect(await signIn.enterCode('forged', '1', CALLER)).toEqual(invalid);
   vi.useFakeTimers({ toFake: ['Date'] });
   vi.advanceTimersByTime(ACCOUNTS.codeTimeout + 1_000);
-  expect(await signIn.showCode(challenge, '1', CALLER)).toEqual(invalid);
+  expect(await signIn.enterCode(challenge, '1', CALLER)).toEqual(invalid);
   vi.useRealTimers();
   await memory.setPassword('ada', 'hash of another');
-  expect(await signIn.showCode(challenge, '1', CALLER)).toEqual(invalid);
-  expect(prove).not.toHaveBeenCalled();
+  expect(await signIn.enterCode(challenge, '1', CALLER)).toEqual(invalid);
+  expect(consumeCode).not.toHaveBeenCalled();
 });
 
 test('[R-REPORT-9] a user who was suspended meanwhile cannot sign in with a code', async () => {
   const { memory, signIn, challenge, log } = await challenged();
   memory.add('ada', { passwordHash: `hash of ${GOOD}`, isSuspended: true });
-  expect(await signIn.showCode(challenge, '1', CALLER)).toEqual({ kind: 'refused', code: 'suspended' });
+  expect(await signIn.enterCode(challenge, '1', CALLER)).toEqual({ kind: 'refused', code: 'suspended' });
   expect(log.info).toHaveBeenCalledWith({ account: 'ada', code: 'suspended' }, 'A sign-in failed');
 });
 
 test('[R-AUTH-17] a new password needs the current one, and ends every other session', async () => {
-  const { memory, changed, account } = stage();
+  const { memory, changed, account } = setup();
   for (const token of ['here', 'there']) memory.sessions.set(hashToken(token), 'ada');
   const change = { current_password: GOOD, password: 'a quite different phrase' };
   expect(await account.changePassword('ada', { ...change, current_password: 'wrong' }, 'here')).toMatchObject({
@@ -188,26 +188,26 @@ test('[R-AUTH-17] a new password needs the current one, and ends every other ses
 });
 
 test('[R-AUTH-11] a caller with a token may not guess the password either', async () => {
-  const { memory, account } = stage();
-  const prove = (password?: string) => account.prove('ada', password);
+  const { memory, account } = setup();
+  const prove = (password?: string) => account.checkPassword('ada', password);
   expect(await prove(undefined)).toMatchObject({ code: 'invalid_credentials' });
   for (let n = 1; n < RATES.wrongPasswordsPerAccount.points; n += 1)
     expect((await prove('wrong')).kind).toBe('refused');
   expect((await prove(GOOD)).kind).toBe('limited');
   memory.add('social');
-  expect(await account.prove('social', undefined)).toEqual({ kind: 'done' });
+  expect(await account.checkPassword('social', undefined)).toEqual({ kind: 'done' });
 });
 
 test('[R-PROF-8] the password is needed to delete the account', async () => {
-  const { memory, changed, account } = stage();
-  expect(await account.end('ada', 'wrong')).toMatchObject({ code: 'invalid_credentials' });
+  const { memory, changed, account } = setup();
+  expect(await account.deleteAccount('ada', 'wrong')).toMatchObject({ code: 'invalid_credentials' });
   expect([memory.rows.has('ada'), changed.mock.calls.length]).toEqual([true, 0]);
-  expect(await account.end('ada', GOOD)).toEqual({ kind: 'done' });
+  expect(await account.deleteAccount('ada', GOOD)).toEqual({ kind: 'done' });
   expect([memory.rows.has('ada'), changed.mock.calls.length]).toEqual([false, 1]);
 });
 
 test('[R-AUTH-18] [R-AUTH-24] a reset link works once, and leaves no other way to sign in', async () => {
-  const { memory, changed, account } = stage();
+  const { memory, changed, account } = setup();
   memory.add('staff', { isStaff: true });
   expect(await account.issueReset('nobody@example.org', 5)).toMatchObject({ code: 'profile_not_found' });
   expect(await account.issueReset('staff@example.org', 5)).toMatchObject({ code: 'not_authorized' });

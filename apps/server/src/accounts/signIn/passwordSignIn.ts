@@ -5,12 +5,12 @@ import type { AddressLimits } from '../../platform/access/addressLimits.ts';
 import { hashNewPassword } from './hashNewPassword.ts';
 import { createKeyedQueue } from '../../platform/resilience/keyedQueue.ts';
 import { newProfile } from '../profiles/newProfile.ts';
-import type { Parts } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import { readSigned, signed } from '../../platform/access/signedValue.ts';
 import { hashToken, randomToken } from '../../platform/access/signing.ts';
 import type { SecondFactor } from './secondFactor.ts';
 
-export type SignInParts = Pick<Parts, 'people' | 'sanctions' | 'passwords' | 'signer' | 'log'>;
+export type SignInServices = Pick<Services, 'people' | 'sanctions' | 'passwords' | 'signer' | 'log'>;
 
 /** A signed-in user, and the bearer token of the session. */
 export type SignedIn = { kind: 'signedIn'; profile: Profile; token: string };
@@ -22,15 +22,15 @@ export type Caller = { address: string; device: Device };
 
 /** Signing in and out with a password. */
 export type SignIn = {
-  signUp(shown: Shown, caller: Caller): Promise<SignedIn | Refused<'email_taken' | 'password_weak'> | Limited>;
+  signUp(credentials: Shown, caller: Caller): Promise<SignedIn | Refused<'email_taken' | 'password_weak'> | Limited>;
   logIn(
-    shown: Shown,
+    credentials: Shown,
     caller: Caller,
   ): Promise<
     SignedIn | { kind: 'codeAsked'; challenge: string } | Refused<'invalid_credentials' | 'suspended'> | Limited
   >;
   /** Continues after a correct password for an account with a second factor. */
-  showCode(
+  enterCode(
     challenge: string,
     code: string,
     caller: Caller,
@@ -40,11 +40,11 @@ export type SignIn = {
 };
 
 export function createSignIn(
-  parts: SignInParts,
+  services: SignInServices,
   limits: AddressLimits,
-  secondFactor: Pick<SecondFactor, 'prove'>,
+  secondFactor: Pick<SecondFactor, 'consumeCode'>,
 ): SignIn {
-  const { people, sanctions, passwords, signer, log } = parts;
+  const { people, sanctions, passwords, signer, log } = services;
   const enqueue = createKeyedQueue();
   /** Emails are not logged; an unknown one has no account id. */
   const failed = <C extends string>(code: C, account: string | undefined): Refused<C> => {
@@ -59,15 +59,15 @@ export function createSignIn(
 
   return {
     async signUp({ email, password }, { address, device }) {
-      const rate = await limits.take('signups', address);
+      const rate = await limits.consume('signups', address);
       if (rate.kind === 'limited') return rate;
-      const chosen = await hashNewPassword(passwords, password);
-      if (chosen.kind === 'refused') return chosen;
-      const person = newProfile({ email });
-      const outcome = await people.register(person, { passwordHash: chosen.passwordHash });
+      const hashed = await hashNewPassword(passwords, password);
+      if (hashed.kind === 'refused') return hashed;
+      const profile = newProfile({ email });
+      const outcome = await people.register(profile, { passwordHash: hashed.passwordHash });
       if (outcome !== 'registered') return { kind: 'refused', code: 'email_taken' };
       return (
-        (await beginSession(people, person.userId, { device, hasShownCode: false })) ?? {
+        (await beginSession(people, profile.userId, { device, hasShownCode: false })) ?? {
           kind: 'refused',
           code: 'email_taken',
         }
@@ -78,16 +78,16 @@ export function createSignIn(
     logIn: ({ email, password }, { address, device }) =>
       enqueue(`address ${address}`, () =>
         enqueue(`account ${accountKey(email)}`, async () => {
-          const tries = [
+          const attempts = [
             await limits.check('wrongPasswordsPerAddress', address),
             await limits.check('wrongPasswordsPerAccount', accountKey(email)),
           ];
-          const limited = tries.find((answer) => answer.kind === 'limited');
+          const limited = attempts.find((answer) => answer.kind === 'limited');
           if (limited) return limited;
           const account = await people.byEmail(email);
           if (!(await passwords.verify(account?.passwordHash, password)) || !account) {
-            await limits.take('wrongPasswordsPerAddress', address);
-            await limits.take('wrongPasswordsPerAccount', accountKey(email));
+            await limits.consume('wrongPasswordsPerAddress', address);
+            await limits.consume('wrongPasswordsPerAccount', accountKey(email));
             return failed('invalid_credentials', account?.userId);
           }
           if ((await people.secondFactorOf(account.userId))?.isOn)
@@ -97,12 +97,12 @@ export function createSignIn(
         }),
       ),
 
-    async showCode(shown, code, { device }) {
-      const value = readSigned(signer, CHALLENGE, shown, challenge);
+    async enterCode(credentials, code, { device }) {
+      const value = readSigned(signer, CHALLENGE, credentials, challenge);
       if (!value || value.until < Date.now()) return { kind: 'refused', code: 'challenge_invalid' };
       const { userId, password } = value;
       if (hashOf(await people.passwordOf(userId)) !== password) return { kind: 'refused', code: 'challenge_invalid' };
-      const proof = await secondFactor.prove(userId, code);
+      const proof = await secondFactor.consumeCode(userId, code);
       if (proof.kind !== 'done') return proof;
       return (await beginSession(people, userId, { device, hasShownCode: true })) ?? failed('suspended', userId);
     },
@@ -116,7 +116,7 @@ export function createSignIn(
 
 /** Starts a session and returns its token; undefined for a suspended user. */
 export async function beginSession(
-  people: Parts['people'],
+  people: Services['people'],
   userId: string,
   by: { device: Device; hasShownCode: boolean },
 ): Promise<SignedIn | undefined> {

@@ -18,7 +18,7 @@ it('[R-AUTH-33] while the mail server does not respond, at most 50 mails are in 
   const sendMail = vi.fn(() => new Promise<void>(() => {}));
   const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   const mails = createResetMails({ sendMail, log }, { issueReset } as Account, createAddressLimits(1));
-  for (let n = 0; n < 60; n += 1) mails.ask(`${n}@example.org`, 'https://calls.example.org');
+  for (let n = 0; n < 60; n += 1) mails.request(`${n}@example.org`, 'https://calls.example.org');
   await expect.poll(() => sendMail.mock.calls.length).toBe(50);
   expect(log.warn).toHaveBeenCalledTimes(10);
 });
@@ -41,7 +41,7 @@ it('[R-AUTH-33] the link goes to the account’s own address, three times an hou
     createAddressLimits(1),
   );
   for (let n = 0; n < RATES.resetMailsPerAccount.points + 2; n += 1)
-    mails.ask(n % 2 ? 'ada@example.org' : 'ADA@example.org', SITE);
+    mails.request(n % 2 ? 'ada@example.org' : 'ADA@example.org', SITE);
   await expect.poll(() => sendMail.mock.calls.length).toBe(RATES.resetMailsPerAccount.points);
   expect(issue).toHaveBeenCalledWith('ADA@example.org', DELAYS.resetMail);
   const [mail] = sendMail.mock.calls[0] ?? [];
@@ -60,9 +60,9 @@ it('[R-AUTH-33] an unknown address gets none, and a mail that fails is logged an
     { issueReset: issue } as unknown as Account,
     createAddressLimits(1),
   );
-  mails.ask('nobody@example.org', SITE);
+  mails.request('nobody@example.org', SITE);
   for (let n = 0; n < 60; n += 1) {
-    mails.ask(`${n}@example.org`, SITE);
+    mails.request(`${n}@example.org`, SITE);
     await expect.poll(() => log.error.mock.calls.length, { interval: 1 }).toBe(n + 1);
   }
   expect(sendMail).toHaveBeenCalledTimes(60);

@@ -1,6 +1,6 @@
 import { DELAYS } from '@colloquy/machines/contract/limits.ts';
 import type { AddressLimits } from '../../platform/access/addressLimits.ts';
-import type { Parts } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import type { Account } from '../profiles/account.ts';
 
 /** The maximum number of mails in progress; further requests are dropped and logged. */
@@ -11,14 +11,14 @@ const MAX_CONCURRENT = 50;
  * whether the account exists.
  */
 export function createResetMails(
-  { sendMail, log }: Required<Pick<Parts, 'sendMail' | 'log'>>,
+  { sendMail, log }: Required<Pick<Services, 'sendMail' | 'log'>>,
   account: Account,
   limits: AddressLimits,
 ) {
   let sending = 0;
 
   const send = async (email: string, site: string): Promise<void> => {
-    const { kind } = await limits.take('resetMailsPerAccount', email.toLowerCase());
+    const { kind } = await limits.consume('resetMailsPerAccount', email.toLowerCase());
     if (kind === 'limited') return;
     const reset = await account.issueReset(email, DELAYS.resetMail);
     if (reset.kind === 'refused') return;
@@ -28,7 +28,7 @@ export function createResetMails(
 
   return {
     /** @param site our public address, for the link. */
-    ask(email: string, site: string): void {
+    request(email: string, site: string): void {
       if (sending >= MAX_CONCURRENT) return log.warn({ sending }, 'Too many reset mails are being sent');
       sending += 1;
       send(email, site)

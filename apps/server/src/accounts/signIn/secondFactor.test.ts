@@ -16,16 +16,16 @@ const INVALID = { kind: 'refused', code: 'code_invalid' };
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
 
-function stage() {
+function setup() {
   const memory = new MemoryPeople();
   memory.add('ada', { passwordHash: 'hash' });
   const changed = vi.fn();
   const log = { ...silentLog, info: vi.fn() };
-  const proving = vi.fn<Account['prove']>(async () => ({ kind: 'done' }));
+  const proving = vi.fn<Account['checkPassword']>(async () => ({ kind: 'done' }));
   const factor = createSecondFactor(
     { people: memory.asPeople(), sanctions: { changed } as unknown as Sanctions, signer: createSigner('secret'), log },
     createAddressLimits(1),
-    { prove: proving },
+    { checkPassword: proving },
   );
   return { memory, changed, log, proving, factor };
 }
@@ -35,7 +35,7 @@ const codeOf = (secret: string, aheadMs = 0) =>
 
 /** Ada has a second factor; the next time step has not been used. */
 async function withCodes() {
-  const world = stage();
+  const world = setup();
   const begun = await world.factor.begin(ADA, 'password');
   if (begun.kind !== 'begun') throw new Error(begun.kind);
   for (const token of ['here', 'there']) world.memory.sessions.set(hashToken(token), 'ada');
@@ -46,7 +46,7 @@ async function withCodes() {
 }
 
 test('[R-AUTH-27] [R-AUTH-31] a secret is offered to an account after its password was entered, and stored sealed', async () => {
-  const { memory, factor, proving } = stage();
+  const { memory, factor, proving } = setup();
   const begun = await factor.begin(ADA, 'password');
   if (begun.kind !== 'begun') throw new Error(begun.kind);
   expect(begun.secret).toMatch(/^[A-Z2-7]{32}$/);
@@ -75,7 +75,7 @@ test('[R-AUTH-27] [R-AUTH-30] the first code turns it on, returns ten recovery c
 });
 
 test('[R-AUTH-27] it is not turned on by a wrong code, without a secret, or twice', async () => {
-  const { memory, changed, factor } = stage();
+  const { memory, changed, factor } = setup();
   expect(await factor.confirm('ada', '123456', 'here')).toEqual(INVALID);
   await factor.begin(ADA, 'password');
   expect(await factor.confirm('ada', 'abcdef', 'here')).toEqual(INVALID);
@@ -85,7 +85,7 @@ test('[R-AUTH-27] it is not turned on by a wrong code, without a secret, or twic
 });
 
 test('[R-AUTH-27] a code has no effect where another request turned it on in the same moment', async () => {
-  const { memory, factor, changed } = stage();
+  const { memory, factor, changed } = setup();
   const begun = await factor.begin(ADA, 'password');
   vi.spyOn(memory, 'confirmSecondFactor').mockResolvedValue(false);
   expect(await factor.confirm('ada', codeOf((begun as { secret: string }).secret), 'here')).toEqual(INVALID);
@@ -94,42 +94,42 @@ test('[R-AUTH-27] a code has no effect where another request turned it on in the
 
 test('[R-AUTH-27] a code counts once, and for clocks that differ by one step', async () => {
   const { factor, secret } = await withCodes();
-  expect(await factor.prove('ada', codeOf(secret))).toEqual({ kind: 'done' });
-  expect(await factor.prove('ada', codeOf(secret))).toEqual(INVALID);
+  expect(await factor.consumeCode('ada', codeOf(secret))).toEqual({ kind: 'done' });
+  expect(await factor.consumeCode('ada', codeOf(secret))).toEqual(INVALID);
   vi.advanceTimersByTime(STEP_MS);
-  expect(await factor.prove('ada', codeOf(secret, STEP_MS))).toEqual({ kind: 'done' });
+  expect(await factor.consumeCode('ada', codeOf(secret, STEP_MS))).toEqual({ kind: 'done' });
   vi.advanceTimersByTime(10 * STEP_MS);
-  expect(await factor.prove('ada', codeOf(secret, -2 * STEP_MS))).toEqual(INVALID);
-  expect(await factor.prove('ada', codeOf(secret, 2 * STEP_MS))).toEqual(INVALID);
-  expect(await factor.prove('ada', codeOf(secret, -STEP_MS))).toEqual({ kind: 'done' });
+  expect(await factor.consumeCode('ada', codeOf(secret, -2 * STEP_MS))).toEqual(INVALID);
+  expect(await factor.consumeCode('ada', codeOf(secret, 2 * STEP_MS))).toEqual(INVALID);
+  expect(await factor.consumeCode('ada', codeOf(secret, -STEP_MS))).toEqual({ kind: 'done' });
 });
 
 test('[R-AUTH-30] a recovery code replaces a code, once', async () => {
   const { factor, recoveryCodes } = await withCodes();
   const [code = ''] = recoveryCodes;
-  expect(await factor.prove('ada', code)).toEqual({ kind: 'done' });
-  expect(await factor.prove('ada', code)).toEqual(INVALID);
+  expect(await factor.consumeCode('ada', code)).toEqual({ kind: 'done' });
+  expect(await factor.consumeCode('ada', code)).toEqual(INVALID);
 });
 
 test('[R-AUTH-29] wrong codes are counted, and beyond the limit the right one is refused too', async () => {
   const { factor, secret, log } = await withCodes();
-  expect(await factor.prove('nobody', codeOf(secret))).toEqual(INVALID);
-  for (let n = 0; n < RATES.wrongCodes.points; n += 1) expect(await factor.prove('ada', '0')).toEqual(INVALID);
+  expect(await factor.consumeCode('nobody', codeOf(secret))).toEqual(INVALID);
+  for (let n = 0; n < RATES.wrongCodes.points; n += 1) expect(await factor.consumeCode('ada', '0')).toEqual(INVALID);
   expect(log.info).toHaveBeenLastCalledWith({ account: 'ada', code: 'code_invalid' }, 'A sign-in failed');
-  expect((await factor.prove('ada', codeOf(secret))).kind).toBe('limited');
+  expect((await factor.consumeCode('ada', codeOf(secret))).kind).toBe('limited');
   expect((await factor.confirm('ada', codeOf(secret), 'here')).kind).toBe('limited');
 });
 
 test('a secret that was sealed with another key cannot be opened', async () => {
   const { memory, factor, secret } = await withCodes();
   Object.assign(memory.factors.get('ada') ?? {}, { sealed: createSigner('another').seal('second-factor', secret) });
-  expect(await factor.prove('ada', codeOf(secret))).toEqual(INVALID);
+  expect(await factor.consumeCode('ada', codeOf(secret))).toEqual(INVALID);
 });
 
 test('[R-AUTH-27] one that waits for its first code proves nothing', async () => {
-  const { factor } = stage();
+  const { factor } = setup();
   const begun = await factor.begin(ADA, 'password');
-  expect(await factor.prove('ada', codeOf((begun as { secret: string }).secret))).toEqual(INVALID);
+  expect(await factor.consumeCode('ada', codeOf((begun as { secret: string }).secret))).toEqual(INVALID);
 });
 
 test('[R-AUTH-27] it ends with password and code', async () => {

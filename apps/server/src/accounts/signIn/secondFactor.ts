@@ -3,7 +3,7 @@ import type { Profile } from '@colloquy/machines/contract/accounts.ts';
 import { ACCOUNTS } from '@colloquy/machines/contract/accountLimits.ts';
 import type { AddressLimits } from '../../platform/access/addressLimits.ts';
 import { hashToken } from '../../platform/access/signing.ts';
-import type { Parts } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import { createKeyedQueue } from '../../platform/resilience/keyedQueue.ts';
 import type { Account } from '../profiles/account.ts';
 
@@ -26,13 +26,13 @@ export type SecondFactor = {
   ): Promise<{ kind: 'confirmed'; recoveryCodes: string[] } | Limited | Refused<'code_invalid'>>;
   end(
     userId: string,
-    shown: { password: string; code: string },
+    credentials: { password: string; code: string },
   ): Promise<Done | Limited | Refused<'invalid_credentials' | 'code_invalid'>>;
   /** Consumes a code of the app or a recovery code. */
-  prove(userId: string, code: string): Promise<Done | Limited | Refused<'code_invalid'>>;
+  consumeCode(userId: string, code: string): Promise<Done | Limited | Refused<'code_invalid'>>;
 };
 
-type SecondFactorParts = Pick<Parts, 'people' | 'sanctions' | 'signer' | 'log'>;
+type SecondFactorServices = Pick<Services, 'people' | 'sanctions' | 'signer' | 'log'>;
 
 const PURPOSE = 'second-factor';
 const ISSUER = 'Colloquy';
@@ -43,9 +43,9 @@ const SECRET_BYTES = 20;
 const RECOVERY_BYTES = 10;
 
 export function createSecondFactor(
-  { people, sanctions, signer, log }: SecondFactorParts,
+  { people, sanctions, signer, log }: SecondFactorServices,
   limits: AddressLimits,
-  account: Pick<Account, 'prove'>,
+  account: Pick<Account, 'checkPassword'>,
 ): SecondFactor {
   const enqueue = createKeyedQueue();
 
@@ -60,31 +60,31 @@ export function createSecondFactor(
   }
 
   /** One attempt at a time, so that parallel guesses are counted, too. */
-  const counted = <D>(userId: string, look: () => Promise<D | undefined>) =>
+  const counted = <D>(userId: string, attempt: () => Promise<D | undefined>) =>
     enqueue(userId, async (): Promise<D | Limited | Refused<'code_invalid'>> => {
-      const tries = await limits.check('wrongCodes', userId);
-      if (tries.kind === 'limited') return tries;
-      const found = await look();
+      const attempts = await limits.check('wrongCodes', userId);
+      if (attempts.kind === 'limited') return attempts;
+      const found = await attempt();
       if (found !== undefined) return found;
-      await limits.take('wrongCodes', userId);
+      await limits.consume('wrongCodes', userId);
       log.info({ account: userId, code: 'code_invalid' }, 'A sign-in failed');
       return { kind: 'refused', code: 'code_invalid' };
     });
 
-  const prove: SecondFactor['prove'] = (userId, code) =>
+  const consumeCode: SecondFactor['consumeCode'] = (userId, code) =>
     counted(userId, async (): Promise<Done | undefined> => {
-      const kept = await people.secondFactorOf(userId);
-      if (!kept?.isOn) return undefined;
+      const stored = await people.secondFactorOf(userId);
+      if (!stored?.isOn) return undefined;
       if (code.length !== ACCOUNTS.codeDigits)
         return (await people.useRecoveryCode(userId, hashToken(code))) ? { kind: 'done' } : undefined;
-      const step = stepOf(kept.sealed, code);
+      const step = stepOf(stored.sealed, code);
       return step !== undefined && (await people.useStep(userId, step)) ? { kind: 'done' } : undefined;
     });
 
   return {
     async begin({ user_id: userId, email, username }, password) {
       if ((await people.passwordOf(userId)) === undefined) return { kind: 'refused', code: 'invalid' };
-      const proof = await account.prove(userId, password);
+      const proof = await account.checkPassword(userId, password);
       if (proof.kind !== 'done') return proof;
       const secret = new Secret({ size: SECRET_BYTES });
       const isOffered = await people.offerSecondFactor(userId, signer.seal(PURPOSE, secret.base32));
@@ -104,8 +104,8 @@ export function createSecondFactor(
         () => new Secret({ size: RECOVERY_BYTES }).base32,
       );
       const outcome = await counted(userId, async (): Promise<Done | undefined> => {
-        const kept = await people.secondFactorOf(userId);
-        const step = kept && !kept.isOn ? stepOf(kept.sealed, code) : undefined;
+        const stored = await people.secondFactorOf(userId);
+        const step = stored && !stored.isOn ? stepOf(stored.sealed, code) : undefined;
         if (step === undefined) return undefined;
         const hashes = recoveryCodes.map(hashToken);
         return (await people.confirmSecondFactor(userId, step, hashes, hashToken(token)))
@@ -118,13 +118,13 @@ export function createSecondFactor(
     },
 
     async end(userId, { password, code }) {
-      const proof = await account.prove(userId, password);
+      const proof = await account.checkPassword(userId, password);
       if (proof.kind !== 'done') return proof;
-      const proved = await prove(userId, code);
+      const proved = await consumeCode(userId, code);
       if (proved.kind === 'done') await people.endSecondFactor(userId);
       return proved;
     },
 
-    prove,
+    consumeCode,
   };
 }

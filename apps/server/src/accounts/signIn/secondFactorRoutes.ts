@@ -6,34 +6,34 @@ import {
   type RecoveryCodes,
   type SecondFactorOffer,
 } from '@colloquy/machines/contract/secondFactor.ts';
-import type { Parts } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import type { SecondFactor } from './secondFactor.ts';
 import { parsed } from '../../platform/http/body.ts';
-import { accepted, signedIn } from '../sessions/caller.ts';
+import { assertAccepted, requireSignedIn } from '../sessions/caller.ts';
 
 /** `/api/account/second-factor`: turning it on, confirming it and turning it off (R-AUTH-27). */
-export function secondFactorRouter(parts: Parts, secondFactor: SecondFactor): Router {
+export function secondFactorRouter(services: Services, secondFactor: SecondFactor): Router {
   const router = Router();
 
   router.post('/', async (request, response) => {
-    const { profile } = await signedIn(request, parts);
+    const { profile } = await requireSignedIn(request, services);
     const { password } = parsed(secondFactorBody, request.body);
-    const { secret, uri } = accepted(await secondFactor.begin(profile, password));
+    const { secret, uri } = assertAccepted(await secondFactor.begin(profile, password));
     const answer: SecondFactorOffer = { secret, uri };
     response.status(201).json(answer);
   });
 
   router.post('/confirmation', async (request, response) => {
-    const { profile, token } = await signedIn(request, parts);
+    const { profile, token } = await requireSignedIn(request, services);
     const { code } = parsed(confirmationBody, request.body);
-    const { recoveryCodes } = accepted(await secondFactor.confirm(profile.user_id, code, token));
+    const { recoveryCodes } = assertAccepted(await secondFactor.confirm(profile.user_id, code, token));
     const answer: RecoveryCodes = { recovery_codes: recoveryCodes };
     response.json(answer);
   });
 
   router.delete('/', async (request, response) => {
-    const { profile } = await signedIn(request, parts);
-    accepted(await secondFactor.end(profile.user_id, parsed(secondFactorEnd, request.body)));
+    const { profile } = await requireSignedIn(request, services);
+    assertAccepted(await secondFactor.end(profile.user_id, parsed(secondFactorEnd, request.body)));
     response.status(204).end();
   });
 

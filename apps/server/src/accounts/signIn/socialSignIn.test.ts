@@ -5,7 +5,7 @@ import type { Provider } from '@colloquy/machines/contract/words.ts';
 import { createSigner, hashToken } from '../../platform/access/signing.ts';
 import { MemoryPeople } from '../testing/memoryPeople.ts';
 import type { IdentityProvider, ProvedIdentity } from './identityProvider.ts';
-import { beginSocial, finishSocial, issueLink, keptAttempt, linkingSession } from './socialSignIn.ts';
+import { beginSocial, finishSocial, issueLink, readAttempt, linkingSession } from './socialSignIn.ts';
 import type { Sanctions } from '../reports/sanctions.ts';
 
 const signer = createSigner('secret');
@@ -22,47 +22,47 @@ const ADA: ProvedIdentity = {
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
 
-function stage(proved: ProvedIdentity = ADA) {
+function setup(proved: ProvedIdentity = ADA) {
   const memory = new MemoryPeople();
   const github: IdentityProvider = {
     authorizationUrl: async ({ state }) => new URL(`https://github/?state=${state}`),
     identify: async () => proved,
   };
   const providers = new Map<Provider, IdentityProvider>([['github', github]]);
-  const parts = { providers, people: memory.asPeople(), sanctions: {} as Sanctions, signer };
+  const services = { providers, people: memory.asPeople(), sanctions: {} as Sanctions, signer };
   return {
     memory,
-    parts,
+    services,
     /** The redirect and the callback. */
     finish: async (linkTo?: string) => {
-      const begun = await beginSocial(parts, { ...BEGINNING, linkTo });
-      const attempt = begun && keptAttempt(signer, begun.keep, 'github', begun.state);
+      const begun = await beginSocial(services, { ...BEGINNING, linkTo });
+      const attempt = begun && readAttempt(signer, begun.cookie, 'github', begun.state);
       if (!attempt) throw new Error('The attempt is not kept');
-      return { attempt, message: await finishSocial(parts, attempt, new URL('https://us/callback'), DEVICE) };
+      return { attempt, message: await finishSocial(services, attempt, new URL('https://us/callback'), DEVICE) };
     },
   };
 }
 const codeIn = (message: object) => (message as { error?: { code: string } }).error?.code;
 
 test('[R-AUTH-14] an attempt is for one provider, one state and ten minutes', async () => {
-  const { parts } = stage();
-  const begun = await beginSocial(parts, BEGINNING);
+  const { services } = setup();
+  const begun = await beginSocial(services, BEGINNING);
   if (!begun) throw new Error('No provider');
   expect(begun.url.searchParams.get('state')).toBe(begun.state);
-  const kept = () => keptAttempt(signer, begun.keep, 'github', begun.state);
+  const kept = () => readAttempt(signer, begun.cookie, 'github', begun.state);
   expect(kept()).toMatchObject({ ...BEGINNING, state: begun.state });
-  expect(keptAttempt(signer, begun.keep, 'google_oauth2', begun.state)).toBeUndefined();
-  expect(keptAttempt(signer, begun.keep, 'github', 'another')).toBeUndefined();
-  expect(keptAttempt(createSigner('another'), begun.keep, 'github', begun.state)).toBeUndefined();
+  expect(readAttempt(signer, begun.cookie, 'google_oauth2', begun.state)).toBeUndefined();
+  expect(readAttempt(signer, begun.cookie, 'github', 'another')).toBeUndefined();
+  expect(readAttempt(createSigner('another'), begun.cookie, 'github', begun.state)).toBeUndefined();
   vi.advanceTimersByTime(DELAYS.providerTimeout - 1);
   expect(kept()).toBeDefined();
   vi.advanceTimersByTime(1);
   expect(kept()).toBeUndefined();
-  expect(await beginSocial(parts, { ...BEGINNING, provider: 'google_oauth2' })).toBeUndefined();
+  expect(await beginSocial(services, { ...BEGINNING, provider: 'google_oauth2' })).toBeUndefined();
 });
 
 test('[R-AUTH-8] a first visit makes an account, the next one finds it', async () => {
-  const { memory, finish } = stage();
+  const { memory, finish } = setup();
   const { message } = await finish();
   const [row] = memory.rows.values();
   expect(row).toMatchObject({ email: 'ada@example.org', firstName: 'Ada', lastName: 'L' });
@@ -74,39 +74,39 @@ test('[R-AUTH-8] a first visit makes an account, the next one finds it', async (
 });
 
 test('[R-AUTH-14] a state works once, and only with a configured provider', async () => {
-  const { parts, finish } = stage();
+  const { services, finish } = setup();
   const { attempt } = await finish();
   const callback = new URL('https://us/callback');
-  expect(codeIn(await finishSocial(parts, attempt, callback, DEVICE))).toBe('provider_failed');
-  const gone = { ...parts, providers: new Map() };
+  expect(codeIn(await finishSocial(services, attempt, callback, DEVICE))).toBe('provider_failed');
+  const gone = { ...services, providers: new Map() };
   const other = { ...attempt, state: 'fresh' };
   expect(codeIn(await finishSocial(gone, other, callback, DEVICE))).toBe('provider_failed');
 });
 
 test('[R-AUTH-8] an email that belongs to an account joins none, and an unconfirmed one is not stored', async () => {
-  const taken = stage();
+  const taken = setup();
   taken.memory.add('ada');
   expect(codeIn((await taken.finish()).message)).toBe('email_taken');
-  const unsure = stage({ ...ADA, emailVerified: false });
+  const unsure = setup({ ...ADA, emailVerified: false });
   await unsure.finish();
   expect([...unsure.memory.rows.values()]).toMatchObject([{ email: null }]);
-  const squatter = stage({ ...ADA, emailVerified: false });
+  const squatter = setup({ ...ADA, emailVerified: false });
   squatter.memory.add('ada');
   expect(codeIn((await squatter.finish()).message)).toBe('email_taken');
-  const odd = stage({ ...ADA, email: 'no email' });
+  const odd = setup({ ...ADA, email: 'no email' });
   await odd.finish();
   expect([...odd.memory.rows.values()]).toMatchObject([{ email: null }]);
 });
 
 test('[R-AUTH-8] an identity that was taken in the same moment is refused', async () => {
-  const { memory, finish } = stage();
+  const { memory, finish } = setup();
   vi.spyOn(memory, 'register').mockResolvedValue('identity_taken');
   expect(codeIn((await finish()).message)).toBe('identity_taken');
 });
 
 test('[R-AUTH-28] [R-REPORT-9] it bypasses neither a second factor nor a suspension', async () => {
   const identities = [{ provider: 'github', subject: '7' } as const];
-  const coded = stage();
+  const coded = setup();
   coded.memory.add('ada', { identities: [...identities] });
   coded.memory.factors.set('ada', { sealed: '', isOn: true, codes: new Set(), step: 0 });
   expect(codeIn((await coded.finish()).message)).toBe('code_required');
@@ -115,13 +115,13 @@ test('[R-AUTH-28] [R-REPORT-9] it bypasses neither a second factor nor a suspens
   expect(codeIn((await coded.finish()).message)).toBe('suspended');
   coded.memory.factors.set('ada', { sealed: '', isOn: false, codes: new Set(), step: 0 });
   expect(codeIn((await coded.finish()).message)).toBeUndefined();
-  const suspended = stage();
+  const suspended = setup();
   suspended.memory.add('ada', { identities: [...identities], isSuspended: true });
   expect(codeIn((await suspended.finish()).message)).toBe('suspended');
 });
 
 test('[R-AUTH-16] a provider is linked to the account of a valid session', async () => {
-  const { memory, finish } = stage();
+  const { memory, finish } = setup();
   memory.add('bob');
   memory.sessions.set('session', 'bob');
   expect((await finish('session')).message).toMatchObject({ linked: 'github' });
@@ -132,16 +132,16 @@ test('[R-AUTH-16] a provider is linked to the account of a valid session', async
 });
 
 test('[R-AUTH-16] a link ticket is for one browser and provider, once, for a minute', async () => {
-  const { parts } = stage();
+  const { services } = setup();
   const ticket = issueLink(signer, 'token', 'guest', 'github');
-  const shown = (guest = 'guest', provider: Provider = 'github') => linkingSession(parts, ticket, guest, provider);
+  const shown = (guest = 'guest', provider: Provider = 'github') => linkingSession(services, ticket, guest, provider);
   expect(await shown('another')).toBeUndefined();
   expect(await shown('guest', 'google_oauth2')).toBeUndefined();
-  expect(await linkingSession(parts, 'forged', 'guest', 'github')).toBeUndefined();
+  expect(await linkingSession(services, 'forged', 'guest', 'github')).toBeUndefined();
   vi.advanceTimersByTime(ACCOUNTS.linkTicket - 1);
   expect(await shown()).toBe(hashToken('token'));
   expect(await shown()).toBeUndefined();
   const late = issueLink(signer, 'token', 'guest', 'github');
   vi.advanceTimersByTime(ACCOUNTS.linkTicket);
-  expect(await linkingSession(parts, late, 'guest', 'github')).toBeUndefined();
+  expect(await linkingSession(services, late, 'guest', 'github')).toBeUndefined();
 });

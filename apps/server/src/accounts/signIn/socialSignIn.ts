@@ -7,7 +7,7 @@ import { ACCOUNTS } from '@colloquy/machines/contract/accountLimits.ts';
 import { OAUTH_MESSAGE, PROVIDERS, type Provider } from '@colloquy/machines/contract/words.ts';
 import type { Attempt, ProvedIdentity } from './identityProvider.ts';
 import { newProfile } from '../profiles/newProfile.ts';
-import type { Parts } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import { readSigned, signed } from '../../platform/access/signedValue.ts';
 import { hashToken, randomToken, type Signer } from '../../platform/access/signing.ts';
 import { beginSession } from './passwordSignIn.ts';
@@ -16,7 +16,7 @@ const ATTEMPT = 'oauth';
 const LINK = 'link';
 
 /** The content of the signed cookie that a browser keeps between redirect and callback. */
-const kept = z.object({
+const storedAttempt = z.object({
   provider: z.enum(PROVIDERS),
   display: oauthDisplay,
   /** The hash of the session token to whose account the identity is linked; undefined for a sign-in. */
@@ -27,54 +27,64 @@ const kept = z.object({
   nonce: z.string(),
   redirectUri: z.string(),
 });
-type Kept = z.infer<typeof kept>;
+type StoredAttempt = z.infer<typeof storedAttempt>;
 
-export type Beginning = { provider: Provider; display: OauthDisplay; linkTo?: string | undefined; redirectUri: string };
+export type SocialRequest = {
+  provider: Provider;
+  display: OauthDisplay;
+  linkTo?: string | undefined;
+  redirectUri: string;
+};
 
 /** Begins a sign-in: where to redirect, and the value of the attempt's cookie. */
 export async function beginSocial(
-  { providers, signer }: Pick<Parts, 'providers' | 'signer'>,
-  { provider, display, linkTo, redirectUri }: Beginning,
-): Promise<{ url: URL; state: string; keep: string } | undefined> {
+  { providers, signer }: Pick<Services, 'providers' | 'signer'>,
+  { provider, display, linkTo, redirectUri }: SocialRequest,
+): Promise<{ url: URL; state: string; cookie: string } | undefined> {
   const attempt: Attempt = { state: randomToken(), verifier: randomToken(48), nonce: randomToken(), redirectUri };
   const url = await providers.get(provider)?.authorizationUrl(attempt);
   if (!url) return undefined;
-  const value: Kept = { provider, display, linkTo, until: Date.now() + DELAYS.providerTimeout, ...attempt };
-  return { url, state: attempt.state, keep: signed(signer, ATTEMPT, value) };
+  const value: StoredAttempt = { provider, display, linkTo, until: Date.now() + DELAYS.providerTimeout, ...attempt };
+  return { url, state: attempt.state, cookie: signed(signer, ATTEMPT, value) };
 }
 
 /** The attempt in the cookie, if it is for this provider and state, has a valid signature, and has not expired. */
-export function keptAttempt(signer: Signer, keep: string, provider: Provider, state: string): Kept | undefined {
-  const value = readSigned(signer, ATTEMPT, keep, kept);
-  const fits = value?.provider === provider && value.state === state && Date.now() < value.until;
-  return fits ? value : undefined;
+export function readAttempt(
+  signer: Signer,
+  cookie: string,
+  provider: Provider,
+  state: string,
+): StoredAttempt | undefined {
+  const value = readSigned(signer, ATTEMPT, cookie, storedAttempt);
+  const isValid = value?.provider === provider && value.state === state && Date.now() < value.until;
+  return isValid ? value : undefined;
 }
 
-type SocialParts = Pick<Parts, 'providers' | 'people' | 'sanctions'>;
+type SocialServices = Pick<Services, 'providers' | 'people' | 'sanctions'>;
 
 /** Finishes a sign-in or a link; returns the message for the page. @throws Failure with one of `OAUTH_FAILURES`. */
 export async function finishSocial(
-  parts: SocialParts,
-  attempt: Kept,
+  services: SocialServices,
+  attempt: StoredAttempt,
   callback: URL,
   device: Device,
 ): Promise<OauthMessage> {
   const { provider, linkTo } = attempt;
-  if (!(await parts.people.useState(hashToken(attempt.state)))) return failureMessage('provider_failed');
-  const proved = await parts.providers.get(provider)?.identify(callback, attempt);
+  if (!(await services.people.useState(hashToken(attempt.state)))) return failureMessage('provider_failed');
+  const proved = await services.providers.get(provider)?.identify(callback, attempt);
   if (!proved) return failureMessage('provider_failed');
   const identity = { provider, subject: proved.subject };
   if (linkTo !== undefined) {
-    const outcome = await parts.people.link(linkTo, identity);
+    const outcome = await services.people.link(linkTo, identity);
     if (outcome === 'linked') return { type: OAUTH_MESSAGE, linked: provider };
     return failureMessage(outcome === 'signed_out' ? 'provider_failed' : outcome);
   }
-  const known = await parts.people.byIdentity(identity);
-  const found = known === undefined ? await register(parts, identity, proved) : { userId: known };
+  const known = await services.people.byIdentity(identity);
+  const found = known === undefined ? await register(services, identity, proved) : { userId: known };
   if ('code' in found) return failureMessage(found.code);
   // A linked provider must not bypass the second factor: the password form asks for the code.
-  if ((await parts.people.secondFactorOf(found.userId))?.isOn) return failureMessage('code_required');
-  const session = await beginSession(parts.people, found.userId, { device, hasShownCode: false });
+  if ((await services.people.secondFactorOf(found.userId))?.isOn) return failureMessage('code_required');
+  const session = await beginSession(services.people, found.userId, { device, hasShownCode: false });
   if (!session) return failureMessage('suspended');
   return { type: OAUTH_MESSAGE, response: { data: session.profile, token: session.token } };
 }
@@ -84,7 +94,7 @@ export async function finishSocial(
  * up with it. An unverified email is not stored, or it could be squatted.
  */
 async function register(
-  { people }: SocialParts,
+  { people }: SocialServices,
   identity: { provider: Provider; subject: string },
   { email, emailVerified, firstName, lastName }: ProvedIdentity,
 ): Promise<{ userId: string } | { code: 'email_taken' | 'identity_taken' }> {
@@ -112,12 +122,12 @@ export function issueLink(signer: Signer, token: string, guest: string, provider
  * an expired or a used one.
  */
 export async function linkingSession(
-  { signer, people }: Pick<Parts, 'signer' | 'people'>,
-  shown: string,
+  { signer, people }: Pick<Services, 'signer' | 'people'>,
+  ticketText: string,
   guest: string,
   provider: Provider,
 ): Promise<string | undefined> {
-  const value = readSigned(signer, LINK, shown, ticket);
-  const fits = value?.guest === guest && value.provider === provider && Date.now() < value.until;
-  return fits && (await people.useState(hashToken(shown))) ? value.session : undefined;
+  const value = readSigned(signer, LINK, ticketText, ticket);
+  const isValid = value?.guest === guest && value.provider === provider && Date.now() < value.until;
+  return isValid && (await people.useState(hashToken(ticketText))) ? value.session : undefined;
 }

@@ -5,60 +5,67 @@ import { admitDescription } from './admitDescription.ts';
 import { sdpOf } from './janusErrors.ts';
 import { startForwarding, stopForwarding } from './janusEdge.ts';
 import { readSentStreams, sentStream, type SentStream } from './janusMessages.ts';
-import { FEED, placeNote, type Place, type PlaceListener, type PlaceKind, type PlaceNote } from './janusRoom.ts';
+import {
+  FEED,
+  janusRoomState,
+  type JanusRoom,
+  type JanusRoomListener,
+  type JanusRoomKind,
+  type JanusRoomState,
+} from './janusRoom.ts';
 import { ridOrderIn } from './viewerPicture.ts';
 import { createWantedSizes } from './wantedSizes.ts';
 
 /** Opens places: on the least loaded server that is not excluded. */
-export type PlaceOpener = {
-  open(kind: PlaceKind, listener: PlaceListener, not: readonly string[]): Promise<Place>;
-  adopt(kind: PlaceKind, listener: PlaceListener, note: PlaceNote): Promise<Place>;
-  haveSpace(not: readonly string[]): boolean;
+export type JanusRoomOpener = {
+  open(kind: JanusRoomKind, listener: JanusRoomListener, excluded: readonly string[]): Promise<JanusRoom>;
+  adopt(kind: JanusRoomKind, listener: JanusRoomListener, savedState: JanusRoomState): Promise<JanusRoom>;
+  haveSpace(excluded: readonly string[]): boolean;
 };
 
 /** The state of an existing broadcast. */
-const broadcastNote = z.object({
-  origin: placeNote,
-  edges: z.array(placeNote),
+const broadcastState = z.object({
+  origin: janusRoomState,
+  edges: z.array(janusRoomState),
   streams: z.array(sentStream),
 });
-export type BroadcastNote = z.infer<typeof broadcastNote>;
+export type BroadcastState = z.infer<typeof broadcastState>;
 
-export function readBroadcastNote(note: unknown): BroadcastNote | undefined {
-  const { success, data } = broadcastNote.safeParse(note);
+export function parseBroadcastState(savedState: unknown): BroadcastState | undefined {
+  const { success, data } = broadcastState.safeParse(savedState);
   return success ? data : undefined;
 }
 
 /**
  * One broadcast on as many servers as its viewers need: its broadcaster sends to the first, the origin, which forwards
  * to the others, the edges; another edge is added whenever all before are full (R-STREAM-23).
- * @param note of a broadcast that another node has opened.
+ * @param savedState of a broadcast that another node has opened.
  */
 export async function openBroadcast(
-  opener: PlaceOpener,
+  opener: JanusRoomOpener,
   onEvent: (event: MediaEvent) => void,
-  note?: BroadcastNote,
+  savedState?: BroadcastState,
 ): Promise<MediaRoom> {
-  const sizes = createWantedSizes((half) => onEvent({ kind: 'halfWanted', half }), note ? undefined : false);
-  const edges = new Set<Place>();
-  const flowing = new Set<string>();
-  let joining: Promise<Place> | undefined;
-  let streams: readonly SentStream[] = note?.streams ?? [];
-  let hasJoined = note !== undefined;
+  const sizes = createWantedSizes((half) => onEvent({ kind: 'halfWanted', half }), savedState ? undefined : false);
+  const edges = new Set<JanusRoom>();
+  const receivingMids = new Set<string>();
+  let openingEdge: Promise<JanusRoom> | undefined;
+  let streams: readonly SentStream[] = savedState?.streams ?? [];
+  let hasJoined = savedState !== undefined;
   let isOver = false;
 
-  const viewer: PlaceListener['viewer'] = (event) => {
+  const viewer: JanusRoomListener['viewer'] = (event) => {
     if (event.kind === 'needsHalf') sizes.needs(event.viewer, event.needed);
     else onEvent(event);
   };
-  const originListener: PlaceListener = {
+  const originListener: JanusRoomListener = {
     feed: {
       up: () => onEvent({ kind: 'publisherUp' }),
       gone: () => onEvent({ kind: 'publisherGone' }),
       media(mid, receiving) {
-        if (receiving) flowing.add(mid);
-        else flowing.delete(mid);
-        onEvent({ kind: 'publisherMedia', flows: flowing.size > 0 });
+        if (receiving) receivingMids.add(mid);
+        else receivingMids.delete(mid);
+        onEvent({ kind: 'publisherMedia', flows: receivingMids.size > 0 });
       },
     },
     viewer,
@@ -68,17 +75,17 @@ export async function openBroadcast(
       onEvent({ kind: 'lost' });
     },
   };
-  const origin = note
-    ? await opener.adopt('origin', originListener, note.origin)
+  const origin = savedState
+    ? await opener.adopt('origin', originListener, savedState.origin)
     : await opener.open('origin', originListener, []);
 
-  const places = () => [origin, ...edges];
-  const servers = () => places().map(({ server }) => server);
-  const withSpace = () => places().find((place) => place.hasSpace());
-  const placeOf = (one: MemberId) => places().find((place) => place.has(one));
+  const rooms = () => [origin, ...edges];
+  const servers = () => rooms().map(({ server }) => server);
+  const roomWithCapacity = () => rooms().find((room) => room.hasSpace());
+  const roomOf = (one: MemberId) => rooms().find((room) => room.has(one));
 
   /** An edge is lost: its viewers have no picture, the others keep theirs. */
-  function lose(edge: Place): void {
+  function onEdgeLost(edge: JanusRoom): void {
     edges.delete(edge);
     void stopForwarding(origin, edge);
     for (const one of edge.viewers()) {
@@ -87,16 +94,16 @@ export async function openBroadcast(
     }
   }
 
-  function edgeListener(edge: () => Place | undefined): PlaceListener {
+  function edgeListener(edge: () => JanusRoom | undefined): JanusRoomListener {
     const lost = () => {
       const gone = edge();
-      if (gone) lose(gone);
+      if (gone) onEdgeLost(gone);
     };
     return { feed: { up() {}, gone() {} }, viewer, lost };
   }
 
-  async function joinEdge(): Promise<Place> {
-    let edge: Place | undefined;
+  async function addEdge(): Promise<JanusRoom> {
+    let edge: JanusRoom | undefined;
     edge = await opener.open(
       'edge',
       edgeListener(() => edge),
@@ -113,17 +120,17 @@ export async function openBroadcast(
     return edge;
   }
 
-  for (const noted of note?.edges ?? []) {
-    let edge: Place | undefined;
+  for (const savedEdge of savedState?.edges ?? []) {
+    let edge: JanusRoom | undefined;
     const listener = edgeListener(() => edge);
-    edge = await opener.adopt('edge', listener, noted).catch(() => undefined);
+    edge = await opener.adopt('edge', listener, savedEdge).catch(() => undefined);
     if (edge) edges.add(edge);
-    else for (const [one] of noted.viewers) onEvent({ kind: 'viewerGone', viewer: one });
+    else for (const [one] of savedEdge.viewers) onEvent({ kind: 'viewerGone', viewer: one });
   }
 
   return {
     server: origin.server,
-    hasSpace: () => withSpace() !== undefined || opener.haveSpace(servers()),
+    hasSpace: () => roomWithCapacity() !== undefined || opener.haveSpace(servers()),
 
     async publish(offer) {
       const jsep = { type: 'offer', sdp: admitDescription(offer), rid_order: ridOrderIn(offer) } as const;
@@ -138,38 +145,38 @@ export async function openBroadcast(
     },
 
     async offerTo(one) {
-      placeOf(one)?.part(one);
+      roomOf(one)?.removeViewer(one);
       for (;;) {
-        const place = withSpace();
-        if (place) return await place.offerTo(one);
+        const room = roomWithCapacity();
+        if (room) return await room.offerTo(one);
         // All waiting viewers try again: there may be more of them than it has space for.
-        joining ??= joinEdge().finally(() => (joining = undefined));
-        await joining;
+        openingEdge ??= addEdge().finally(() => (openingEdge = undefined));
+        await openingEdge;
       }
     },
 
     async accept(one, answer) {
-      const place = placeOf(one);
-      if (!place) throw new MediaUnavailable('that viewer has no connection here');
-      await place.accept(one, answer);
+      const room = roomOf(one);
+      if (!room) throw new MediaUnavailable('that viewer has no connection here');
+      await room.accept(one, answer);
     },
 
-    choose: (one, quality) => placeOf(one)?.choose(one, quality),
-    part: (one) => placeOf(one)?.part(one),
+    setQuality: (one, quality) => roomOf(one)?.setQuality(one, quality),
+    removeViewer: (one) => roomOf(one)?.removeViewer(one),
 
-    note: (): BroadcastNote => ({
-      origin: origin.note(),
-      edges: [...edges].map((edge) => edge.note()),
+    exportState: (): BroadcastState => ({
+      origin: origin.exportState(),
+      edges: [...edges].map((edge) => edge.exportState()),
       streams: [...streams],
     }),
 
     abandon() {
-      for (const place of places()) place.abandon();
+      for (const room of rooms()) room.abandon();
     },
 
     async close() {
       isOver = true;
-      await Promise.all(places().map((place) => place.close()));
+      await Promise.all(rooms().map((room) => room.close()));
     },
   };
 }

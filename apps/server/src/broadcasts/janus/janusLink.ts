@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { MediaUnavailable } from '../media/mediaServers.ts';
 import { JanusError } from './janusErrors.ts';
-import { readJanusMessage, type Answering, type JanusMessage, type SessionEvent } from './janusMessages.ts';
+import { readJanusMessage, type JanusAnswer, type JanusMessage, type SessionEvent } from './janusMessages.ts';
 
 /** A WebSocket as the link uses it; tests use a fake one. */
 export type JanusSocket = {
@@ -13,7 +13,7 @@ export type OpenSocket = (url: string, listener: SocketListener) => JanusSocket;
 
 export type JanusLink = {
   /** Sends a request and waits for its outcome, not just for its acknowledgement. */
-  ask(request: { janus: string; [field: string]: unknown }): Promise<Answering>;
+  ask(request: { janus: string; [field: string]: unknown }): Promise<JanusAnswer>;
   /** Subscribes to events of that session; returns a function that unsubscribes. */
   subscribe(session: number, listener: (event: SessionEvent) => void): () => void;
   /** Resolves when the link is lost or closed. */
@@ -32,14 +32,14 @@ const HEARTBEAT_INTERVAL_MS = 1_000;
 const HEARTBEAT_TIMEOUT_MS = 2_000;
 
 function deferred(): [Promise<void>, () => void] {
-  let keep: (() => void) | undefined;
+  let resolvePromise: (() => void) | undefined;
   const promise = new Promise<void>((resolve) => {
-    keep = resolve;
+    resolvePromise = resolve;
   });
-  return [promise, () => keep?.()];
+  return [promise, () => resolvePromise?.()];
 }
 
-type Asked = { resolve(answer: Answering): void; reject(error: Error): void; timeout: NodeJS.Timeout };
+type PendingRequest = { resolve(answer: JanusAnswer): void; reject(error: Error): void; timeout: NodeJS.Timeout };
 
 /**
  * One WebSocket to one Janus: every request is answered or rejected in time, and a Janus that stops responding is lost
@@ -48,9 +48,9 @@ type Asked = { resolve(answer: Answering): void; reject(error: Error): void; tim
  * @throws MediaUnavailable when it cannot be reached.
  */
 export async function connectJanus({ url, secret, open }: LinkOptions): Promise<JanusLink> {
-  const asked = new Map<string, Asked>();
+  const pending = new Map<string, PendingRequest>();
   const listeners = new Map<number, (event: SessionEvent) => void>();
-  let isOver = false;
+  let isClosed = false;
   let roundTrip: number | undefined;
   let heartbeat: NodeJS.Timeout | undefined;
   const [ended, resolveEnd] = deferred();
@@ -63,11 +63,11 @@ export async function connectJanus({ url, secret, open }: LinkOptions): Promise<
   });
 
   function end(): void {
-    if (isOver) return;
-    isOver = true;
+    if (isClosed) return;
+    isClosed = true;
     clearInterval(heartbeat);
     socket.close();
-    for (const one of asked.values()) one.reject(new MediaUnavailable('the connection is lost'));
+    for (const one of pending.values()) one.reject(new MediaUnavailable('the connection is lost'));
     listeners.clear();
     resolveEnd();
   }
@@ -79,13 +79,13 @@ export async function connectJanus({ url, secret, open }: LinkOptions): Promise<
         return;
       case 'success':
       case 'pong':
-        return asked.get(message.transaction)?.resolve(message);
+        return pending.get(message.transaction)?.resolve(message);
       case 'event':
-        if (message.transaction !== undefined) asked.get(message.transaction)?.resolve(message);
+        if (message.transaction !== undefined) pending.get(message.transaction)?.resolve(message);
         return;
       case 'error': {
         const { code, reason } = message.error;
-        if (message.transaction !== undefined) asked.get(message.transaction)?.reject(new JanusError(code, reason));
+        if (message.transaction !== undefined) pending.get(message.transaction)?.reject(new JanusError(code, reason));
         return;
       }
       default:
@@ -93,24 +93,24 @@ export async function connectJanus({ url, secret, open }: LinkOptions): Promise<
     }
   }
 
-  function ask(request: { janus: string }, timeoutMs = ANSWER_TIMEOUT_MS): Promise<Answering> {
-    if (isOver) return Promise.reject(new MediaUnavailable('the connection is lost'));
+  function ask(request: { janus: string }, timeoutMs = ANSWER_TIMEOUT_MS): Promise<JanusAnswer> {
+    if (isClosed) return Promise.reject(new MediaUnavailable('the connection is lost'));
     const transaction = randomUUID();
-    const answer = new Promise<Answering>((resolve, reject) => {
-      const late = () => reject(new MediaUnavailable(`no answer to ${request.janus}`));
-      asked.set(transaction, { resolve, reject, timeout: setTimeout(late, timeoutMs) });
+    const answer = new Promise<JanusAnswer>((resolve, reject) => {
+      const onTimeout = () => reject(new MediaUnavailable(`no answer to ${request.janus}`));
+      pending.set(transaction, { resolve, reject, timeout: setTimeout(onTimeout, timeoutMs) });
       socket.send(JSON.stringify({ ...request, transaction, apisecret: secret }));
     });
     return answer.finally(() => {
-      clearTimeout(asked.get(transaction)?.timeout);
-      asked.delete(transaction);
+      clearTimeout(pending.get(transaction)?.timeout);
+      pending.delete(transaction);
     });
   }
 
   async function beat(): Promise<void> {
-    const from = performance.now();
+    const startedAt = performance.now();
     await ask({ janus: 'ping' }, HEARTBEAT_TIMEOUT_MS);
-    roundTrip = (performance.now() - from) / 1_000;
+    roundTrip = (performance.now() - startedAt) / 1_000;
   }
 
   const timeout = setTimeout(end, CONNECT_TIMEOUT_MS);

@@ -38,7 +38,7 @@ const janusMessage = z.discriminatedUnion('janus', [
 ]);
 
 export type JanusMessage = z.infer<typeof janusMessage>;
-export type Answering = Extract<JanusMessage, { janus: 'success' | 'pong' | 'event' }>;
+export type JanusAnswer = Extract<JanusMessage, { janus: 'success' | 'pong' | 'event' }>;
 /** Unsolicited events of a session. */
 export type SessionEvent = Extract<JanusMessage, { janus: 'webrtcup' | 'hangup' | 'slowlink' | 'media' | 'timeout' }>;
 
@@ -70,8 +70,8 @@ export const sentStream = z.object({
 export type SentStream = z.infer<typeof sentStream>;
 
 /** Empty for anything malformed. */
-export function readSentStreams(given: unknown): SentStream[] {
-  const { success, data } = z.array(sentStream).safeParse(given);
+export function readSentStreams(value: unknown): SentStream[] {
+  const { success, data } = z.array(sentStream).safeParse(value);
   return success ? data : [];
 }
 
@@ -91,7 +91,7 @@ const videoRoomAnswer = z.object({
 });
 export type VideoRoomAnswer = z.infer<typeof videoRoomAnswer>;
 
-export function readVideoRoomAnswer({ plugindata: given }: { plugindata?: { data?: unknown } | undefined }) {
-  const { success, data } = videoRoomAnswer.safeParse(given?.data);
+export function readVideoRoomAnswer({ plugindata: value }: { plugindata?: { data?: unknown } | undefined }) {
+  const { success, data } = videoRoomAnswer.safeParse(value?.data);
   return success ? data : undefined;
 }

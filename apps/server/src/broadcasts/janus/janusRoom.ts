@@ -12,10 +12,10 @@ import { createJanusViewers, type ViewerEvent } from './janusViewers.ts';
 /** The sender's id in every place of a broadcast. */
 export const FEED = 1;
 /** Room ids are random integers, too many to guess or to collide. */
-const ROOMS = 2 ** 47;
+const MAX_ROOM_ID = 2 ** 47;
 /** The descriptions that mark our rooms among others: one receives from a broadcaster, the other from an origin. */
 export const DESCRIPTIONS = { origin: 'colloquy', edge: 'colloquy edge' } as const;
-export type PlaceKind = keyof typeof DESCRIPTIONS;
+export type JanusRoomKind = keyof typeof DESCRIPTIONS;
 
 /** A broadcaster's maximum bit rate, in bits per second. */
 const BITRATE = 2_500_000;
@@ -26,7 +26,7 @@ export function secretOf(room: number, key: string): string {
 }
 
 /** The server of a place. */
-export type PlaceServer = {
+export type JanusRoomServer = {
   name: string;
   link: JanusLink;
   /** The key for the secrets of rooms, known to every node. */
@@ -37,7 +37,7 @@ export type PlaceServer = {
   onViewers: (change: number) => void;
 };
 
-export type PlaceListener = {
+export type JanusRoomListener = {
   /** Events of the sender's connection. */
   feed: HandleListener;
   viewer: (event: ViewerEvent) => void;
@@ -46,7 +46,7 @@ export type PlaceListener = {
 };
 
 /** What another node needs to take over a place. */
-export const placeNote = z.object({
+export const janusRoomState = z.object({
   server: z.string(),
   session: z.number(),
   keeper: z.number(),
@@ -54,37 +54,43 @@ export const placeNote = z.object({
   pin: z.string(),
   viewers: z.array(z.tuple([z.string(), z.number()])),
 });
-export type PlaceNote = z.infer<typeof placeNote>;
+export type JanusRoomState = z.infer<typeof janusRoomState>;
 
-export type Place = Awaited<ReturnType<typeof openPlace>>;
+export type JanusRoom = Awaited<ReturnType<typeof openJanusRoom>>;
 
 /**
  * A room of the VideoRoom plugin with its viewers, in its own session: everything in it ends with that.
- * @param note of a place that another node has opened.
+ * @param savedState of a place that another node has opened.
  */
-export async function openPlace(server: PlaceServer, kind: PlaceKind, listener: PlaceListener, note?: PlaceNote) {
+export async function openJanusRoom(
+  server: JanusRoomServer,
+  kind: JanusRoomKind,
+  listener: JanusRoomListener,
+  savedState?: JanusRoomState,
+) {
   const { name, link, key, hasSpace, onViewers } = server;
-  const id = note?.id ?? randomInt(1, ROOMS);
-  const pin = note?.pin ?? randomBytes(16).toString('base64url');
+  const id = savedState?.id ?? randomInt(1, MAX_ROOM_ID);
+  const pin = savedState?.pin ?? randomBytes(16).toString('base64url');
   const secret = secretOf(id, key);
   const viewers = createJanusViewers({ onEvent: listener.viewer, onChange: onViewers });
   let isOver = false;
 
   const forget = () => {
     isOver = true;
-    viewers.forget();
+    viewers.clear();
   };
   const lose = () => {
     if (isOver) return;
     listener.lost();
     forget();
   };
-  const session = await createJanusSession(link, lose, note?.session);
+  const session = await createJanusSession(link, lose, savedState?.session);
   void link.ended.then(lose);
-  const keeper = note ? session.handle(note.keeper, listener.feed) : await session.attach(listener.feed);
-  for (const [viewer, known] of note?.viewers ?? []) await viewers.adopt(viewer, (own) => session.handle(known, own));
-  if (!note) {
-    await keeper.command(creationOf({ id, pin, secret, kind })).catch(async (error: unknown) => {
+  const keeper = savedState ? session.handle(savedState.keeper, listener.feed) : await session.attach(listener.feed);
+  for (const [viewer, known] of savedState?.viewers ?? [])
+    await viewers.adopt(viewer, (own) => session.handle(known, own));
+  if (!savedState) {
+    await keeper.command(createRequest({ id, pin, secret, kind })).catch(async (error: unknown) => {
       await session.end();
       throw error;
     });
@@ -108,7 +114,7 @@ export async function openPlace(server: PlaceServer, kind: PlaceKind, listener: 
         const joining = { request: 'join', ptype: 'subscriber', room: id, pin, streams: [{ feed: FEED }] };
         return await sdpOf(handle.negotiate(joining));
       } catch (error) {
-        if (viewers.handle(viewer) === handle) viewers.part(viewer);
+        if (viewers.handle(viewer) === handle) viewers.remove(viewer);
         throw error;
       }
     },
@@ -120,16 +126,16 @@ export async function openPlace(server: PlaceServer, kind: PlaceKind, listener: 
       await sdpOf(handle.negotiate({ request: 'start' }, jsep), { requiresSdp: false });
     },
 
-    choose: (viewer: MemberId, quality: StreamQuality) => viewers.choose(viewer, quality),
-    part: (viewer: MemberId) => viewers.part(viewer),
+    setQuality: (viewer: MemberId, quality: StreamQuality) => viewers.setQuality(viewer, quality),
+    removeViewer: (viewer: MemberId) => viewers.remove(viewer),
 
-    note: (): PlaceNote => ({
+    exportState: (): JanusRoomState => ({
       server: name,
       session: session.id,
       keeper: keeper.id,
       id,
       pin,
-      viewers: viewers.note(),
+      viewers: viewers.exportState(),
     }),
 
     /** Another node takes it over. */
@@ -148,7 +154,7 @@ export async function openPlace(server: PlaceServer, kind: PlaceKind, listener: 
   };
 }
 
-const creationOf = (about: { id: number; pin: string; secret: string; kind: PlaceKind }) => ({
+const createRequest = (about: { id: number; pin: string; secret: string; kind: JanusRoomKind }) => ({
   request: 'create',
   room: about.id,
   description: DESCRIPTIONS[about.kind],

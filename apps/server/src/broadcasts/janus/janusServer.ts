@@ -2,11 +2,17 @@ import type { Log } from '../../services.ts';
 import { MediaUnavailable, type MediaServerView } from '../media/mediaServers.ts';
 import { JanusError } from './janusErrors.ts';
 import { connectJanus, type JanusLink, type OpenSocket } from './janusLink.ts';
-import { openPlace, type Place, type PlaceListener, type PlaceKind, type PlaceNote } from './janusRoom.ts';
-import { sweepRooms } from './sweepRooms.ts';
+import {
+  openJanusRoom,
+  type JanusRoom,
+  type JanusRoomListener,
+  type JanusRoomKind,
+  type JanusRoomState,
+} from './janusRoom.ts';
+import { destroyOrphanedRooms } from './destroyOrphanedRooms.ts';
 
 /** How soon a connection to a server that is down is retried; milliseconds. */
-const RETRY = 1_000;
+const RETRY_MS = 1_000;
 
 export type JanusOptions = {
   url: string;
@@ -24,14 +30,14 @@ export type JanusOptions = {
 export type JanusServer = {
   view(): MediaServerView;
   hasSpace(): boolean;
-  /** @param note of a place on this server that another node has opened. */
-  openPlace(kind: PlaceKind, listener: PlaceListener, note?: PlaceNote): Promise<Place>;
+  /** @param savedState of a place on this server that another node has opened. */
+  openRoom(kind: JanusRoomKind, listener: JanusRoomListener, savedState?: JanusRoomState): Promise<JanusRoom>;
   close(): Promise<void>;
 };
 
-export function maintainJanus({ url, secret, capacity, elsewhere, open, log }: JanusOptions): JanusServer {
-  const server = shown(url);
-  const places = new Set<Place>();
+export function createJanusServer({ url, secret, capacity, elsewhere, open, log }: JanusOptions): JanusServer {
+  const server = withoutCredentials(url);
+  const rooms = new Set<JanusRoom>();
   let link: JanusLink | undefined;
   let viewers = 0;
   let retry: NodeJS.Timeout | undefined;
@@ -41,18 +47,18 @@ export function maintainJanus({ url, secret, capacity, elsewhere, open, log }: J
   const hasSpace = () => link !== undefined && viewers + elsewhere(server) < capacity;
 
   async function connect(): Promise<void> {
-    const made = await connectJanus({ url, secret, open });
-    const stopSweeping = await sweepRooms(made, { secret, log }).catch((error: unknown) => {
-      made.close();
+    const connected = await connectJanus({ url, secret, open });
+    const stopSweeping = await destroyOrphanedRooms(connected, { secret, log }).catch((error: unknown) => {
+      connected.close();
       throw error;
     });
     if (isClosed) {
       stopSweeping();
-      return made.close();
+      return connected.close();
     }
-    link = made;
+    link = connected;
     log.info({ server }, 'a media server is there');
-    void made.ended.then(() => lose(stopSweeping));
+    void connected.ended.then(() => lose(stopSweeping));
   }
 
   function lose(stopSweeping: () => void): void {
@@ -60,21 +66,21 @@ export function maintainJanus({ url, secret, capacity, elsewhere, open, log }: J
     link = undefined;
     if (isClosed) return;
     log.warn({ server }, 'a media server is lost');
-    tryAgain(0);
+    reconnectAfter(0);
   }
 
-  function tryAgain(after: number, wasTold = false): void {
+  function reconnectAfter(after: number, isLogged = false): void {
     if (isClosed) return;
     retry = setTimeout(() => {
       connect().catch((error: unknown) => {
-        const why = error instanceof MediaUnavailable || error instanceof JanusError ? error.message : error;
-        if (!wasTold && !isClosed) log.warn({ server, why }, 'a media server cannot be reached');
-        tryAgain(RETRY, true);
+        const reason = error instanceof MediaUnavailable || error instanceof JanusError ? error.message : error;
+        if (!isLogged && !isClosed) log.warn({ server, why: reason }, 'a media server cannot be reached');
+        reconnectAfter(RETRY_MS, true);
       });
     }, after);
     retry.unref();
   }
-  tryAgain(0);
+  reconnectAfter(0);
 
   return {
     view: () => ({
@@ -85,34 +91,34 @@ export function maintainJanus({ url, secret, capacity, elsewhere, open, log }: J
       roundTripSeconds: link?.roundTrip(),
     }),
     hasSpace,
-    async openPlace(kind, listener, note) {
+    async openRoom(kind, listener, savedState) {
       if (!link) throw new MediaUnavailable('it is away');
-      const here = { name: server, link, key: secret, hasSpace, onViewers: countViewers };
-      const place = await openPlace(here, kind, listener, note);
-      places.add(place);
+      const roomServer = { name: server, link, key: secret, hasSpace, onViewers: countViewers };
+      const room = await openJanusRoom(roomServer, kind, listener, savedState);
+      rooms.add(room);
       return {
-        ...place,
+        ...room,
         abandon() {
-          places.delete(place);
-          place.abandon();
+          rooms.delete(room);
+          room.abandon();
         },
         async close() {
-          places.delete(place);
-          await place.close();
+          rooms.delete(room);
+          await room.close();
         },
       };
     },
     async close() {
       isClosed = true;
       clearTimeout(retry);
-      await Promise.all([...places].map((place) => place.close()));
+      await Promise.all([...rooms].map((room) => room.close()));
       link?.close();
     },
   };
 }
 
 /** Without credentials. */
-function shown(url: string): string {
+function withoutCredentials(url: string): string {
   const { protocol, host, pathname } = new URL(url);
   return `${protocol}//${host}${pathname === '/' ? '' : pathname}`;
 }

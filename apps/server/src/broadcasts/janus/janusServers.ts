@@ -1,6 +1,6 @@
 import { MediaUnavailable, type MediaServers } from '../media/mediaServers.ts';
-import { openBroadcast, readBroadcastNote, type PlaceOpener } from './janusBroadcast.ts';
-import { maintainJanus, type JanusOptions, type JanusServer } from './janusServer.ts';
+import { openBroadcast, parseBroadcastState, type JanusRoomOpener } from './janusBroadcast.ts';
+import { createJanusServer, type JanusOptions, type JanusServer } from './janusServer.ts';
 
 export type JanusServersOptions = Omit<JanusOptions, 'url' | 'elsewhere'> & { urls: readonly string[] };
 
@@ -8,28 +8,28 @@ export type JanusServersOptions = Omit<JanusOptions, 'url' | 'elsewhere'> & { ur
 export function createJanusServers({ urls, ...each }: JanusServersOptions): MediaServers {
   let loads: ReadonlyMap<string, number> = new Map();
   const elsewhere = (server: string) => loads.get(server) ?? 0;
-  const servers = urls.map((url) => maintainJanus({ url, elsewhere, ...each }));
-  const byLoad = (not: readonly string[]) =>
+  const servers = urls.map((url) => createJanusServer({ url, elsewhere, ...each }));
+  const byLoad = (excluded: readonly string[]) =>
     servers
-      .filter((server) => server.hasSpace() && !not.includes(server.view().url))
+      .filter((server) => server.hasSpace() && !excluded.includes(server.view().url))
       .toSorted((a, b) => loadOf(a) - loadOf(b));
 
-  const opener: PlaceOpener = {
-    haveSpace: (not) => byLoad(not).length > 0,
-    async open(kind, listener, not) {
-      for (const server of byLoad(not)) {
+  const opener: JanusRoomOpener = {
+    haveSpace: (excluded) => byLoad(excluded).length > 0,
+    async open(kind, listener, excluded) {
+      for (const server of byLoad(excluded)) {
         try {
-          return await server.openPlace(kind, listener);
+          return await server.openRoom(kind, listener);
         } catch {
           each.log.warn({ server: server.view().url }, 'a media server opened no room');
         }
       }
       throw new MediaUnavailable('none has space');
     },
-    async adopt(kind, listener, note) {
-      const server = servers.find((one) => one.view().url === note.server);
+    async adopt(kind, listener, savedState) {
+      const server = servers.find((one) => one.view().url === savedState.server);
       if (!server) throw new MediaUnavailable('a room that no server here has');
-      return await server.openPlace(kind, listener, note);
+      return await server.openRoom(kind, listener, savedState);
     },
   };
 
@@ -37,8 +37,8 @@ export function createJanusServers({ urls, ...each }: JanusServersOptions): Medi
     areConfigured: urls.length > 0,
     haveSpace: () => opener.haveSpace([]),
     open: (onEvent) => openBroadcast(opener, onEvent),
-    async adopt(note, onEvent) {
-      const known = readBroadcastNote(note);
+    async adopt(savedState, onEvent) {
+      const known = parseBroadcastState(savedState);
       if (!known) throw new MediaUnavailable('a room that cannot be read');
       return await openBroadcast(opener, onEvent, known);
     },

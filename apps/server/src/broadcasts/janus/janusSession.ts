@@ -1,11 +1,11 @@
 import { MediaUnavailable } from '../media/mediaServers.ts';
 import { JanusError } from './janusErrors.ts';
 import type { JanusLink } from './janusLink.ts';
-import { readVideoRoomAnswer, type Answering, type SessionEvent, type VideoRoomAnswer } from './janusMessages.ts';
+import { readVideoRoomAnswer, type JanusAnswer, type SessionEvent, type VideoRoomAnswer } from './janusMessages.ts';
 
 const PLUGIN = 'janus.plugin.videoroom';
 /** Well within the minute after which Janus drops an idle session; milliseconds. */
-const KEEP_ALIVE = 20_000;
+const KEEP_ALIVE_MS = 20_000;
 
 /** `rid_order`: which of several sizes comes first, the largest (`hml`, Janus' default) or the smallest. */
 type Jsep = { type: 'offer' | 'answer'; sdp: string; rid_order?: 'hml' | 'lmh' };
@@ -40,32 +40,32 @@ export type JanusSession = {
 
 /**
  * @param lost called when Janus has ended the session by itself.
- * @param claimed a session of another link, from which it is taken over.
+ * @param claimedId a session of another link, from which it is taken over.
  */
-export async function createJanusSession(link: JanusLink, lost: () => void, claimed?: number): Promise<JanusSession> {
-  if (claimed !== undefined) await link.ask({ janus: 'claim', session_id: claimed });
-  const session_id = claimed ?? idIn(await link.ask({ janus: 'create' }));
+export async function createJanusSession(link: JanusLink, lost: () => void, claimedId?: number): Promise<JanusSession> {
+  if (claimedId !== undefined) await link.ask({ janus: 'claim', session_id: claimedId });
+  const session_id = claimedId ?? idOf(await link.ask({ janus: 'create' }));
   const listeners = new Map<number, HandleListener>();
   const unsubscribe = link.subscribe(session_id, (event) => onEvent(event));
-  const staying = setInterval(() => {
+  const keepAliveTimer = setInterval(() => {
     // A lost link reports that itself; a session that Janus no longer knows is lost as well.
     link.ask({ janus: 'keepalive', session_id }).catch((error: unknown) => {
-      if (error instanceof JanusError) over();
+      if (error instanceof JanusError) onLost();
     });
-  }, KEEP_ALIVE);
+  }, KEEP_ALIVE_MS);
   void link.ended.then(stop);
 
   function stop(): void {
-    clearInterval(staying);
+    clearInterval(keepAliveTimer);
     unsubscribe();
     listeners.clear();
   }
-  function over(): void {
+  function onLost(): void {
     stop();
     lost();
   }
   function onEvent(event: SessionEvent): void {
-    if (event.janus === 'timeout') return over();
+    if (event.janus === 'timeout') return onLost();
     const listener = listeners.get(event.sender);
     if (event.janus === 'webrtcup') listener?.up();
     else if (event.janus === 'hangup') listener?.gone();
@@ -77,7 +77,7 @@ export async function createJanusSession(link: JanusLink, lost: () => void, clai
     if (listener) listeners.set(handle_id, listener);
     const send = async (body: object, jsep?: Jsep) => {
       const answer = await link.ask({ janus: 'message', session_id, handle_id, body, ...(jsep && { jsep }) });
-      return { answer, outcome: outcomeIn(answer) };
+      return { answer, outcome: outcomeOf(answer) };
     };
     return {
       id: handle_id,
@@ -98,7 +98,7 @@ export async function createJanusSession(link: JanusLink, lost: () => void, clai
     handle,
     abandon: stop,
     async attach(listener) {
-      return handle(idIn(await link.ask({ janus: 'attach', session_id, plugin: PLUGIN })), listener);
+      return handle(idOf(await link.ask({ janus: 'attach', session_id, plugin: PLUGIN })), listener);
     },
     async end() {
       stop();
@@ -107,14 +107,14 @@ export async function createJanusSession(link: JanusLink, lost: () => void, clai
   };
 }
 
-function idIn(answer: Answering): number {
+function idOf(answer: JanusAnswer): number {
   const id = answer.janus === 'success' ? answer.data?.id : undefined;
   if (id === undefined) throw new MediaUnavailable('an answer without its id');
   return id;
 }
 
 /** @throws JanusError when the plugin refuses. */
-function outcomeIn(answer: Answering): VideoRoomAnswer {
+function outcomeOf(answer: JanusAnswer): VideoRoomAnswer {
   const outcome = answer.janus === 'pong' ? undefined : readVideoRoomAnswer(answer);
   if (!outcome) throw new MediaUnavailable('an answer that cannot be read');
   if (outcome.error_code !== undefined) throw new JanusError(outcome.error_code, outcome.error ?? '');

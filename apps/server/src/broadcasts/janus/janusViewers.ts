@@ -1,7 +1,7 @@
 import type { StreamQuality } from '@colloquy/machines/contract/streamLimits.ts';
 import type { MemberId } from '../../rooms/registryTypes.ts';
 import type { Handle, HandleListener } from './janusSession.ts';
-import { choosePicture, createViewerPicture, type ViewerPicture } from './viewerPicture.ts';
+import { selectSubstream, createViewerPicture, type ViewerPicture } from './viewerPicture.ts';
 
 type Viewer = { handle: Handle; picture: ViewerPicture };
 
@@ -21,10 +21,10 @@ export type ViewersOptions = {
 export function createJanusViewers({ onEvent, onChange }: ViewersOptions) {
   const viewers = new Map<MemberId, Viewer>();
 
-  /** @param listen opens the handle whose events concern this viewer from then on. */
+  /** @param openHandle opens the handle whose events concern this viewer from then on. */
   async function admit(
     viewer: MemberId,
-    listen: (listener: HandleListener) => Handle | Promise<Handle>,
+    openHandle: (listener: HandleListener) => Handle | Promise<Handle>,
   ): Promise<Handle> {
     const emit = (kind: 'viewerUp' | 'viewerGone') => {
       if (viewers.get(viewer)?.handle === handle) onEvent({ kind, viewer });
@@ -37,7 +37,7 @@ export function createJanusViewers({ onEvent, onChange }: ViewersOptions) {
     onChange(1);
     let handle: Handle;
     try {
-      handle = await listen({
+      handle = await openHandle({
         up: () => emit('viewerUp'),
         gone: () => emit('viewerGone'),
         lossy: () => picture.lossy(),
@@ -57,30 +57,30 @@ export function createJanusViewers({ onEvent, onChange }: ViewersOptions) {
     admit,
 
     /** Restores a viewer from another node's note. */
-    async adopt(viewer: MemberId, listen: (listener: HandleListener) => Handle): Promise<void> {
-      const handle = await admit(viewer, listen);
+    async adopt(viewer: MemberId, openHandle: (listener: HandleListener) => Handle): Promise<void> {
+      const handle = await admit(viewer, openHandle);
       // Whichever size it was sent before.
-      choosePicture(handle, 'whole').catch(() => {});
+      selectSubstream(handle, 'whole').catch(() => {});
     },
 
-    choose: (viewer: MemberId, quality: StreamQuality): void => viewers.get(viewer)?.picture.choose(quality),
+    setQuality: (viewer: MemberId, quality: StreamQuality): void => viewers.get(viewer)?.picture.choose(quality),
 
-    part(viewer: MemberId): void {
-      const gone = viewers.get(viewer);
-      if (!gone || !viewers.delete(viewer)) return;
+    remove(viewer: MemberId): void {
+      const removed = viewers.get(viewer);
+      if (!removed || !viewers.delete(viewer)) return;
       onChange(-1);
-      gone.picture.end();
+      removed.picture.end();
       onEvent({ kind: 'needsHalf', viewer, needed: false });
-      gone.handle.detach();
+      removed.handle.detach();
     },
 
     /** Their server is gone, so they need not be detached one by one. */
-    forget(): void {
+    clear(): void {
       onChange(-viewers.size);
       for (const { picture } of viewers.values()) picture.end();
       viewers.clear();
     },
 
-    note: (): [string, number][] => [...viewers].map(([viewer, { handle }]) => [viewer, handle.id]),
+    exportState: (): [string, number][] => [...viewers].map(([viewer, { handle }]) => [viewer, handle.id]),
   };
 }

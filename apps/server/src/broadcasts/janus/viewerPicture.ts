@@ -18,7 +18,7 @@ export function createViewerPicture(handle: () => Handle, needsHalf: (needed: bo
   picture.on('size.chosen', ({ size }) => {
     if (size === 'half') needsHalf(true);
     // It fails for a viewer that has just left, which needs no handling.
-    choosePicture(handle(), size).catch(() => {});
+    selectSubstream(handle(), size).catch(() => {});
   });
   picture.on('way.proven', () => needsHalf(false));
   picture.start();
@@ -29,7 +29,7 @@ export function createViewerPicture(handle: () => Handle, needsHalf: (needed: bo
   };
 }
 
-export const choosePicture = (handle: Handle, size: PictureSize) =>
+export const selectSubstream = (handle: Handle, size: PictureSize) =>
   handle.command({ request: 'configure', substream: SUBSTREAMS[size] });
 
 /** Our client offers the smallest size first, not sent yet (`~`); others, and Janus itself, begin with the largest. */

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import type { Offer } from '@colloquy/machines/contract/negotiation.ts';
-import { readNote } from './handOverNote.ts';
+import { parseHandOverState } from './handOverState.ts';
 import { Ingest } from './ingest.ts';
 import { DescriptionRefused, noMediaServers, type MediaRoom } from './mediaServers.ts';
-import { isFreshConnection } from './offers.ts';
+import { isFreshConnection } from './isFreshConnection.ts';
 import { ViewerPaths } from './viewerPaths.ts';
 
 const offer = (sdp: string, more: Partial<Offer> = {}): Offer => ({ type: 'offer', sdp, ...more });
@@ -30,50 +30,52 @@ function room(publish: (sdp: string) => Promise<string> = async (sdp) => `answer
 test('[R-STREAM-13] an offer gets the server’s answer under its numbers, and the same one again', async () => {
   const { room: media, asked } = room();
   const ingest = new Ingest();
-  const first = await ingest.take(media, offer('a', { generation: 1, round: 2 }));
+  const first = await ingest.handleOffer(media, offer('a', { generation: 1, round: 2 }));
   expect(first).toEqual({ type: 'answer', sdp: 'answer to a', generation: 1, round: 2 });
-  expect(await ingest.take(media, offer('a', { generation: 9 }))).toBe(first);
+  expect(await ingest.handleOffer(media, offer('a', { generation: 9 }))).toBe(first);
   expect(asked).toHaveBeenCalledTimes(1);
-  expect(await new Ingest().take(media, offer('b'))).toEqual({ type: 'answer', sdp: 'answer to b' });
+  expect(await new Ingest().handleOffer(media, offer('b'))).toEqual({ type: 'answer', sdp: 'answer to b' });
 });
 
 test('[R-STREAM-13] a fresh connection goes to another room, the next exchange on the former one to this room', async () => {
   const { room: media, asked } = room();
   const ingest = new Ingest({ offer: withPrint('one'), answer: { type: 'answer', sdp: 'x' } });
-  expect(await ingest.take(media, withPrint('two'))).toBe('fresh');
+  expect(await ingest.handleOffer(media, withPrint('two'))).toBe('fresh');
   expect(asked).not.toHaveBeenCalled();
-  expect(await ingest.take(media, offer(`${withPrint('one').sdp}a=more`))).toMatchObject({ type: 'answer' });
+  expect(await ingest.handleOffer(media, offer(`${withPrint('one').sdp}a=more`))).toMatchObject({ type: 'answer' });
 });
 
 test('a server gets one offer at a time, and a limited number in all', async () => {
   const answers: ((sdp: string) => void)[] = [];
   const slow = room(() => new Promise((resolve) => answers.push(resolve)));
   const ingest = new Ingest();
-  const first = ingest.take(slow.room, offer('0'));
-  expect(await ingest.take(slow.room, offer('1'))).toBe('try_again');
+  const first = ingest.handleOffer(slow.room, offer('0'));
+  expect(await ingest.handleOffer(slow.room, offer('1'))).toBe('try_again');
   answers[0]?.('answer');
   expect(await first).toMatchObject({ sdp: 'answer' });
   const quick = room();
   for (let n = 1; n < 50; n += 1)
-    expect(await ingest.take(quick.room, offer(`${n}`))).toMatchObject({ type: 'answer' });
-  expect(await ingest.take(quick.room, offer('one more'))).toBe('try_again');
+    expect(await ingest.handleOffer(quick.room, offer(`${n}`))).toMatchObject({ type: 'answer' });
+  expect(await ingest.handleOffer(quick.room, offer('one more'))).toBe('try_again');
 });
 
 test('a description that a server refuses is invalid, a failure may be tried again', async () => {
   const ingest = new Ingest();
   const refusing = room(async () => Promise.reject(new DescriptionRefused('no')));
-  expect(await ingest.take(refusing.room, offer('a'))).toBe('invalid');
-  expect(await ingest.take(room(async () => Promise.reject(new Error('away'))).room, offer('a'))).toBe('try_again');
-  expect(await ingest.take(room().room, offer('a'))).toMatchObject({ type: 'answer' });
+  expect(await ingest.handleOffer(refusing.room, offer('a'))).toBe('invalid');
+  expect(await ingest.handleOffer(room(async () => Promise.reject(new Error('away'))).room, offer('a'))).toBe(
+    'try_again',
+  );
+  expect(await ingest.handleOffer(room().room, offer('a'))).toMatchObject({ type: 'answer' });
 });
 
 test('another node’s note is read, and anything else is no note', () => {
   const viewers = new ViewerPaths();
   viewers.add('bob', true, 'star');
-  const note = { epoch: 1, viewers: viewers.note() };
-  expect(readNote(JSON.stringify(note))).toEqual(note);
+  const note = { epoch: 1, viewers: viewers.exportState() };
+  expect(parseHandOverState(JSON.stringify(note))).toEqual(note);
   for (const nonsense of [undefined, '', '{', '{}', JSON.stringify({ ...note, epoch: 'one' })])
-    expect(readNote(nonsense)).toBeUndefined();
+    expect(parseHandOverState(nonsense)).toBeUndefined();
 });
 
 test('without a configured media server there is never space', async () => {

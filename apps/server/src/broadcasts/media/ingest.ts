@@ -1,6 +1,6 @@
 import type { Answer, Offer } from '@colloquy/machines/contract/negotiation.ts';
 import { DescriptionRefused, type MediaRoom } from './mediaServers.ts';
-import { isFreshConnection } from './offers.ts';
+import { isFreshConnection } from './isFreshConnection.ts';
 
 export type Settled = { offer: Offer; answer: Answer };
 
@@ -18,7 +18,7 @@ export class Ingest {
   }
 
   /** The server's answer; `fresh`: the offer is for a new connection, which this room cannot accept. */
-  async take(room: MediaRoom, offer: Offer): Promise<Answer | 'fresh' | 'invalid' | 'try_again'> {
+  async handleOffer(room: MediaRoom, offer: Offer): Promise<Answer | 'fresh' | 'invalid' | 'try_again'> {
     if (this.settled?.offer.sdp === offer.sdp) return this.settled.answer;
     if (this.settled && isFreshConnection(this.settled.offer, offer)) return 'fresh';
     if (this.#isBusy || this.#offers >= MAX_OFFERS) return 'try_again';

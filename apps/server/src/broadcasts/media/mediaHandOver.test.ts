@@ -22,11 +22,11 @@ function fakeServers() {
       server: 'fake',
       publish: () => describe('published'),
       offerTo: async (viewer) => `for ${room.viewers.add(viewer).size}`,
-      choose: (viewer, quality) => void room.chosen.push(`${quality} for ${viewer}`),
+      setQuality: (viewer, quality) => void room.chosen.push(`${quality} for ${viewer}`),
       accept: async () => void (await describe('')),
-      part: (viewer) => void room.viewers.delete(viewer),
+      removeViewer: (viewer) => void room.viewers.delete(viewer),
       hasSpace: () => room.viewers.size < state.space,
-      note: () => 'of a room',
+      exportState: () => 'of a room',
       abandon: () => {},
       close: async () => void (room.isClosed = true),
     };
@@ -104,7 +104,7 @@ describe('a broadcaster that is strained', () => {
   it('is relieved by a server of the viewers that can be moved', async () => {
     join('bob', true);
     join('cy', true);
-    handOver.strained();
+    handOver.onStrained();
     await settle();
     expect(takeSent()).toEqual(['joined sfu:1']);
   });
@@ -112,7 +112,7 @@ describe('a broadcaster that is strained', () => {
   it('keeps sending to a single viewer: a server would be as much work', async () => {
     join('bob', true);
     join('cy');
-    handOver.strained();
+    handOver.onStrained();
     await settle();
     expect(servers.rooms).toEqual([]);
   });
@@ -121,7 +121,7 @@ describe('a broadcaster that is strained', () => {
     servers.state.isThere = false;
     join('bob', true);
     join('cy', true);
-    handOver.strained();
+    handOver.onStrained();
     await settle();
     expect(takeSent()).toEqual([]);
   });
@@ -175,7 +175,7 @@ describe('one viewer too many', () => {
   it('moves viewers with a picture one by one', async () => {
     const star = Array.from({ length: 5 }, (_, index) => ({ memberId: `viewer-${index}`, canMove: true }));
     await handOver.restore(undefined, star);
-    handOver.strained();
+    handOver.onStrained();
     expect(await offeredInGroups()).toEqual([1, 2, 3]);
   });
 
@@ -322,7 +322,7 @@ describe('another node that takes over', () => {
 
   it('serves the viewers of the former one, under the same epoch, and notifies nobody', async () => {
     await served();
-    const note = handOver.note();
+    const note = handOver.exportState();
     handOver.abandon();
     takeSent();
     await handOver.restore(note, present);
@@ -334,7 +334,7 @@ describe('another node that takes over', () => {
 
   it('takes another server where the room is gone', async () => {
     await served();
-    const note = handOver.note();
+    const note = handOver.exportState();
     handOver.abandon();
     takeSent();
     servers.state.isThere = false;
@@ -351,7 +351,7 @@ describe('another node that takes over', () => {
 
   it('drops viewers that have left meanwhile', async () => {
     await served();
-    const note = handOver.note();
+    const note = handOver.exportState();
     handOver.abandon();
     await handOver.restore(note, present.slice(0, 1));
     expect(handOver.census()).toEqual({ isServed: true, star: 1, server: 0 });

@@ -2,19 +2,19 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 import type { Offer } from '@colloquy/machines/contract/negotiation.ts';
 import { mediaHandOverMachine } from '@colloquy/machines/mediaHandOver/mediaHandOverMachine.ts';
 import type { MediaEvent, MediaRoom } from './mediaServers.ts';
-import type { HandOverNote } from './handOverNote.ts';
-import type { HandOverOptions, SignalOutcome, StreamSignal } from './handOverTerms.ts';
+import type { HandOverState } from './handOverState.ts';
+import type { HandOverOptions, SignalOutcome, StreamSignal } from './handOverTypes.ts';
 import { MAX_ROOMS, DEFAULT_HAND_OVER_TIMES } from './handOverTimes.ts';
 import { Ingest } from './ingest.ts';
 import type { MemberId } from '../../rooms/registryTypes.ts';
 import { serverId } from './serverIds.ts';
 import { createServing } from './serveViewers.ts';
-import { ViewerPaths, type Watching } from './viewerPaths.ts';
+import { ViewerPaths, type ViewerState } from './viewerPaths.ts';
 
 /** Moves one broadcast from its broadcaster's own connections to a media server, between servers, and back. */
 export type HandOver = ReturnType<typeof createHandOver>;
 
-type Joining = Pick<Watching, 'memberId' | 'canMove'> & { byServer?: boolean };
+type JoiningViewer = Pick<ViewerState, 'memberId' | 'canMove'> & { byServer?: boolean };
 
 const now = () => performance.now();
 
@@ -24,7 +24,7 @@ export function createHandOver({ servers, notifier, starSeats, count = () => {},
   const viewers = new ViewerPaths();
   const serving = createServing({ viewers, notifier, starSeats, delays });
   let ingest = new Ingest();
-  let agreed: Ingest['settled'];
+  let restoredNegotiation: Ingest['settled'];
   let room: MediaRoom | undefined;
 
   const machine = mediaHandOverMachine.provide({
@@ -35,24 +35,24 @@ export function createHandOver({ servers, notifier, starSeats, count = () => {},
         if (signal.aborted) void opened.close();
         else room = opened;
       }),
-      adoptRoom: fromPromise(async ({ input: { epoch, room: noted }, signal }) => {
-        const adopted = await servers.adopt(noted, (event) => onMediaEvent(epoch, event));
+      adoptRoom: fromPromise(async ({ input: { epoch, room: savedRoom }, signal }) => {
+        const adopted = await servers.adopt(savedRoom, (event) => onMediaEvent(epoch, event));
         if (signal.aborted) {
           adopted.abandon();
         } else {
           room = adopted;
-          ingest = new Ingest(agreed);
+          ingest = new Ingest(restoredNegotiation);
         }
       }),
     },
     actions: {
       addServerAsViewer: (_, { epoch }) => notifier.viewerJoined(serverId(epoch)),
-      reportRoomGone: (_, { epoch }) => miss(epoch),
+      reportRoomGone: (_, { epoch }) => onServerGone(epoch),
       leaveRoom(_, { epoch }) {
         if (!room) return;
         void room.close();
         room = undefined;
-        miss(epoch);
+        onServerGone(epoch);
       },
       releaseRoom(_, { keepsRoom }) {
         viewers.clear();
@@ -61,12 +61,12 @@ export function createHandOver({ servers, notifier, starSeats, count = () => {},
         room = undefined;
       },
       countMove: (_, { what }) => count(what),
-      startServing: ({ context: { epoch } }) => room && serving.begin(room, epoch),
-      stopServing: () => serving.rest(),
-      completeMoves: () => viewers.on('moving').forEach(serving.up),
-      returnToBroadcaster: () => viewers.on('waiting').forEach(serving.byBroadcaster),
+      startServing: ({ context: { epoch } }) => room && serving.start(room, epoch),
+      stopServing: () => serving.stop(),
+      completeMoves: () => viewers.withPath('moving').forEach(serving.up),
+      returnToBroadcaster: () => viewers.withPath('waiting').forEach(serving.byBroadcaster),
       rejectWaiting() {
-        for (const { memberId } of viewers.on('waiting')) {
+        for (const { memberId } of viewers.withPath('waiting')) {
           viewers.remove(memberId);
           notifier.reject(memberId, 'stream_full');
         }
@@ -75,17 +75,17 @@ export function createHandOver({ servers, notifier, starSeats, count = () => {},
     guards: { haveSpace: () => servers.haveSpace(), haveWaitingViewers: () => viewers.count('waiting') > 0 },
   });
   const actor = createActor(machine, { input: { times: delays, maxRooms: MAX_ROOMS } }).start();
-  const epochNow = () => actor.getSnapshot().context.epoch;
+  const currentEpoch = () => actor.getSnapshot().context.epoch;
   const isServed = () => actor.getSnapshot().matches({ topology: { server: 'served' } });
 
   /** Viewers served by this server wait for the next one. */
-  function miss(epoch: number): void {
+  function onServerGone(epoch: number): void {
     notifier.viewerLeft(serverId(epoch));
-    viewers.loseServer();
+    viewers.onServerLost();
   }
 
   function onMediaEvent(epoch: number, event: MediaEvent): void {
-    if (epoch !== epochNow()) return;
+    if (epoch !== currentEpoch()) return;
     switch (event.kind) {
       case 'publisherUp':
         return actor.send({ type: 'room.receivesMedia' });
@@ -104,12 +104,12 @@ export function createHandOver({ servers, notifier, starSeats, count = () => {},
   }
 
   async function publish(to: MediaRoom, offer: Offer): Promise<SignalOutcome> {
-    const epoch = epochNow();
-    const taken = await ingest.take(to, offer);
-    if (epoch !== epochNow()) return 'peer_not_found';
-    if (taken === 'fresh') actor.send({ type: 'room.lost', at: now() });
-    else if (typeof taken === 'object') notifier.answer(serverId(epoch), taken);
-    else return taken;
+    const epoch = currentEpoch();
+    const outcome = await ingest.handleOffer(to, offer);
+    if (epoch !== currentEpoch()) return 'peer_not_found';
+    if (outcome === 'fresh') actor.send({ type: 'room.lost', at: now() });
+    else if (typeof outcome === 'object') notifier.answer(serverId(epoch), outcome);
+    else return outcome;
     return 'taken';
   }
 
@@ -118,7 +118,7 @@ export function createHandOver({ servers, notifier, starSeats, count = () => {},
      * A viewer has joined: who sends to it? `full`: no one can, and it is not added.
      * @param viewer with `byServer` only a server can.
      */
-    joined({ memberId, canMove, byServer }: Joining): 'star' | 'server' | 'full' {
+    joined({ memberId, canMove, byServer }: JoiningViewer): 'star' | 'server' | 'full' {
       const snapshot = actor.getSnapshot();
       const isStar = snapshot.matches({ topology: 'star' });
       if (isStar && !byServer && viewers.count('star') < starSeats) {
@@ -134,20 +134,20 @@ export function createHandOver({ servers, notifier, starSeats, count = () => {},
 
     /** A viewer has left; true when the broadcaster has a connection to it and must be notified. */
     left(memberId: MemberId): boolean {
-      const watching = viewers.remove(memberId);
-      room?.part(memberId);
-      return watching === undefined || watching.path === 'star' || watching.path === 'moving';
+      const viewerState = viewers.remove(memberId);
+      room?.removeViewer(memberId);
+      return viewerState === undefined || viewerState.path === 'star' || viewerState.path === 'moving';
     },
 
     /** The broadcaster's encoder or network is at its limit: a server takes over before the star is full. */
-    strained(): void {
+    onStrained(): void {
       // With one viewer, the connection to the server would only replace the one to the viewer.
-      if (viewers.toServe().length < 2) return;
+      if (viewers.waitingForServer().length < 2) return;
       actor.send({ type: 'server.wanted' });
     },
 
     /** The broadcaster begins to send to a server, or does so again from another connection; false where none has space. */
-    beginAnew(): boolean {
+    restart(): boolean {
       const snapshot = actor.getSnapshot();
       const event = snapshot.matches({ topology: 'star' })
         ? ({ type: 'server.wanted' } as const)
@@ -158,7 +158,7 @@ export function createHandOver({ servers, notifier, starSeats, count = () => {},
     },
 
     async fromBroadcaster(target: MemberId, signal: StreamSignal): Promise<SignalOutcome> {
-      if (!room || target !== serverId(epochNow())) return 'peer_not_found';
+      if (!room || target !== serverId(currentEpoch())) return 'peer_not_found';
       if (signal.kind === 'offer') return await publish(room, signal.offer);
       // The server needs no candidates: it learns the peer's address from connectivity checks.
       return signal.kind === 'candidate' ? 'taken' : 'invalid';
@@ -166,17 +166,17 @@ export function createHandOver({ servers, notifier, starSeats, count = () => {},
 
     /** @param target the server; or the broadcaster, which a served viewer may also address. */
     async fromViewer(viewer: MemberId, target: MemberId, signal: StreamSignal): Promise<SignalOutcome> {
-      const watching = viewers.get(viewer);
-      const namesServer = target === serverId(epochNow());
-      if (!watching || !room || !(watching.path === 'moving' || watching.path === 'server'))
+      const viewerState = viewers.get(viewer);
+      const isForServer = target === serverId(currentEpoch());
+      if (!viewerState || !room || !(viewerState.path === 'moving' || viewerState.path === 'server'))
         return target.startsWith('sfu:') || signal.kind === 'quality' ? 'peer_not_found' : 'relay';
-      if (!namesServer && (target.startsWith('sfu:') || signal.kind === 'quality')) return 'peer_not_found';
-      if (!namesServer && watching.path === 'moving') return 'relay';
+      if (!isForServer && (target.startsWith('sfu:') || signal.kind === 'quality')) return 'peer_not_found';
+      if (!isForServer && viewerState.path === 'moving') return 'relay';
       if (signal.kind === 'quality') {
-        room.choose(viewer, signal.quality);
+        room.setQuality(viewer, signal.quality);
         return 'taken';
       }
-      if (signal.kind === 'answer') return await serving.accept(watching, signal.answer);
+      if (signal.kind === 'answer') return await serving.accept(viewerState, signal.answer);
       return signal.kind === 'candidate' ? 'taken' : 'invalid';
     },
 
@@ -187,28 +187,35 @@ export function createHandOver({ servers, notifier, starSeats, count = () => {},
       server: viewers.count('moving', 'server'),
     }),
 
-    note: (): HandOverNote => ({
-      epoch: epochNow(),
-      ...(room && isServed() && { room: room.note() }),
+    exportState: (): HandOverState => ({
+      epoch: currentEpoch(),
+      ...(room && isServed() && { room: room.exportState() }),
       ...(ingest.settled && { settled: ingest.settled }),
-      viewers: viewers.note(),
+      viewers: viewers.exportState(),
     }),
 
     /**
      * Takes over from another node without interrupting the media, or with another server if that is impossible.
      * @param present all viewers; the broadcaster has already been notified of those missing in the note.
      */
-    async restore(note: HandOverNote | undefined, present: readonly Pick<Watching, 'memberId' | 'canMove'>[]) {
-      const known = new Map(note?.viewers.map((viewer) => [viewer.memberId, viewer]));
+    async restore(
+      savedState: HandOverState | undefined,
+      present: readonly Pick<ViewerState, 'memberId' | 'canMove'>[],
+    ) {
+      const known = new Map(savedState?.viewers.map((viewer) => [viewer.memberId, viewer]));
       for (const { memberId, canMove } of present) {
-        const before = known.get(memberId);
-        if (before) viewers.restore(before);
+        const saved = known.get(memberId);
+        if (saved) viewers.restore(saved);
         else viewers.add(memberId, canMove, starSeats > 0 ? 'star' : 'waiting');
       }
-      if (!note) return;
-      agreed = note.settled;
-      const isTooLate = note.room === undefined && viewers.count('waiting', 'moving', 'server') > 0;
-      actor.send({ type: isTooLate ? 'note.readTooLate' : 'note.read', epoch: note.epoch, room: note.room });
+      if (!savedState) return;
+      restoredNegotiation = savedState.settled;
+      const isTooLate = savedState.room === undefined && viewers.count('waiting', 'moving', 'server') > 0;
+      actor.send({
+        type: isTooLate ? 'note.readTooLate' : 'note.read',
+        epoch: savedState.epoch,
+        room: savedState.room,
+      });
       await waitFor(actor, (snapshot) => !snapshot.matches({ topology: { server: 'adopting' } }));
     },
 

@@ -36,13 +36,13 @@ export interface MediaRoom {
   /** The viewer's answer to its offer. */
   accept(viewer: MemberId, answer: string): Promise<void>;
   /** Selects the picture size for the viewer. */
-  choose(viewer: MemberId, quality: StreamQuality): void;
+  setQuality(viewer: MemberId, quality: StreamQuality): void;
   /** Stops sending to the viewer. */
-  part(viewer: MemberId): void;
+  removeViewer(viewer: MemberId): void;
   /** Can it serve one more viewer? */
   hasSpace(): boolean;
   /** What another node needs to take it over, even after this node has died. */
-  note(): unknown;
+  exportState(): unknown;
   /** Another node takes over: keeps the media running, and emits no further events. */
   abandon(): void;
   /** Closes it for everyone; resolves when the server has confirmed it, or is unreachable. */
@@ -71,7 +71,7 @@ export interface MediaServers {
   /** Opens a room on the least loaded server, or on the next one if that fails. */
   open(listener: (event: MediaEvent) => void): Promise<MediaRoom>;
   /** Takes over another node's room from its note, without interrupting the media. */
-  adopt(note: unknown, listener: (event: MediaEvent) => void): Promise<MediaRoom>;
+  adopt(savedState: unknown, listener: (event: MediaEvent) => void): Promise<MediaRoom>;
   views(): MediaServerView[];
   /** How many viewers other nodes have on each server, by its address. */
   updateLoads(elsewhere: ReadonlyMap<string, number>): void;

@@ -1,9 +1,9 @@
 import type { Answer } from '@colloquy/machines/contract/negotiation.ts';
-import type { SignalOutcome, StreamNotifier } from './handOverTerms.ts';
+import type { SignalOutcome, StreamNotifier } from './handOverTypes.ts';
 import { GROUP_SIZES, MAX_FAILURES, type HandOverTimes } from './handOverTimes.ts';
 import { DescriptionRefused, type MediaRoom } from './mediaServers.ts';
 import { serverId } from './serverIds.ts';
-import type { ViewerPaths, Watching } from './viewerPaths.ts';
+import type { ViewerPaths, ViewerState } from './viewerPaths.ts';
 
 export type ServingOptions = {
   viewers: ViewerPaths;
@@ -15,103 +15,103 @@ export type ServingOptions = {
 /** Connects the viewers of one broadcast to a server, one group after the other. */
 export function createServing({ viewers, notifier, starSeats, delays }: ServingOptions) {
   /** The room that receives the broadcaster's media. */
-  let flow: { room: MediaRoom; epoch: number } | undefined;
+  let source: { room: MediaRoom; epoch: number } | undefined;
   let nextGroup: NodeJS.Timeout | undefined;
 
-  function next(): void {
-    const here = flow;
-    if (nextGroup || !here) return;
-    const group = groupOf(viewers.toServe());
+  function serveNext(): void {
+    const target = source;
+    if (nextGroup || !target) return;
+    const group = nextGroupOf(viewers.waitingForServer());
     if (group.length === 0) return;
-    for (const watching of group) void serve(watching, here);
+    for (const viewer of group) void serve(viewer, target);
     nextGroup = setTimeout(() => {
       nextGroup = undefined;
-      next();
+      serveNext();
     }, delays.group);
   }
 
-  async function serve(watching: Watching, here: { room: MediaRoom; epoch: number }): Promise<void> {
-    watching.path = watching.path === 'star' ? 'moving' : 'server';
-    watching.generation += 1;
-    watching.isAnswered = false;
-    const { memberId, generation } = watching;
+  async function serve(viewer: ViewerState, target: { room: MediaRoom; epoch: number }): Promise<void> {
+    viewer.path = viewer.path === 'star' ? 'moving' : 'server';
+    viewer.generation += 1;
+    viewer.isAnswered = false;
+    const { memberId, generation } = viewer;
     // A server that sends no connectivity checks does not notice that none arrive.
-    clearTimeout(watching.giveUp);
-    watching.giveUp = setTimeout(() => gone(watching), delays.connection);
-    const sdp = await here.room.offerTo(memberId).catch(() => undefined);
-    if (here !== flow || watching.generation !== generation) return;
-    if (!viewers.has(watching)) return here.room.part(memberId);
-    if (sdp === undefined) return gone(watching);
-    notifier.offer(memberId, serverId(here.epoch), { type: 'offer', sdp, generation, round: 1 });
+    clearTimeout(viewer.connectTimer);
+    viewer.connectTimer = setTimeout(() => onFailed(viewer), delays.connection);
+    const sdp = await target.room.offerTo(memberId).catch(() => undefined);
+    if (target !== source || viewer.generation !== generation) return;
+    if (!viewers.has(viewer)) return target.room.removeViewer(memberId);
+    if (sdp === undefined) return onFailed(viewer);
+    notifier.offer(memberId, serverId(target.epoch), { type: 'offer', sdp, generation, round: 1 });
   }
 
-  function up(watching: Watching | undefined): void {
-    if (!watching) return;
-    clearTimeout(watching.giveUp);
-    watching.failures = 0;
-    if (watching.path !== 'moving') return;
-    watching.letGo = setTimeout(() => {
-      watching.path = 'server';
-      notifier.viewerLeft(watching.memberId);
+  function onConnected(viewer: ViewerState | undefined): void {
+    if (!viewer) return;
+    clearTimeout(viewer.connectTimer);
+    viewer.failures = 0;
+    if (viewer.path !== 'moving') return;
+    viewer.closeTimer = setTimeout(() => {
+      viewer.path = 'server';
+      notifier.viewerLeft(viewer.memberId);
     }, delays.overlap);
   }
 
   /** The viewer's connection from the server failed: retries, up to `MAX_FAILURES`. */
-  function gone(watching: Watching | undefined): void {
-    if (!watching) return;
-    flow?.room.part(watching.memberId);
-    clearTimeout(watching.giveUp);
-    clearTimeout(watching.letGo);
-    watching.failures += 1;
-    watching.path = watching.path === 'moving' ? 'star' : 'waiting';
-    if (watching.path === 'waiting' && watching.failures >= MAX_FAILURES) leaveToBroadcaster(watching);
-    next();
+  function onFailed(viewer: ViewerState | undefined): void {
+    if (!viewer) return;
+    source?.room.removeViewer(viewer.memberId);
+    clearTimeout(viewer.connectTimer);
+    clearTimeout(viewer.closeTimer);
+    viewer.failures += 1;
+    viewer.path = viewer.path === 'moving' ? 'star' : 'waiting';
+    if (viewer.path === 'waiting' && viewer.failures >= MAX_FAILURES) fallBackOrReject(viewer);
+    serveNext();
   }
 
   /** No server can reach the viewer. If its broadcaster cannot send to it either, it is rejected. */
-  function leaveToBroadcaster(watching: Watching): void {
-    if (byBroadcaster(watching)) return;
-    viewers.remove(watching.memberId);
-    notifier.reject(watching.memberId, 'try_again');
+  function fallBackOrReject(viewer: ViewerState): void {
+    if (serveByBroadcaster(viewer)) return;
+    viewers.remove(viewer.memberId);
+    notifier.reject(viewer.memberId, 'try_again');
   }
 
   /** The broadcaster itself sends to the viewer, if it has a free star seat. */
-  function byBroadcaster(watching: Watching): boolean {
+  function serveByBroadcaster(viewer: ViewerState): boolean {
     if (viewers.count('star', 'moving') >= starSeats) return false;
-    watching.path = 'star';
-    notifier.viewerJoined(watching.memberId);
+    viewer.path = 'star';
+    notifier.viewerJoined(viewer.memberId);
     return true;
   }
 
-  async function accept(watching: Watching, answer: Answer): Promise<SignalOutcome> {
-    const here = flow;
-    if (!here) return 'peer_not_found';
-    const isOutdated = answer.generation !== undefined && answer.generation !== watching.generation;
+  async function accept(viewer: ViewerState, answer: Answer): Promise<SignalOutcome> {
+    const target = source;
+    if (!target) return 'peer_not_found';
+    const isOutdated = answer.generation !== undefined && answer.generation !== viewer.generation;
     // Only the first answer to each offer reaches the server.
-    if (isOutdated || watching.isAnswered) return 'taken';
-    watching.isAnswered = true;
+    if (isOutdated || viewer.isAnswered) return 'taken';
+    viewer.isAnswered = true;
     try {
-      await here.room.accept(watching.memberId, answer.sdp);
+      await target.room.accept(viewer.memberId, answer.sdp);
       return 'taken';
     } catch (error) {
-      if (here === flow) gone(watching);
+      if (target === source) onFailed(viewer);
       return error instanceof DescriptionRefused ? 'invalid' : 'try_again';
     }
   }
 
   return {
-    next,
-    up,
-    gone,
-    byBroadcaster,
+    next: serveNext,
+    up: onConnected,
+    gone: onFailed,
+    byBroadcaster: serveByBroadcaster,
     accept,
-    begin(room: MediaRoom, epoch: number): void {
-      flow = { room, epoch };
-      next();
+    start(room: MediaRoom, epoch: number): void {
+      source = { room, epoch };
+      serveNext();
     },
     /** Stops serving until `begin` is called again. */
-    rest(): void {
-      flow = undefined;
+    stop(): void {
+      source = undefined;
       clearTimeout(nextGroup);
       nextGroup = undefined;
     },
@@ -119,7 +119,7 @@ export function createServing({ viewers, notifier, starSeats, delays }: ServingO
 }
 
 /** Viewers without a picture come first, in larger groups. */
-function groupOf(toServe: readonly Watching[]): Watching[] {
+function nextGroupOf(toServe: readonly ViewerState[]): ViewerState[] {
   const waiting = toServe.filter(({ path }) => path === 'waiting');
   return waiting.length > 0 ? waiting.slice(0, GROUP_SIZES.waiting) : toServe.slice(0, GROUP_SIZES.moved);
 }

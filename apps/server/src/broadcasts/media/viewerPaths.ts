@@ -10,7 +10,7 @@ import { MAX_FAILURES } from './handOverTimes.ts';
  */
 export type Path = 'star' | 'waiting' | 'moving' | 'server';
 
-export type Watching = {
+export type ViewerState = {
   readonly memberId: MemberId;
   /** May be moved while connected: only a client that declares this keeps its picture meanwhile. */
   readonly canMove: boolean;
@@ -21,78 +21,78 @@ export type Watching = {
   generation: number;
   isAnswered: boolean;
   /** Timer that closes its connection to the broadcaster. */
-  letGo?: NodeJS.Timeout;
+  closeTimer?: NodeJS.Timeout;
   /** Timeout of its connection from the server. */
-  giveUp?: NodeJS.Timeout;
+  connectTimer?: NodeJS.Timeout;
 };
 
 /** The viewers of one broadcast, in order of arrival. */
 export class ViewerPaths {
-  readonly #all = new Map<MemberId, Watching>();
+  readonly #all = new Map<MemberId, ViewerState>();
 
   add(memberId: MemberId, canMove: boolean, path: Path): void {
     this.#all.set(memberId, { memberId, canMove, path, failures: 0, generation: 0, isAnswered: false });
   }
 
   /** Restores a viewer from another node's note. */
-  restore(watching: Watching): void {
-    this.#all.set(watching.memberId, { ...watching });
+  restore(viewer: ViewerState): void {
+    this.#all.set(viewer.memberId, { ...viewer });
   }
 
   /** The part of the note about the viewers. */
-  note(): Omit<Watching, 'letGo' | 'giveUp'>[] {
+  exportState(): Omit<ViewerState, 'closeTimer' | 'connectTimer'>[] {
     return [...this.#all.values()].map(({ memberId, canMove, path, failures, generation, isAnswered }) => {
       return { memberId, canMove, path, failures, generation, isAnswered };
     });
   }
 
-  get(memberId: MemberId): Watching | undefined {
+  get(memberId: MemberId): ViewerState | undefined {
     return this.#all.get(memberId);
   }
 
   /** False also if another viewer has the same id now. */
-  has(watching: Watching): boolean {
-    return this.#all.get(watching.memberId) === watching;
+  has(viewer: ViewerState): boolean {
+    return this.#all.get(viewer.memberId) === viewer;
   }
 
-  remove(memberId: MemberId): Watching | undefined {
-    const watching = this.#all.get(memberId);
-    if (watching) rest(watching);
+  remove(memberId: MemberId): ViewerState | undefined {
+    const viewer = this.#all.get(memberId);
+    if (viewer) clearTimers(viewer);
     this.#all.delete(memberId);
-    return watching;
+    return viewer;
   }
 
   clear(): void {
     for (const memberId of this.#all.keys()) this.remove(memberId);
   }
 
-  on(...paths: Path[]): Watching[] {
+  withPath(...paths: Path[]): ViewerState[] {
     return [...this.#all.values()].filter(({ path }) => paths.includes(path));
   }
 
   count(...paths: Path[]): number {
-    return this.on(...paths).length;
+    return this.withPath(...paths).length;
   }
 
   /** The viewers to be served next: first those without a picture. */
-  toServe(): Watching[] {
-    const hopeful = this.on('waiting', 'star').filter(({ failures }) => failures < MAX_FAILURES);
+  waitingForServer(): ViewerState[] {
+    const reachable = this.withPath('waiting', 'star').filter(({ failures }) => failures < MAX_FAILURES);
     return [
-      ...hopeful.filter(({ path }) => path === 'waiting'),
-      ...hopeful.filter(({ path, canMove }) => path === 'star' && canMove),
+      ...reachable.filter(({ path }) => path === 'waiting'),
+      ...reachable.filter(({ path, canMove }) => path === 'star' && canMove),
     ];
   }
 
   /** The server was lost, with all its connections. */
-  loseServer(): void {
-    for (const watching of this.on('moving', 'server')) {
-      rest(watching);
-      watching.path = watching.path === 'moving' ? 'star' : 'waiting';
+  onServerLost(): void {
+    for (const viewer of this.withPath('moving', 'server')) {
+      clearTimers(viewer);
+      viewer.path = viewer.path === 'moving' ? 'star' : 'waiting';
     }
   }
 }
 
-function rest({ letGo, giveUp }: Watching): void {
-  clearTimeout(letGo);
-  clearTimeout(giveUp);
+function clearTimers({ closeTimer, connectTimer }: ViewerState): void {
+  clearTimeout(closeTimer);
+  clearTimeout(connectTimer);
 }

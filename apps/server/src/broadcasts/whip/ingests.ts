@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { STREAMS } from '@colloquy/machines/contract/streamLimits.ts';
 import type { ErrorCode } from '@colloquy/machines/contract/errorCodes.ts';
 import { readValue } from '../../platform/access/readValue.ts';
-import type { Begun, Ingests, Place } from '../media/ingests.ts';
+import type { StartedSession, Ingests, CallerPlace } from '../media/ingests.ts';
 import { DescriptionRefused } from '../media/mediaServers.ts';
-import type { NoteStore } from '../../cluster/nodes.ts';
+import type { BroadcastStateStore } from '../../cluster/nodes.ts';
 import { accountKey } from '../../accounts/sessions/holder.ts';
 import { refusedUntil } from '../../accounts/reports/sanctions.ts';
 import { refused, type HolderKey, type Refused } from '../../rooms/registryTypes.ts';
@@ -12,9 +12,9 @@ import { admitDescription } from '../janus/admitDescription.ts';
 import { answersFor } from './sdp/answersFor.ts';
 import { browserNumbers, withNumbers } from './sdp/browserNumbers.ts';
 import { fragmentIn, readDescription } from './sdp/sections.ts';
-import { endSentWith, SendSession } from './sendSession.ts';
+import { endSendingWithKey, SendSession } from './sendSession.ts';
 import { acceptAnswer, WatchSession, type View } from './watchSession.ts';
-import type { World } from './world.ts';
+import type { WhipContext } from './context.ts';
 
 const LINK = 'whip session';
 
@@ -37,16 +37,18 @@ const session = z.object({
 type SessionLink = z.infer<typeof session>;
 
 /** Sessions of programs at this node. */
-export function createIngests(world: World): Ingests & { isOpen(link: string): Promise<boolean>; close(): void } {
-  const { parts, options } = world;
+export function createIngests(
+  context: WhipContext,
+): Ingests & { isOpen(link: string): Promise<boolean>; close(): void } {
+  const { services, options } = context;
   const sending = new Set<SendSession>();
   /** How many views each address has. */
   const views = new Map<string, number>();
   const viewsMost = Math.max(1, Math.floor(STREAMS.whepViewsPerAddress * options.limitsFactor));
-  const linkOf = (about: SessionLink) => parts.signer.seal(LINK, JSON.stringify(about));
+  const linkOf = (about: SessionLink) => services.signer.seal(LINK, JSON.stringify(about));
 
   function sessionOf(link: string): SessionLink | undefined {
-    const text = parts.signer.open(LINK, link);
+    const text = services.signer.open(LINK, link);
     return text === undefined ? undefined : readValue(session, JSON.parse(text)).data;
   }
 
@@ -56,8 +58,8 @@ export function createIngests(world: World): Ingests & { isOpen(link: string): P
     else views.delete(address);
   }
 
-  function isSuspended({ network }: Place, keys: readonly HolderKey[], knownSince: number): boolean {
-    return refusedUntil(parts.sanctions, { keys, network, knownSince }) !== undefined;
+  function isSuspended({ network }: CallerPlace, keys: readonly HolderKey[], knownSince: number): boolean {
+    return refusedUntil(services.sanctions, { keys, network, knownSince }) !== undefined;
   }
 
   return {
@@ -66,7 +68,7 @@ export function createIngests(world: World): Ingests & { isOpen(link: string): P
       // Of an account it does not matter since when it is known.
       if (isSuspended(sender, [accountKey(sender.owner.user_id)], 0)) return refused('suspended');
       const numbers = browserNumbers(offer);
-      const one = new SendSession(world, sender, withNumbers(offer, numbers), () => void sending.delete(one));
+      const one = new SendSession(context, sender, withNumbers(offer, numbers), () => void sending.delete(one));
       sending.add(one);
       const answered = await one.begin();
       if (answered.kind === 'refused') return answered;
@@ -81,7 +83,7 @@ export function createIngests(world: World): Ingests & { isOpen(link: string): P
       const { address } = viewer;
       if ((views.get(address) ?? 0) >= viewsMost) return refused('rate_limited');
       countView(address, 1);
-      const one = new WatchSession(world, viewer, () => countView(address, -1));
+      const one = new WatchSession(context, viewer, () => countView(address, -1));
       const offered = await one.begin(broadcaster);
       const { view } = one;
       if (offered.kind === 'refused') return offered;
@@ -97,14 +99,14 @@ export function createIngests(world: World): Ingests & { isOpen(link: string): P
         return refused('not_found');
       const { broadcaster, server, ...numbers } = awaits;
       const view = { room, memberId, socketId, broadcaster };
-      return await acceptAnswer(world, view, server, { type: 'answer', sdp: answer, ...numbers });
+      return await acceptAnswer(context, view, server, { type: 'answer', sdp: answer, ...numbers });
     },
 
-    fragmentOf: (link) => sessionOf(link)?.fragment,
+    iceUfragOf: (link) => sessionOf(link)?.fragment,
 
     async isOpen(link) {
       const about = sessionOf(link);
-      const roster = about && (await parts.registry.roster(about.room));
+      const roster = about && (await services.registry.roster(about.room));
       return roster?.members.some(({ socketId }) => socketId === about?.socketId) ?? false;
     },
 
@@ -112,19 +114,19 @@ export function createIngests(world: World): Ingests & { isOpen(link: string): P
       const about = sessionOf(link);
       if (!about) return false;
       const { room, memberId, socketId } = about;
-      return (await parts.registry.dropped({ room, memberId, socketId, resumable: false })).kind === 'left';
+      return (await services.registry.dropped({ room, memberId, socketId, resumable: false })).kind === 'left';
     },
 
-    endOf: (keyId) => endSentWith(world, keyId),
+    endByKey: (keyId) => endSendingWithKey(context, keyId),
 
     close() {
       for (const one of sending) one.abandon();
     },
   };
 
-  type Offered = Extract<Awaited<ReturnType<WatchSession['begin']>>, { kind: 'offered' }>;
+  type WatchOffer = Extract<Awaited<ReturnType<WatchSession['begin']>>, { kind: 'offered' }>;
 
-  async function byServersOffer(view: View, { server, offer }: Offered): Promise<Begun> {
+  async function byServersOffer(view: View, { server, offer }: WatchOffer): Promise<StartedSession> {
     const { generation, round } = offer;
     const numbers = { ...(generation !== undefined && { generation }), ...(round !== undefined && { round }) };
     const { broadcaster, room, memberId, socketId } = view;
@@ -132,17 +134,25 @@ export function createIngests(world: World): Ingests & { isOpen(link: string): P
     return { kind: 'begun', sdp: offer.sdp, link: linkOf({ room, memberId, socketId, fragment: '', awaits }) };
   }
 
-  async function byOwnOffer(view: View, { server, offer }: Offered, own: string): Promise<Begun | Refused<ErrorCode>> {
+  async function byOwnOffer(
+    view: View,
+    { server, offer }: WatchOffer,
+    own: string,
+  ): Promise<StartedSession | Refused<ErrorCode>> {
     const answers = answersFor(admitted(own) ?? '', offer.sdp);
     if (!answers) return refused('media_refused');
     const { generation, round } = offer;
     const numbers = { ...(generation !== undefined && { generation }), ...(round !== undefined && { round }) };
-    const accepted = await acceptAnswer(world, view, server, { type: 'answer', sdp: answers.toServer, ...numbers });
+    const accepted = await acceptAnswer(context, view, server, {
+      type: 'answer',
+      sdp: answers.serverSections,
+      ...numbers,
+    });
     if (accepted.kind === 'refused') return accepted;
     const { room, memberId, socketId } = view;
     return {
       kind: 'begun',
-      sdp: answers.toPlayer,
+      sdp: answers.playerSections,
       link: linkOf({ room, memberId, socketId, fragment: fragmentIn(own) }),
     };
   }
@@ -168,11 +178,11 @@ function isSendable(offer: string): boolean {
 }
 
 /** Where there is one node. */
-export function createMemoryNotes(): NoteStore {
+export function createMemoryStates(): BroadcastStateStore {
   const notes = new Map<string, string>();
   return {
-    keepNote: async (name, text) => void notes.set(name, text),
-    noteOf: async (name) => notes.get(name),
-    dropNote: async (name) => void notes.delete(name),
+    saveBroadcastState: async (name, text) => void notes.set(name, text),
+    broadcastStateOf: async (name) => notes.get(name),
+    deleteBroadcastState: async (name) => void notes.delete(name),
   };
 }

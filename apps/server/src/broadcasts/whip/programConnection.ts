@@ -1,6 +1,6 @@
 import type { NoticeName, Notices } from '@colloquy/machines/contract/wire.ts';
 import { randomToken } from '../../platform/access/signing.ts';
-import type { Place } from '../media/ingests.ts';
+import type { CallerPlace } from '../media/ingests.ts';
 import type { HolderKey } from '../../rooms/registryTypes.ts';
 import { CommandMemory } from '../../signalling/answers/commandMemory.ts';
 import type { Connection } from '../../signalling/sockets/connections.ts';
@@ -21,7 +21,7 @@ type ProgramListener = {
  * listener.
  */
 export function openProgramConnection(
-  { address, network }: Place,
+  { address, network }: CallerPlace,
   holder: readonly HolderKey[] | undefined,
   listener: ProgramListener,
 ): Connection {
@@ -61,12 +61,12 @@ export function openProgramConnection(
     seat: undefined,
     stream: undefined,
     commands: new CommandMemory(),
-    unseated: () => listener.unseated(),
+    onSeatLost: () => listener.unseated(),
   };
 }
 
 /** The payload of a notice, if it is one of that name. */
-export const noticeIn = <K extends NoticeName>(
+export const noticePayload = <K extends NoticeName>(
   wanted: K,
   name: NoticeName,
   payload: unknown,

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { STREAMS } from '@colloquy/machines/contract/streamLimits.ts';
 import { createSigner } from '../../platform/access/signing.ts';
-import type { Place, Sender } from '../media/ingests.ts';
+import type { CallerPlace, Sender } from '../media/ingests.ts';
 import { serverId } from '../media/serverIds.ts';
 import type { Connection } from '../../signalling/sockets/connections.ts';
-import { createIngests, createMemoryNotes } from './ingests.ts';
+import { createIngests, createMemoryStates } from './ingests.ts';
 import { openProgramConnection } from './programConnection.ts';
-import { endSentWith, SendSession } from './sendSession.ts';
+import { endSendingWithKey, SendSession } from './sendSession.ts';
 import { WatchSession } from './watchSession.ts';
-import type { World } from './world.ts';
+import type { WhipContext } from './context.ts';
 
-const PLACE: Place = { address: '192.0.2.1', network: 'network:there' };
+const PLACE: CallerPlace = { address: '192.0.2.1', network: 'network:there' };
 const SENDER = {
   ...PLACE,
   key: { id: 'key-1', title: null, tags: [], language: null },
@@ -29,7 +29,7 @@ const session = () => ({
 
 /** A node on which every broadcast begins and a media server answers at once. */
 function createWorld({ from = SERVER }: { from?: string } = {}) {
-  const notes = createMemoryNotes();
+  const notes = createMemoryStates();
   const connections = new Map<string, Connection>();
   /** To whoever came last. */
   const notify = (name: string, payload: object) => {
@@ -48,7 +48,7 @@ function createWorld({ from = SERVER }: { from?: string } = {}) {
   };
   const bridges = {
     joined: async () => notify('stream-offer', { sender_id: from, offer: OFFER }),
-    beginSending: async (_: object, onMedia: (flows: boolean) => void) => {
+    startSending: async (_: object, onMedia: (flows: boolean) => void) => {
       onMedia(true);
       notify('viewer-joined', { viewer_id: SERVER });
       return true;
@@ -59,11 +59,11 @@ function createWorld({ from = SERVER }: { from?: string } = {}) {
     },
   };
   const people = { streamKeysOf: vi.fn(async () => [{ id: 'key-1' }]) };
-  const world = {
-    parts: {
+  const context = {
+    services: {
       registry,
       people,
-      sanctions: { suspendedUntil: () => undefined, heldUntil: () => undefined },
+      sanctions: { suspendedUntil: () => undefined, networkSuspendedUntil: () => undefined },
       streamBans: { of: async () => [] },
       liveNotices: { wentLive() {} },
       signer: createSigner('secret'),
@@ -72,14 +72,22 @@ function createWorld({ from = SERVER }: { from?: string } = {}) {
     options: { nodeId: 'node', limitsFactor: 1 },
     bridges,
     connections,
+    broadcastStates: notes,
+  } as unknown as WhipContext;
+  return {
+    context,
+    registry,
+    people,
     notes,
-  } as unknown as World;
-  return { world, registry, people, notes, connections, notify, noted: () => notes.noteOf('sent-with:key-1') };
+    connections,
+    notify,
+    noted: () => notes.broadcastStateOf('sent-with:key-1'),
+  };
 }
 
 async function onAir() {
   const made = createWorld();
-  const sent = new SendSession(made.world, SENDER, OFFER.sdp, () => {});
+  const sent = new SendSession(made.context, SENDER, OFFER.sdp, () => {});
   expect(await sent.begin()).toEqual({ kind: 'answered', sdp: 'the answer' });
   return { ...made, sent };
 }
@@ -95,9 +103,9 @@ describe('a WHIP session', () => {
   });
 
   it('[R-WHIP-2] ends at once when its key was revoked while it began', async () => {
-    const { world, people, registry, noted, connections } = createWorld();
+    const { context, people, registry, noted, connections } = createWorld();
     people.streamKeysOf.mockResolvedValue([{ id: 'key-2' }]);
-    const answered = await new SendSession(world, SENDER, OFFER.sdp, () => {}).begin();
+    const answered = await new SendSession(context, SENDER, OFFER.sdp, () => {}).begin();
     expect(answered).toMatchObject({ kind: 'refused', code: 'token_invalid' });
     expect(registry.dropped).toHaveBeenCalledOnce();
     expect([await noted(), connections.size]).toEqual([undefined, 0]);
@@ -105,7 +113,7 @@ describe('a WHIP session', () => {
 
   it('[R-WHIP-2] [R-WHIP-10] can be ended and gone on with for as long as it is on air', async () => {
     const { notes, noted, sent } = await onAir();
-    await notes.dropNote('sent-with:key-1');
+    await notes.deleteBroadcastState('sent-with:key-1');
     await vi.advanceTimersByTimeAsync(HOUR_MS);
     expect(await noted()).toBeDefined();
     await sent.end();
@@ -114,9 +122,9 @@ describe('a WHIP session', () => {
   });
 
   it('[R-WHIP-10] leaves the note of the session that has taken over', async () => {
-    const { world, registry, sent, noted } = await onAir();
+    const { context, registry, sent, noted } = await onAir();
     registry.dropped.mockResolvedValue({ kind: 'stale' });
-    await endSentWith(world, 'key-1');
+    await endSendingWithKey(context, 'key-1');
     await sent.end();
     expect(await noted()).toBeDefined();
   });
@@ -124,8 +132,8 @@ describe('a WHIP session', () => {
 
 describe('a WHEP session', () => {
   it('[R-WHIP-12] ends when its broadcaster’s page would send to it', async () => {
-    const { world, registry, notify } = createWorld();
-    const watching = new WatchSession(world, PLACE, () => {});
+    const { context, registry, notify } = createWorld();
+    const watching = new WatchSession(context, PLACE, () => {});
     expect(await watching.begin('ada')).toMatchObject({ kind: 'offered', server: SERVER });
     notify('stream-offer', { sender_id: 'ada', offer: OFFER });
     await vi.advanceTimersByTimeAsync(0);
@@ -133,15 +141,15 @@ describe('a WHEP session', () => {
   });
 
   it('[R-WHIP-12] does not begin with an offer of its broadcaster’s page', async () => {
-    const { world, registry } = createWorld({ from: 'ada' });
-    const begun = await new WatchSession(world, PLACE, () => {}).begin('ada');
+    const { context, registry } = createWorld({ from: 'ada' });
+    const begun = await new WatchSession(context, PLACE, () => {}).begin('ada');
     expect(begun).toMatchObject({ kind: 'refused', code: 'try_again' });
     expect(registry.dropped).toHaveBeenCalledOnce();
   });
 
   it('[R-WHIP-11] is one of 20 at a time for each address', async () => {
-    const { world, connections } = createWorld();
-    const ingests = createIngests(world);
+    const { context, connections } = createWorld();
+    const ingests = createIngests(context);
     const watch = async (place = PLACE) => {
       const begun = await ingests.watch('ada', undefined, place);
       return begun.kind === 'refused' ? begun.code : begun.kind;
@@ -150,7 +158,7 @@ describe('a WHEP session', () => {
     expect(await watch()).toBe('rate_limited');
     expect(await watch({ ...PLACE, address: '192.0.2.2' })).toBe('begun');
     const [first] = connections.values();
-    first?.unseated?.();
+    first?.onSeatLost?.();
     expect([await watch(), await watch()]).toEqual(['begun', 'rate_limited']);
   });
 });

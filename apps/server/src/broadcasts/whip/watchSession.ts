@@ -1,41 +1,41 @@
 import { isErrorCode, type ErrorCode } from '@colloquy/machines/contract/errorCodes.ts';
 import type { Answer, Offer } from '@colloquy/machines/contract/negotiation.ts';
-import type { Place } from '../media/ingests.ts';
+import type { CallerPlace } from '../media/ingests.ts';
 import { isServerId } from '../media/serverIds.ts';
-import { drawnName } from '../../accounts/profiles/newProfile.ts';
+import { randomName } from '../../accounts/profiles/newProfile.ts';
 import { refused, type MemberId, type Refused } from '../../rooms/registryTypes.ts';
-import { takePlace } from '../../signalling/events/seating.ts';
+import { attachSeat } from '../../signalling/events/seating.ts';
 import type { Connection } from '../../signalling/sockets/connections.ts';
-import { noticeIn, openProgramConnection } from './programConnection.ts';
-import type { World } from './world.ts';
+import { noticePayload, openProgramConnection } from './programConnection.ts';
+import type { WhipContext } from './context.ts';
 
 /** A page that broadcasts may have to connect to a server first; milliseconds. */
 const OFFER_TIMEOUT_MS = 12_000;
 
-type Offered = { kind: 'offered'; server: MemberId; offer: Offer } | Refused<ErrorCode>;
+type WatchOffer = { kind: 'offered'; server: MemberId; offer: Offer } | Refused<ErrorCode>;
 
 /** Which seat a view has, and what an answer to its server's offer needs. */
 export type View = { room: string; memberId: MemberId; socketId: string; broadcaster: MemberId };
 
 /** One WHEP session: a viewer's seat, whose media goes from a media server to a program. */
 export class WatchSession {
-  readonly #world: World;
+  readonly #context: WhipContext;
   readonly #connection: Connection;
   #view: View | undefined;
-  #settle: ((offered: Offered) => void) | undefined;
-  #isOver = false;
+  #resolveAnswer: ((offered: WatchOffer) => void) | undefined;
+  #hasEnded = false;
 
-  readonly #onOver: () => void;
+  readonly #onEnd: () => void;
 
-  constructor(world: World, viewer: Place, onOver: () => void) {
-    this.#onOver = onOver;
-    this.#world = world;
+  constructor(context: WhipContext, viewer: CallerPlace, onEnd: () => void) {
+    this.#onEnd = onEnd;
+    this.#context = context;
     this.#connection = openProgramConnection(viewer, undefined, {
       received: (name, payload) => {
-        const offer = noticeIn('stream-offer', name, payload);
+        const offer = noticePayload('stream-offer', name, payload);
         if (offer) this.#onOffer(offer.sender_id, offer.offer);
-        const error = noticeIn('signalError', name, payload);
-        if (error) this.#settle?.(refused(isErrorCode(error.code) ? error.code : 'try_again'));
+        const error = noticePayload('signalError', name, payload);
+        if (error) this.#resolveAnswer?.(refused(isErrorCode(error.code) ? error.code : 'try_again'));
       },
       unseated: () => this.#release(),
       refused: () => void this.end(),
@@ -47,8 +47,8 @@ export class WatchSession {
   }
 
   /** Takes a seat; resolves with the media server's offer. */
-  async begin(broadcaster: MemberId): Promise<Offered> {
-    this.#world.connections.set(this.#connection.socket.id, this.#connection);
+  async begin(broadcaster: MemberId): Promise<WatchOffer> {
+    this.#context.connections.set(this.#connection.socket.id, this.#connection);
     try {
       const offered = await this.#begin(broadcaster);
       if (offered.kind === 'refused') await this.end();
@@ -59,17 +59,17 @@ export class WatchSession {
     }
   }
 
-  async #begin(broadcaster: MemberId): Promise<Offered> {
-    const { parts, options, bridges } = this.#world;
+  async #begin(broadcaster: MemberId): Promise<WatchOffer> {
+    const { services, options, bridges } = this.#context;
     const { socket, holder, network, knownSince } = this.#connection;
-    const entered = await parts.registry.watch({
+    const entered = await services.registry.watch({
       userId: `whep-${socket.id}`,
       holder,
       socketId: socket.id,
       node: options.nodeId,
       network,
       knownSince,
-      name: drawnName(),
+      name: randomName(),
       resumable: false,
       broadcaster,
     });
@@ -77,27 +77,27 @@ export class WatchSession {
     const { memberId, roster } = entered.session;
     const room = roster.room.name;
     this.#view = { room, memberId, socketId: socket.id, broadcaster };
-    takePlace(parts.registry, this.#connection, entered.session);
+    attachSeat(services.registry, this.#connection, entered.session);
     return await this.#offered(async () => {
       const place = await bridges.joined({ room, broadcaster }, memberId, false, true);
-      if (place === 'full') this.#settle?.(refused('stream_full'));
+      if (place === 'full') this.#resolveAnswer?.(refused('stream_full'));
     });
   }
 
   async end(): Promise<void> {
-    const { parts } = this.#world;
+    const { services } = this.#context;
     const view = this.#view;
-    if (this.#isOver) return;
+    if (this.#hasEnded) return;
     this.#release();
-    if (view) await parts.registry.dropped({ ...view, resumable: false }).catch(() => {});
+    if (view) await services.registry.dropped({ ...view, resumable: false }).catch(() => {});
   }
 
-  #offered(begin: () => Promise<void>): Promise<Offered> {
+  #offered(begin: () => Promise<void>): Promise<WatchOffer> {
     return new Promise((resolve, reject) => {
-      const late = setTimeout(() => this.#settle?.(refused('try_again')), OFFER_TIMEOUT_MS);
-      this.#settle = (offered) => {
-        clearTimeout(late);
-        this.#settle = undefined;
+      const timeout = setTimeout(() => this.#resolveAnswer?.(refused('try_again')), OFFER_TIMEOUT_MS);
+      this.#resolveAnswer = (offered) => {
+        clearTimeout(timeout);
+        this.#resolveAnswer = undefined;
         resolve(offered);
       };
       begin().catch(reject);
@@ -109,25 +109,25 @@ export class WatchSession {
    * of the broadcaster's page, which sends to viewers itself where no server is left.
    */
   #onOffer(sender: MemberId, offer: Offer): void {
-    if (!this.#settle) void this.end();
-    else if (isServerId(sender)) this.#settle({ kind: 'offered', server: sender, offer });
-    else this.#settle(refused('try_again'));
+    if (!this.#resolveAnswer) void this.end();
+    else if (isServerId(sender)) this.#resolveAnswer({ kind: 'offered', server: sender, offer });
+    else this.#resolveAnswer(refused('try_again'));
   }
 
   #release(): void {
-    if (this.#isOver) return;
-    this.#isOver = true;
-    this.#onOver();
-    this.#settle?.(refused('stream_not_found'));
-    const { connections, parts } = this.#world;
+    if (this.#hasEnded) return;
+    this.#hasEnded = true;
+    this.#onEnd();
+    this.#resolveAnswer?.(refused('stream_not_found'));
+    const { connections, services } = this.#context;
     connections.delete(this.#connection.socket.id);
-    void parts.registry.release(this.#connection.socket.id).catch(() => {});
+    void services.registry.release(this.#connection.socket.id).catch(() => {});
   }
 }
 
 /** The program's answer to the server's offer, from whichever node. */
 export async function acceptAnswer(
-  { parts: { registry }, bridges }: World,
+  { services: { registry }, bridges }: WhipContext,
   { room, memberId, broadcaster }: View,
   server: MemberId,
   answer: Answer,

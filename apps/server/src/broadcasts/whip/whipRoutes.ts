@@ -4,20 +4,20 @@ import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import { SDP_BYTES, SDP_FRAGMENT_TYPE, SDP_TYPE, WHEP_PATH, WHIP_PATH } from '@colloquy/machines/contract/whip.ts';
 import { createAddressLimits, type AddressLimits } from '../../platform/access/addressLimits.ts';
 import { hashToken } from '../../platform/access/signing.ts';
-import type { Begun, Ingests } from '../media/ingests.ts';
-import type { Options, Parts } from '../../services.ts';
+import type { StartedSession, Ingests } from '../media/ingests.ts';
+import type { Options, Services } from '../../services.ts';
 import { networkKey } from '../../accounts/reports/networkKey.ts';
-import { answerProblems, Refusal } from '../../platform/http/problem.ts';
+import { problemHandler, Refusal } from '../../platform/http/problem.ts';
 import { bearerTokenOf } from '../../accounts/sessions/bearer.ts';
 import { parsed } from '../../platform/http/body.ts';
-import { accepted, addressOf } from '../../accounts/sessions/caller.ts';
+import { assertAccepted, addressOf } from '../../accounts/sessions/caller.ts';
 
 const PREFLIGHT_SECONDS = 600;
 
 /** A session is open until it is ended, taken over, or its broadcast is over. */
 export type Sessions = Ingests & { isOpen(link: string): Promise<boolean> };
 
-type WhipParts = Pick<Parts, 'people' | 'mediaServers' | 'signer' | 'log'>;
+type WhipRouterServices = Pick<Services, 'people' | 'mediaServers' | 'signer' | 'log'>;
 
 /** What may be sent to a session, named to those who ask and to those who send another type. */
 const ACCEPT_PATCH = { 'Accept-Patch': `${SDP_FRAGMENT_TYPE}, ${SDP_TYPE}` };
@@ -28,7 +28,7 @@ const SESSION = /\/sessions\/[^/]+\/?$/;
  * Pages of any site may call, since nothing here depends on a cookie. There is nothing to read at an endpoint or a
  * session, as the RFC says, and other methods are refused.
  */
-const openToAll: RequestHandler = ({ method, path }, response, next) => {
+const allowAnyOrigin: RequestHandler = ({ method, path }, response, next) => {
   const isSession = SESSION.test(path);
   const methods = isSession ? ['PATCH', 'DELETE'] : ['POST'];
   response.set({
@@ -55,7 +55,7 @@ const openToAll: RequestHandler = ({ method, path }, response, next) => {
 
 /** `/whip` (RFC 9725) and `/whep` (draft-ietf-wish-whep), R-WHIP-3 to R-WHIP-12. */
 export function whipRouter(
-  parts: WhipParts,
+  services: WhipRouterServices,
   { limitsFactor }: Pick<Options, 'limitsFactor'>,
   limits: AddressLimits,
   ingests: () => Sessions | undefined,
@@ -70,38 +70,38 @@ export function whipRouter(
   };
   const placeOf = (request: Request) => ({
     address: addressOf(request),
-    network: networkKey(parts.signer, request.ip ?? 'unknown'),
+    network: networkKey(services.signer, request.ip ?? 'unknown'),
   });
 
   const send: RequestHandler = async (request, response) => {
     const key = keyOf(request);
     const sessions = present();
-    accepted(await limits.take('whipStarts', addressOf(request)));
+    assertAccepted(await limits.consume('whipStarts', addressOf(request)));
     if (key === undefined) throw new Refusal('token_invalid');
     const offer = bodyOf(request, SDP_TYPE);
-    const used = await parts.people.useStreamKey(hashToken(key));
+    const used = await services.people.useStreamKey(hashToken(key));
     if (!used) throw new Refusal('token_invalid');
-    accepted(await limits.take('whipStartsPerKey', used.key.id));
-    answer(response, WHIP_PATH, accepted(await sessions.send({ ...used, ...placeOf(request) }, offer)));
+    assertAccepted(await limits.consume('whipStartsPerKey', used.key.id));
+    answer(response, WHIP_PATH, assertAccepted(await sessions.send({ ...used, ...placeOf(request) }, offer)));
   };
 
   const watch: RequestHandler = async (request, response) => {
     const sessions = present();
-    accepted(await limits.take('whepStarts', addressOf(request)));
+    assertAccepted(await limits.consume('whepStarts', addressOf(request)));
     const broadcaster = parsed(memberId, request.params.id);
     const offer = hasBody(request) ? bodyOf(request, SDP_TYPE) : undefined;
-    answer(response, WHEP_PATH, accepted(await sessions.watch(broadcaster, offer, placeOf(request))));
+    answer(response, WHEP_PATH, assertAccepted(await sessions.watch(broadcaster, offer, placeOf(request))));
   };
 
   const change: RequestHandler = async (request, response) => {
-    accepted(await limitsOfNode.take('mediaSessions', addressOf(request)));
+    assertAccepted(await limitsOfNode.consume('mediaSessions', addressOf(request)));
     const sessions = present();
     const link = linkOf(request);
     if (!request.is([SDP_TYPE, SDP_FRAGMENT_TYPE])) response.set(ACCEPT_PATCH);
-    if (request.is(SDP_TYPE)) accepted(await sessions.accept(link, bodyOf(request, SDP_TYPE)));
+    if (request.is(SDP_TYPE)) assertAccepted(await sessions.accept(link, bodyOf(request, SDP_TYPE)));
     else {
       const fragment = readFragment(bodyOf(request, SDP_FRAGMENT_TYPE));
-      const known = sessions.fragmentOf(link);
+      const known = sessions.iceUfragOf(link);
       if (known === undefined || !(await sessions.isOpen(link))) throw new Refusal('not_found');
       // A media server with a public address needs no candidates, and has no ICE restarts. Of a player that answers the
       // server's offer none is known.
@@ -111,18 +111,18 @@ export function whipRouter(
   };
 
   const end: RequestHandler = async (request, response) => {
-    accepted(await limitsOfNode.take('mediaSessions', addressOf(request)));
+    assertAccepted(await limitsOfNode.consume('mediaSessions', addressOf(request)));
     if (!(await present().end(linkOf(request)))) throw new Refusal('not_found');
     response.status(200).end();
   };
 
   const read = express.text({ type: [SDP_TYPE, SDP_FRAGMENT_TYPE], limit: SDP_BYTES, inflate: false });
-  router.use([WHIP_PATH, WHEP_PATH], openToAll);
+  router.use([WHIP_PATH, WHEP_PATH], allowAnyOrigin);
   router.patch([`${WHIP_PATH}/sessions/:link`, `${WHEP_PATH}/sessions/:link`], read, change);
   router.delete([`${WHIP_PATH}/sessions/:link`, `${WHEP_PATH}/sessions/:link`], end);
   router.post([WHIP_PATH, `${WHIP_PATH}/:key`], read, send);
   router.post(`${WHEP_PATH}/:id`, read, watch);
-  router.use(answerProblems(parts.log));
+  router.use(problemHandler(services.log));
   return router;
 }
 
@@ -139,7 +139,7 @@ function linkOf(request: Request): string {
   return typeof link === 'string' ? link : '';
 }
 
-function answer(response: Response, path: string, { sdp, link }: Begun): void {
+function answer(response: Response, path: string, { sdp, link }: StartedSession): void {
   // Ended rather than sent, which would name a charset.
   response
     .set({ Location: `${path}/sessions/${link}`, 'Content-Type': SDP_TYPE })

@@ -5,7 +5,7 @@ import { redisFailure } from '../../platform/resilience/redisFailure.ts';
 import { REDIS_TIMEOUT_MS, redisRetryDelay } from '../../platform/resilience/redisTimeouts.ts';
 import { coalesceWrites } from '../../platform/resilience/coalesceWrites.ts';
 import { addressesOf, endpointOf } from './redisAddresses.ts';
-import { Subscriber, type IsThere } from './subscriber.ts';
+import { Subscriber, type IsServed } from './subscriber.ts';
 
 /** One Redis, or all shards of a cluster: each command goes to the shard of its key. */
 export type Commands = Redis | Cluster;
@@ -19,7 +19,7 @@ export type RedisClients = {
    * Called whenever a command connection is ready, for the keys it serves; and again when a server that refused
    * everything at first begins to serve.
    */
-  onReady: (listener: (isThere: IsThere) => void) => void;
+  onReady: (listener: (isServed: IsServed) => void) => void;
   /** Replaces the unresponsive connections to the shard of this key. */
   reconnect: (key: string) => void;
   close: () => void;
@@ -35,11 +35,11 @@ type ClientOptions = Omit<RedisOptions, 'himportFieldsets'> & Pick<ClusterOption
 export function createRedisClients(url: string, { natMap, ...options }: ClientOptions = {}): RedisClients {
   const addresses = addressesOf(url);
   const [first = url] = addresses;
-  return addresses.length > 1 ? ofCluster(addresses, options, natMap) : ofOne(first, options);
+  return addresses.length > 1 ? clusterClients(addresses, options, natMap) : singleClients(first, options);
 }
 
 /** A command that fails is rejected at once and never carried out later, when nobody would know. */
-const REFUSES_AT_ONCE = {
+const FAIL_FAST_OPTIONS = {
   connectTimeout: REDIS_TIMEOUT_MS,
   autoResendUnfulfilledCommands: false,
   maxRetriesPerRequest: 0,
@@ -48,7 +48,7 @@ const REFUSES_AT_ONCE = {
 /** How soon a primary that refuses commands is asked again; milliseconds. */
 const RETRY_DELAY_MS = 50;
 
-const SUBSCRIBES = {
+const SUBSCRIBER_OPTIONS = {
   connectTimeout: REDIS_TIMEOUT_MS,
   retryStrategy: redisRetryDelay,
   // A subscription requested before Redis is reachable must be made once it is.
@@ -56,20 +56,20 @@ const SUBSCRIBES = {
   autoResubscribe: false,
 } satisfies RedisOptions;
 
-function ofOne(address: string, options: RedisOptions): RedisClients {
+function singleClients(address: string, options: RedisOptions): RedisClients {
   const commands = new Redis(address, {
     ...options,
-    ...REFUSES_AT_ONCE,
+    ...FAIL_FAST_OPTIONS,
     retryStrategy: redisRetryDelay,
     enableOfflineQueue: false,
   });
   addCommandTimeout(commands, REDIS_TIMEOUT_MS);
   coalesceWrites(commands);
-  ignoringErrors(commands);
+  ignoreErrors(commands);
   const subscriptions = new Subscriber({
     owners: () => [address],
     slotOf: () => 0,
-    open: () => bounded(new Redis(address, { ...options, ...SUBSCRIBES })),
+    open: () => withTimeout(new Redis(address, { ...options, ...SUBSCRIBER_OPTIONS })),
   });
   subscriptions.follow();
   return {
@@ -84,7 +84,7 @@ function ofOne(address: string, options: RedisOptions): RedisClients {
   };
 }
 
-function ofCluster(
+function clusterClients(
   addresses: readonly string[],
   options: Omit<RedisOptions, 'himportFieldsets'>,
   natMap: ClusterOptions['natMap'],
@@ -95,7 +95,7 @@ function ofCluster(
   const commands = new Cluster(
     endpoints.map(({ host, port }) => ({ host, port })),
     {
-      redisOptions: { ...access, ...perNode, ...REFUSES_AT_ONCE },
+      redisOptions: { ...access, ...perNode, ...FAIL_FAST_OPTIONS },
       // Certificates name hosts: a bare address proves nothing.
       dnsLookup: (host, done) => done(null, host),
       clusterRetryStrategy: redisRetryDelay,
@@ -109,8 +109,8 @@ function ofCluster(
       natMap,
     },
   );
-  ignoringErrors(commands);
-  const ready: ((isThere: IsThere) => void)[] = [];
+  ignoreErrors(commands);
+  const ready: ((isServed: IsServed) => void)[] = [];
   const ownerOf = (key: string) => commands.slots[slotOf(key)]?.[0];
   commands.on('+node', (node: Redis) => {
     const address = `${node.options.host}:${node.options.port}`;
@@ -121,7 +121,7 @@ function ofCluster(
     };
     node.on('ready', () => {
       notify();
-      void refusedAtFirst(node).then((hasRefused) => hasRefused && notify());
+      void waitUntilServing(node).then((hasRefused) => hasRefused && notify());
     });
     // By default it connects on the first command, and rejects those that come meanwhile.
     node.connect().catch(() => {});
@@ -132,7 +132,7 @@ function ofCluster(
     open(address) {
       const colon = address.lastIndexOf(':');
       const [host, port] = [address.slice(0, colon), Number(address.slice(colon + 1))];
-      return bounded(new Redis({ ...access, ...options, ...SUBSCRIBES, host, port }));
+      return withTimeout(new Redis({ ...access, ...options, ...SUBSCRIBER_OPTIONS, host, port }));
     },
   });
   commands.on('refresh', () => subscriptions.follow());
@@ -151,16 +151,16 @@ function ofCluster(
 }
 
 /** Its commands are answered in time, or rejected. */
-function bounded(client: Redis): Redis {
+function withTimeout(client: Redis): Redis {
   addCommandTimeout(client, REDIS_TIMEOUT_MS);
-  return ignoringErrors(client);
+  return ignoreErrors(client);
 }
 
 /**
  * A restarted primary refuses everything for 2 s. Resolves once this one serves, or its connection is lost: whether it
  * has refused.
  */
-async function refusedAtFirst(node: Redis): Promise<boolean> {
+async function waitUntilServing(node: Redis): Promise<boolean> {
   for (let asked = 0; node.status === 'ready'; asked += 1) {
     const info = await node.cluster('INFO').catch(() => '');
     if (info.includes('cluster_state:ok')) return asked > 0;
@@ -170,7 +170,7 @@ async function refusedAtFirst(node: Redis): Promise<boolean> {
 }
 
 /** An unhandled error event would end the process; the failed command reports the error. */
-function ignoringErrors<C extends Commands>(client: C): C {
+function ignoreErrors<C extends Commands>(client: C): C {
   client.on('error', () => {});
   return client;
 }
@@ -187,7 +187,7 @@ const slotOf = (key: string): number => new Command('get', [key]).getSlot() ?? 0
  * @throws RegistryUnavailable while Redis or the connection to it is down; RedisRefusal for a command Redis will never
  * accept.
  */
-export async function reached<T>(asked: Promise<T>): Promise<T> {
+export async function orUnavailable<T>(asked: Promise<T>): Promise<T> {
   try {
     return await asked;
   } catch (error) {

@@ -19,7 +19,7 @@ type SubscriberEvents = {
 const PROBE_INTERVAL_MS = 1_000;
 
 /** Is a channel, or a key, served by this connection? */
-export type IsThere = (channel: string) => boolean;
+export type IsServed = (channel: string) => boolean;
 
 /**
  * Subscriptions to sharded channels, over one connection to each shard. When one reconnects, the listeners of `onReady`
@@ -29,7 +29,7 @@ export class Subscriber {
   readonly #shards: Shards;
   readonly #connections = new Map<string, Redis>();
   readonly #listeners: [keyof SubscriberEvents, (...args: unknown[]) => void][] = [];
-  readonly #ready: ((isThere: IsThere) => void)[] = [];
+  readonly #ready: ((isServed: IsServed) => void)[] = [];
   readonly #known: Promise<void>;
   #setKnown: () => void = () => undefined;
   #owners: readonly (string | undefined)[] = [];
@@ -51,7 +51,7 @@ export class Subscriber {
   /**
    * Called for each connection that is ready, the first time or again, and for slots that another shard has taken over.
    */
-  onReady(listener: (isThere: IsThere) => void): void {
+  onReady(listener: (isServed: IsServed) => void): void {
     this.#ready.push(listener);
   }
 
@@ -110,9 +110,9 @@ export class Subscriber {
     for (const [event, listener] of this.#listeners) connection.on(event, listener);
   }
 
-  #emitReady(address: string, isNew: IsThere): void {
-    const isThere = (channel: string) => this.#ownerOf(channel) === address && isNew(channel);
-    for (const listener of this.#ready) listener(isThere);
+  #emitReady(address: string, isNew: IsServed): void {
+    const isServed = (channel: string) => this.#ownerOf(channel) === address && isNew(channel);
+    for (const listener of this.#ready) listener(isServed);
   }
 
   async #each(

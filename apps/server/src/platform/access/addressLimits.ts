@@ -6,15 +6,15 @@ import {
 } from 'rate-limiter-flexible';
 import { RATES } from '@colloquy/machines/contract/rates.ts';
 
-export type LimitedThing = keyof typeof RATES;
+export type LimitedAction = keyof typeof RATES;
 export type LimitAnswer = { kind: 'allowed' } | { kind: 'limited'; retryAfterMs: number };
 
 /** How often one address (or one account, or one address at one room) may do something. */
 export interface AddressLimits {
   /** Counts one use and says whether it is within the limit. */
-  take(thing: LimitedThing, key: string): Promise<LimitAnswer>;
+  consume(action: LimitedAction, key: string): Promise<LimitAnswer>;
   /** Says whether the next use would be within the limit; counts nothing. */
-  check(thing: LimitedThing, key: string): Promise<LimitAnswer>;
+  check(action: LimitedAction, key: string): Promise<LimitAnswer>;
 }
 
 /**
@@ -26,30 +26,30 @@ export function createAddressLimits(
   factor: number,
   make: (options: IRateLimiterOptions) => RateLimiterAbstract = (options) => new RateLimiterMemory(options),
 ): AddressLimits {
-  const limiterOf = (thing: LimitedThing) => {
-    const { points, seconds } = RATES[thing];
+  const limiterOf = (action: LimitedAction) => {
+    const { points, seconds } = RATES[action];
     return make({
-      keyPrefix: thing,
+      keyPrefix: action,
       points: Math.max(1, Math.floor(points * factor)),
       duration: seconds,
     });
   };
   const limiters = Object.fromEntries(
-    Object.keys(RATES).map((thing) => [thing, limiterOf(thing as LimitedThing)]),
-  ) as Record<LimitedThing, RateLimiterAbstract>;
+    Object.keys(RATES).map((action) => [action, limiterOf(action as LimitedAction)]),
+  ) as Record<LimitedAction, RateLimiterAbstract>;
   return {
-    async take(thing, key) {
+    async consume(action, key) {
       try {
-        await limiters[thing].consume(key);
+        await limiters[action].consume(key);
         return { kind: 'allowed' };
       } catch (refused) {
         if (refused instanceof RateLimiterRes) return { kind: 'limited', retryAfterMs: refused.msBeforeNext };
         throw refused;
       }
     },
-    async check(thing, key) {
-      const used = await limiters[thing].get(key);
-      return used === null || used.consumedPoints < limiters[thing].points
+    async check(action, key) {
+      const used = await limiters[action].get(key);
+      return used === null || used.consumedPoints < limiters[action].points
         ? { kind: 'allowed' }
         : { kind: 'limited', retryAfterMs: used.msBeforeNext };
     },

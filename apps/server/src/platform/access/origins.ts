@@ -14,13 +14,14 @@ const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/;
  * on one, and callers without an origin, which are not browsers. `null` is refused like any unknown origin.
  */
 export function createOriginPolicy(options: OriginOptions): OriginPolicy {
-  const named = new Set(
+  const allowed = new Set(
     [...options.allowedOrigins, ...(options.publicUrl === undefined ? [] : [options.publicUrl])].map(
       (address) => new URL(address).origin,
     ),
   );
   const isLocal = LOOPBACK.test(options.host);
-  return (origin) => origin === undefined || named.has(origin) || (isLocal && isLoopbackOrigin(origin, options.port()));
+  return (origin) =>
+    origin === undefined || allowed.has(origin) || (isLocal && isLoopbackOrigin(origin, options.port()));
 }
 
 function isLoopbackOrigin(origin: string, port: number): boolean {

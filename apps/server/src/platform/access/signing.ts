@@ -41,8 +41,8 @@ export function createSigner(secret: string): Signer {
     seal(purpose, value) {
       const nonce = randomBytes(NONCE_BYTES);
       const cipher = createCipheriv(CIPHER, keyOf(purpose), nonce);
-      const hidden = Buffer.concat([cipher.update(value, 'utf8'), cipher.final()]);
-      return Buffer.concat([nonce, cipher.getAuthTag(), hidden]).toString('base64url');
+      const encrypted = Buffer.concat([cipher.update(value, 'utf8'), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString('base64url');
     },
     open(purpose, sealed) {
       const bytes = Buffer.from(sealed, 'base64url');

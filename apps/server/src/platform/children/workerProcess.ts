@@ -2,12 +2,12 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-type Waiting<A> = { resolve: (answer: A) => void; reject: (error: Error) => void };
+type PendingRequest<A> = { resolve: (answer: A) => void; reject: (error: Error) => void };
 
 /** A child process that answers requests; each request has an `id`, which its answer repeats. */
 export type WorkerProcess<Q, A> = {
   /** @throws Error when the process ends before it has answered, or takes longer than the deadline. */
-  ask(question: Q): Promise<A>;
+  request(request: Q): Promise<A>;
   /** Kills the process at once, even in the middle of a request. */
   close(): Promise<void>;
 };
@@ -30,48 +30,48 @@ export function createWorkerProcess<Q extends object, A extends { id: number }>(
   program: URL,
   { execArgv = process.execArgv, args = [], deadlineMs }: WorkerProcessOptions = {},
 ): WorkerProcess<Q, A> {
-  const waiting = new Map<number, Waiting<A>>();
+  const pending = new Map<number, PendingRequest<A>>();
   let child: ChildProcess | undefined;
-  let asked = 0;
+  let lastId = 0;
 
-  function begin(): ChildProcess {
-    const begun = fork(fileURLToPath(program), args, { stdio: 'inherit', execArgv, serialization: 'advanced' });
-    begun.on('message', (answer: A) => {
-      waiting.get(answer.id)?.resolve(answer);
-      waiting.delete(answer.id);
+  function start(): ChildProcess {
+    const started = fork(fileURLToPath(program), args, { stdio: 'inherit', execArgv, serialization: 'advanced' });
+    started.on('message', (answer: A) => {
+      pending.get(answer.id)?.resolve(answer);
+      pending.delete(answer.id);
     });
     const end = () => {
-      if (child !== begun) return;
+      if (child !== started) return;
       child = undefined;
-      for (const { reject } of waiting.values()) reject(new Error(`${begun.spawnfile}: the process has ended`));
-      waiting.clear();
+      for (const { reject } of pending.values()) reject(new Error(`${started.spawnfile}: the process has ended`));
+      pending.clear();
     };
-    begun.on('error', end);
-    begun.on('exit', end);
-    return begun;
+    started.on('error', end);
+    started.on('exit', end);
+    return started;
   }
 
   return {
-    async ask(question) {
-      asked += 1;
-      const id = asked;
-      child ??= begin();
+    async request(request) {
+      lastId += 1;
+      const id = lastId;
+      child ??= start();
       const asking = child;
       const deadline = deadlineMs === undefined ? undefined : setTimeout(() => asking.kill('SIGKILL'), deadlineMs);
       try {
         return await new Promise<A>((resolve, reject) => {
-          waiting.set(id, { resolve, reject });
-          asking.send({ id, ...question }, (error) => error && reject(error));
+          pending.set(id, { resolve, reject });
+          asking.send({ id, ...request }, (error) => error && reject(error));
         });
       } finally {
         clearTimeout(deadline);
       }
     },
     async close() {
-      const ending = child;
-      if (!ending) return;
-      const ended = once(ending, 'exit');
-      ending.kill('SIGKILL');
+      const stopping = child;
+      if (!stopping) return;
+      const ended = once(stopping, 'exit');
+      stopping.kill('SIGKILL');
       await ended;
     },
   };

@@ -1,5 +1,5 @@
 /** The database did not answer in time. The query may still take effect. */
-class DatabaseSilent extends Error {
+class DatabaseTimeout extends Error {
   override readonly name = 'DatabaseSilent';
   /** Formatted like the codes of postgres.js for a lost connection. */
   readonly code = 'CONNECTION_SILENT';
@@ -15,7 +15,7 @@ const QUERY_TIMEOUT_MS = 6_000;
 export async function withTimeout<T>(query: PromiseLike<T>, timeoutMs = QUERY_TIMEOUT_MS): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const silence = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new DatabaseSilent('The database did not answer in time')), timeoutMs);
+    timer = setTimeout(() => reject(new DatabaseTimeout('The database did not answer in time')), timeoutMs);
   });
   try {
     return await Promise.race([query, silence]);

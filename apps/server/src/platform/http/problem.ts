@@ -44,7 +44,7 @@ const STATUS_OF: Partial<Record<ErrorCode, number>> = {
 };
 
 /** Temporary conditions. They are no fault, and their stack traces would help nobody. */
-const PUT_OFF: ReadonlySet<ErrorCode> = new Set(['stream_full', 'try_again']);
+const RETRY_LATER: ReadonlySet<ErrorCode> = new Set(['stream_full', 'try_again']);
 
 /** The status of a code, unless its refusal overrides it. */
 export const statusOf = (code: ErrorCode): number => STATUS_OF[code] ?? 500;
@@ -61,13 +61,13 @@ export class Refusal extends Failure {
 }
 
 /** Turns whatever was thrown into `application/problem+json` (RFC 9457). */
-export function answerProblems(log: Log): ErrorRequestHandler {
+export function problemHandler(log: Log): ErrorRequestHandler {
   return (thrown: unknown, request, response, next) => {
     const refusal = refusalOf(thrown);
     const code = isErrorCode(refusal.code) ? refusal.code : 'internal';
     const status = refusal.status ?? statusOf(code);
     const { method, path } = request;
-    if (PUT_OFF.has(code)) log.warn({ method, path, status, reason: reasonOf(thrown) }, 'A request was put off');
+    if (RETRY_LATER.has(code)) log.warn({ method, path, status, reason: reasonOf(thrown) }, 'A request was put off');
     else if (status >= 500) log.error({ err: thrown, method, path, status }, 'A request could not be answered');
     if (response.headersSent) {
       next(thrown);

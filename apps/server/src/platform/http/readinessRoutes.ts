@@ -1,6 +1,6 @@
 import { setTimeout as after } from 'node:timers/promises';
 import { Router } from 'express';
-import type { Parts } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import { Refusal } from './problem.ts';
 
 /** How long the database may take before it counts as down. */
@@ -12,7 +12,7 @@ const PROBE_TIMEOUT_MS = 1_000;
  * @param isDraining true once the server is shutting down.
  */
 export function readinessRouter(
-  { database, registry }: Pick<Parts, 'database' | 'registry'>,
+  { database, registry }: Pick<Services, 'database' | 'registry'>,
   isDraining: () => boolean,
 ): Router {
   const router = Router();

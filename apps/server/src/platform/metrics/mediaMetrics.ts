@@ -1,6 +1,6 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { MediaServers } from '../../broadcasts/media/mediaServers.ts';
-import type { Census, Measures } from './measures.ts';
+import type { Census, MetricsReceiver } from './metricsReceiver.ts';
 
 export type Watched = Pick<MediaServers, 'views'>;
 
@@ -8,7 +8,11 @@ export type Watched = Pick<MediaServers, 'views'>;
  * Shows how broadcasts reach their viewers, and this node's view of the media servers. Returns a function that counts
  * moves.
  */
-export function watchMedia(registers: Registry[], servers: Watched, census: () => Census): Measures['streamMoved'] {
+export function watchMedia(
+  registers: Registry[],
+  servers: Watched,
+  census: () => Census,
+): MetricsReceiver['streamMoved'] {
   const moves = new Counter({
     name: 'colloquy_stream_moves_total',
     help: 'Broadcasts that went to a media server (handOver), to the next one (failover), back to their broadcaster (fallBack)',

@@ -1,12 +1,12 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { Census, Measures } from './measures.ts';
+import type { Census, MetricsReceiver } from './metricsReceiver.ts';
 import type { Traffic } from '../../cluster/nodes.ts';
 import { watchBus } from './busMetrics.ts';
 import { watchMedia, type Watched } from './mediaMetrics.ts';
 import { createTallies } from './tallies.ts';
 import { watchProcess } from './processMetrics.ts';
 
-export type Metrics = Measures & {
+export type Metrics = MetricsReceiver & {
   /** The metrics in Prometheus' format. */
   exposition(): Promise<{ contentType: string; text: string }>;
   close(): void;
@@ -75,7 +75,7 @@ export function createMetrics(
   const unwatch = watchProcess(registers);
 
   return {
-    answered(event, result, seconds) {
+    requestAnswered(event, result, seconds) {
       tallies.add(event, result);
       if (event === 'joinRoom') joins.inc({ result });
       if (RELAYED.has(event) && result === 'ok') relays.observe(seconds);

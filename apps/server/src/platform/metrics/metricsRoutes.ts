@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { Router, type Request } from 'express';
-import { bears } from '../../accounts/sessions/bearer.ts';
+import { hasBearer } from '../../accounts/sessions/bearer.ts';
 import { Refusal } from '../http/problem.ts';
 
 /** The metrics in Prometheus' format. */
@@ -14,7 +14,7 @@ export type Exposition = () => Promise<{ contentType: string; text: string }>;
 export function metricsRouter(exposition: Exposition, token: string | undefined): Router {
   const router = Router();
   router.get('/metrics', async (request, response) => {
-    if (!isFromHere(request) && !bears(request, token)) {
+    if (!isFromHere(request) && !hasBearer(request, token)) {
       throw new Refusal('not_authorized', { status: 403, detail: 'Metrics need METRICS_TOKEN as a bearer token' });
     }
     const { contentType, text } = await exposition();

@@ -1,7 +1,7 @@
-import type { Measures } from './measures.ts';
+import type { MetricsReceiver } from './metricsReceiver.ts';
 import type { Registry } from '../../rooms/registry.ts';
 
-type Operation = (...asked: unknown[]) => unknown;
+type Operation = (...args: unknown[]) => unknown;
 
 const TIMED = new Set<string>([
   'openRoom',
@@ -19,12 +19,12 @@ const TIMED = new Set<string>([
 ] satisfies (keyof Registry)[]);
 
 /** A registry whose operations are timed. */
-export function timedRegistry(registry: Registry, measures: Pick<Measures, 'registryAnswered'>): Registry {
+export function timedRegistry(registry: Registry, metrics: Pick<MetricsReceiver, 'registryAnswered'>): Registry {
   const timed = (name: string, operation: Operation): Operation => {
-    return (...asked) => {
+    return (...args) => {
       const from = performance.now();
-      const running = operation(...asked) as Promise<unknown>;
-      const record = () => measures.registryAnswered(name, (performance.now() - from) / 1000);
+      const running = operation(...args) as Promise<unknown>;
+      const record = () => metrics.registryAnswered(name, (performance.now() - from) / 1000);
       running.then(record, record);
       return running;
     };

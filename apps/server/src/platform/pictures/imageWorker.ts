@@ -1,7 +1,7 @@
 import { createWorkerProcess } from '../children/workerProcess.ts';
 import type { Pictures } from './pictures.ts';
 import { ACCOUNTS } from '@colloquy/machines/contract/accountLimits.ts';
-import type { Answer, Question } from './pictureMessages.ts';
+import type { Answer, PictureRequest } from './pictureMessages.ts';
 
 type Options = {
   /** Flags for the child's Node, such as a loader; defaults to the parent's. */
@@ -14,16 +14,16 @@ export function createImageWorker(
   program: URL,
   { execArgv, deadlineMs = ACCOUNTS.avatarDecoding }: Options = {},
 ): Pictures & { close(): Promise<void> } {
-  const child = createWorkerProcess<Omit<Question, 'id'>, Answer>(program, { execArgv, deadlineMs });
-  const ask = async (file: Uint8Array, purpose: Question['purpose']) => {
+  const child = createWorkerProcess<Omit<PictureRequest, 'id'>, Answer>(program, { execArgv, deadlineMs });
+  const ask = async (file: Uint8Array, purpose: PictureRequest['purpose']) => {
     // A file that takes too long, or crashes its decoder, is no picture we accept.
-    const answer = await child.ask({ file, purpose }).catch(() => undefined);
+    const answer = await child.request({ file, purpose }).catch(() => undefined);
     return answer?.image;
   };
   return {
-    make: (file) => ask(file, 'avatar'),
-    makeForReport: (file) => ask(file, 'report'),
-    makeForStream: (file) => ask(file, 'stream'),
+    encodeAvatar: (file) => ask(file, 'avatar'),
+    encodeForReport: (file) => ask(file, 'report'),
+    encodeForStream: (file) => ask(file, 'stream'),
     close: () => child.close(),
   };
 }

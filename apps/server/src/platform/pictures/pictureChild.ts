@@ -1,5 +1,5 @@
 import { getPriority, setPriority } from 'node:os';
-import type { Answer, Question } from './pictureMessages.ts';
+import type { Answer, PictureRequest } from './pictureMessages.ts';
 
 /**
  * Signalling and sign-ins take precedence on a busy machine. Set before the first decoding thread starts. A server that
@@ -11,13 +11,13 @@ const { reencodeAvatar, reencodeReportPicture, reencodeStreamPicture } = await i
 
 const REENCODE = { avatar: reencodeAvatar, report: reencodeReportPicture, stream: reencodeStreamPicture };
 
-async function answer({ id, file, purpose }: Question): Promise<void> {
+async function answer({ id, file, purpose }: PictureRequest): Promise<void> {
   const image = await REENCODE[purpose](file);
   const answered: Answer = { id, image };
   if (process.connected) process.send?.(answered);
 }
 
-process.on('message', (question: Question) => void answer(question));
+process.on('message', (question: PictureRequest) => void answer(question));
 // Ctrl-C reaches the whole process group: the server ends in its own time, and this process with it, even if the server
 // was killed.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});

@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream';
 
 /** The used part of a Redis client. */
-type Line = {
+type RedisConnection = {
   on(event: 'connect', listener: () => void): unknown;
   readonly stream: Pick<Writable, 'cork' | 'uncork' | 'write'>;
 };
@@ -10,22 +10,22 @@ type Line = {
  * Sends the commands of one turn of the event loop in one chunk: a system call per command would cost more than most
  * commands.
  */
-export function coalesceWrites(line: Line): void {
-  line.on('connect', () => {
-    const { stream } = line;
-    const write = stream.write.bind(stream) as (...what: unknown[]) => boolean;
-    let isHeld = false;
+export function coalesceWrites(connection: RedisConnection): void {
+  connection.on('connect', () => {
+    const { stream } = connection;
+    const write = stream.write.bind(stream) as (...args: unknown[]) => boolean;
+    let isCorked = false;
     const release = () => {
-      isHeld = false;
+      isCorked = false;
       stream.uncork();
     };
-    stream.write = (...what: unknown[]) => {
-      if (!isHeld) {
-        isHeld = true;
+    stream.write = (...args: unknown[]) => {
+      if (!isCorked) {
+        isCorked = true;
         stream.cork();
         setImmediate(release);
       }
-      return write(...what);
+      return write(...args);
     };
   });
 }

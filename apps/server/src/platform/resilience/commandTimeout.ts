@@ -1,6 +1,6 @@
 /** The used part of a Redis client. */
-type Client = { sendCommand(command: Asked, ...more: unknown[]): unknown };
-type Asked = { promise: Promise<unknown>; reject(error: Error): void };
+type Client = { sendCommand(command: RedisCommand, ...rest: unknown[]): unknown };
+type RedisCommand = { promise: Promise<unknown>; reject(error: Error): void };
 
 /**
  * Rejects commands without an answer in time. If this process was too busy to read an answer that has arrived, it is
@@ -9,18 +9,18 @@ type Asked = { promise: Promise<unknown>; reject(error: Error): void };
 export function addCommandTimeout(client: object, ms: number): void {
   const sender = client as Client;
   const send = sender.sendCommand.bind(sender);
-  sender.sendCommand = (command, ...more) => {
+  sender.sendCommand = (command, ...rest) => {
     let isSettled = false;
-    const refuse = () => {
+    const onTimeout = () => {
       if (!isSettled) command.reject(new Error('Command timed out'));
     };
     // In a turn of the event loop timers run before I/O, `setImmediate` after it.
-    const timer = setTimeout(() => setImmediate(refuse), ms);
+    const timer = setTimeout(() => setImmediate(onTimeout), ms);
     const settled = () => {
       isSettled = true;
       clearTimeout(timer);
     };
     command.promise.then(settled, settled);
-    return send(command, ...more);
+    return send(command, ...rest);
   };
 }

@@ -5,9 +5,9 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 /** A gate for an event loop with the given utilization, and those admitted. */
-function openGate(busy: () => number, most?: number) {
+function openGate(busy: () => number, max?: number) {
   const inside: string[] = [];
-  const gate = createEventLoopGate({ startLooking: () => busy, ...(most !== undefined && { most }) });
+  const gate = createEventLoopGate({ startMeasuring: () => busy, ...(max !== undefined && { max }) });
   return { inside, come: (...names: string[]) => names.forEach((name) => gate(() => inside.push(name))) };
 }
 
@@ -77,7 +77,7 @@ describe('the gate', () => {
   });
 
   it('stays open for the next when admitting one throws', () => {
-    const gate = createEventLoopGate({ startLooking: () => () => 0 });
+    const gate = createEventLoopGate({ startMeasuring: () => () => 0 });
     const inside: string[] = [];
     gate(() => {
       throw new Error('stumbled');

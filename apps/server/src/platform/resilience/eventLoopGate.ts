@@ -14,33 +14,33 @@ export type Utilization = () => number;
 
 type GateOptions = {
   /** With this many queued, further callers are admitted directly: rate limits handle floods. */
-  most?: number;
-  startLooking?: () => Utilization;
+  max?: number;
+  startMeasuring?: () => Utilization;
 };
 
 /**
  * Admits arrivals one by one, each when the event loop is no longer busy with the previous one. When many arrive at
  * once because another node died, connected clients are served in between.
  */
-export function createEventLoopGate({ most = Infinity, startLooking = watchEventLoop }: GateOptions = {}): (
-  enter: () => void,
+export function createEventLoopGate({ max = Infinity, startMeasuring = watchEventLoop }: GateOptions = {}): (
+  admit: () => void,
 ) => void {
-  const waiting: (() => void)[] = [];
+  const queue: (() => void)[] = [];
   /** Set while the load of an admission is measured; arrivals are queued meanwhile. */
-  let looking: NodeJS.Timeout | NodeJS.Immediate | undefined;
+  let timer: NodeJS.Timeout | NodeJS.Immediate | undefined;
   const admitNext = () => {
-    const next = waiting.shift();
-    looking = next && setTimeout(look, POLL_INTERVAL_MS, startLooking(), MAX_WAIT_MS - POLL_INTERVAL_MS);
+    const next = queue.shift();
+    timer = next && setTimeout(check, POLL_INTERVAL_MS, startMeasuring(), MAX_WAIT_MS - POLL_INTERVAL_MS);
     next?.();
   };
-  const look = (utilization: Utilization, remainingMs: number) => {
+  const check = (utilization: Utilization, remainingMs: number) => {
     if (remainingMs <= 0 || utilization() < CALM_UTILIZATION) admitNext();
-    else looking = setTimeout(look, POLL_INTERVAL_MS, utilization, remainingMs - POLL_INTERVAL_MS);
+    else timer = setTimeout(check, POLL_INTERVAL_MS, utilization, remainingMs - POLL_INTERVAL_MS);
   };
-  return (enter) => {
-    if (waiting.length >= most) return enter();
-    waiting.push(enter);
-    looking ??= setImmediate(admitNext);
+  return (admit) => {
+    if (queue.length >= max) return admit();
+    queue.push(admit);
+    timer ??= setImmediate(admitNext);
     return undefined;
   };
 }

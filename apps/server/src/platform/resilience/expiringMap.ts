@@ -8,28 +8,28 @@ export type ExpiringMap<V> = {
 };
 
 /**
- * @param most the maximum number of values.
- * @param forMs how long each is kept.
+ * @param max the maximum number of values.
+ * @param ttlMs how long each is kept.
  */
-export function createExpiringMap<V>(most: number, forMs: number, now = () => performance.now()): ExpiringMap<V> {
+export function createExpiringMap<V>(max: number, ttlMs: number, now = () => performance.now()): ExpiringMap<V> {
   // All have the same lifetime, so they expire in order of insertion.
-  const kept = new Map<string, { value: V; until: number }>();
+  const entries = new Map<string, { value: V; until: number }>();
   return {
     set(key, value) {
-      kept.delete(key);
-      for (const [other, { until }] of kept) {
-        if (until > now() && kept.size < most) break;
-        kept.delete(other);
+      entries.delete(key);
+      for (const [other, { until }] of entries) {
+        if (until > now() && entries.size < max) break;
+        entries.delete(other);
       }
-      kept.set(key, { value, until: now() + forMs });
+      entries.set(key, { value, until: now() + ttlMs });
     },
     get(key) {
-      const found = kept.get(key);
+      const found = entries.get(key);
       return found && found.until > now() ? found.value : undefined;
     },
-    delete: (key) => void kept.delete(key),
+    delete: (key) => void entries.delete(key),
     get size() {
-      return kept.size;
+      return entries.size;
     },
   };
 }

@@ -4,13 +4,13 @@ export type KeyedQueue = <T>(key: string, task: () => Promise<T>) => Promise<T>;
 export function createKeyedQueue(): KeyedQueue {
   const last = new Map<string, Promise<unknown>>();
   return async (key, task) => {
-    const before = last.get(key) ?? Promise.resolve();
-    const mine = before.then(task, task);
-    last.set(key, mine);
+    const previous = last.get(key) ?? Promise.resolve();
+    const current = previous.then(task, task);
+    last.set(key, current);
     try {
-      return await mine;
+      return await current;
     } finally {
-      if (last.get(key) === mine) last.delete(key);
+      if (last.get(key) === current) last.delete(key);
     }
   };
 }

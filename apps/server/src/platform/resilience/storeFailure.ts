@@ -6,23 +6,23 @@ export class RegistryUnavailable extends Error {
 }
 
 /** Error codes of postgres.js and of sockets for an unreachable database. */
-const OUT_OF_REACH = /^(CONNECTION_|CONNECT_TIMEOUT|ECONN|EPIPE|ENOENT|ENOTFOUND|ETIMEDOUT|08|53|57)/;
+const UNREACHABLE = /^(CONNECTION_|CONNECT_TIMEOUT|ECONN|EPIPE|ENOENT|ENOTFOUND|ETIMEDOUT|08|53|57)/;
 /** Postgres's code for a foreign key violation. */
-const REFERS_TO_NOTHING = '23503';
+const FOREIGN_KEY_VIOLATION = '23503';
 
 /**
  * Classifies a store's error: `try_again` if the store is unreachable; `not_found` if a referenced row, such as an
  * account, has been deleted meanwhile; anything else is a fault and returned unchanged.
  */
 export function storeFailure(thrown: unknown): unknown {
-  if (isOutOfReach(thrown)) return new Failure('try_again', { cause: thrown });
-  return codeOf(thrown) === REFERS_TO_NOTHING ? new Failure('not_found', { cause: thrown }) : thrown;
+  if (isUnreachable(thrown)) return new Failure('try_again', { cause: thrown });
+  return codeOf(thrown) === FOREIGN_KEY_VIOLATION ? new Failure('not_found', { cause: thrown }) : thrown;
 }
 
-function isOutOfReach(thrown: unknown): boolean {
+function isUnreachable(thrown: unknown): boolean {
   if (thrown instanceof RegistryUnavailable) return true;
   const code = codeOf(thrown);
-  return typeof code === 'string' && OUT_OF_REACH.test(code);
+  return typeof code === 'string' && UNREACHABLE.test(code);
 }
 
 const codeOf = (thrown: unknown) => (thrown instanceof Error ? (thrown as Error & { code?: unknown }).code : undefined);

@@ -7,7 +7,7 @@ import {
 } from '@opentelemetry/sdk-trace';
 import { describe, expect, it } from 'vitest';
 import { Failure } from '@colloquy/machines/contract/failure.ts';
-import type { Entry, Member } from '../../rooms/registryTypes.ts';
+import type { LogEntry, Member } from '../../rooms/registryTypes.ts';
 import { Spans } from './spans.ts';
 
 function trace(options: TracerProviderOptions = {}) {
@@ -25,7 +25,7 @@ function trace(options: TracerProviderOptions = {}) {
   return { spans, ended };
 }
 
-const joined = (socketId: string): Entry => ({
+const joined = (socketId: string): LogEntry => ({
   kind: 'memberJoined',
   version: 1,
   member: { memberId: socketId, userId: 'ann', socketId, node: 'one', order: 1, away: false } satisfies Member,

@@ -11,7 +11,7 @@ import {
   type Tracer,
 } from '@opentelemetry/api';
 import { Failure } from '@colloquy/machines/contract/failure.ts';
-import type { Entry, RoomName, SocketId } from '../../rooms/registryTypes.ts';
+import type { LogEntry, RoomName, SocketId } from '../../rooms/registryTypes.ts';
 import type { Traced, Tracing } from '../tracing.ts';
 
 /** How many spans one record carries: a batch may store many joins. */
@@ -44,7 +44,7 @@ export class Spans implements Tracing {
 
   async commit<T extends { kind: string }>(
     room: RoomName,
-    entries: readonly Entry[],
+    entries: readonly LogEntry[],
     write: (trace: string | undefined) => Promise<T>,
   ): Promise<T> {
     const parents = this.#joins.size > 0 ? this.#joinsIn(entries) : [];
@@ -70,7 +70,7 @@ export class Spans implements Tracing {
     }
   }
 
-  #joinsIn(entries: readonly Entry[]): SpanContext[] {
+  #joinsIn(entries: readonly LogEntry[]): SpanContext[] {
     return entries
       .flatMap((entry) => (isArrival(entry) ? (this.#joins.get(entry.member.socketId) ?? []) : []))
       .filter((span) => span.isRecording())
@@ -84,7 +84,7 @@ export class Spans implements Tracing {
   }
 }
 
-const isArrival = (entry: Entry) => entry.kind === 'memberJoined' || entry.kind === 'memberBack';
+const isArrival = (entry: LogEntry) => entry.kind === 'memberJoined' || entry.kind === 'memberBack';
 
 /** As in the log: rooms by name, nothing of people. */
 const attributesOf = (room: RoomName | undefined): Attributes => (room === undefined ? {} : { 'colloquy.room': room });

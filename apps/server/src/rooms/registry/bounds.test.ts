@@ -7,7 +7,7 @@ import { MemoryKeyedStore } from './store/memoryKeyedStore.ts';
 import { MemoryRoomStore } from './store/memoryRoomStore.ts';
 import { SingleNode } from './store/presence.ts';
 import type { Commit } from './store/roomStore.ts';
-import { setStage, guest, roomSpec } from './testing/suite/registryStage.ts';
+import { createSetup, guest, roomSpec } from './testing/suite/registrySetup.ts';
 
 test('[R-ID-3] the state kept per user id does not grow with the sockets that use it', async () => {
   const store = new MemoryKeyedStore();
@@ -38,15 +38,15 @@ test('[R-ADMIN-7] a room keeps the newest thousand bans, and listings contain fe
   const listings = new MemoryListingStore();
   const put = vi.spyOn(listings, 'put');
   const stores = { rooms: new MemoryRoomStore(), keyed: new MemoryKeyedStore(), listings, presence: new SingleNode() };
-  const stage = await setStage(async (times) => new RoomRegistry(stores, times));
-  await stage.registry.openRoom(roomSpec('den', { seats: 10 }));
-  await stage.seat(guest('admin'), 'den');
+  const setup = await createSetup(async (times) => new RoomRegistry(stores, times));
+  await setup.registry.openRoom(roomSpec('den', { seats: 10 }));
+  await setup.seat(guest('admin'), 'den');
   for (let at = 0; at < 1_100; at += 1) {
-    await stage.seat({ ...guest(`g${at}`), holder: [] }, 'den');
-    await stage.registry.kick({ room: 'den', admin: 'admin', target: `g${at}` });
+    await setup.seat({ ...guest(`g${at}`), holder: [] }, 'den');
+    await setup.registry.kick({ room: 'den', admin: 'admin', target: `g${at}` });
   }
-  expect(await stage.tryJoin({ ...guest('g1099'), holder: [] }, 'den')).toBe('kicked');
-  expect(await stage.tryJoin({ ...guest('g0'), holder: [] }, 'den')).toBe('joined');
+  expect(await setup.tryJoin({ ...guest('g1099'), holder: [] }, 'den')).toBe('kicked');
+  expect(await setup.tryJoin({ ...guest('g0'), holder: [] }, 'den')).toBe('joined');
   await expect.poll(() => put.mock.lastCall?.[1]?.barred.length).toBe(32);
 });
 

@@ -5,7 +5,7 @@ import { RoomRegistry } from './registry.ts';
 import { MemoryKeyedStore } from './store/memoryKeyedStore.ts';
 import { MemoryRoomStore } from './store/memoryRoomStore.ts';
 import { SingleNode } from './store/presence.ts';
-import { anonymous, roomSpec } from './testing/suite/registryStage.ts';
+import { anonymous, roomSpec } from './testing/suite/registrySetup.ts';
 
 /** A store that is out of reach for the rooms in `down`. */
 class FailingStore extends MemoryRoomStore {

@@ -5,7 +5,7 @@ import { RoomRegistry } from './registry.ts';
 import { MemoryKeyedStore } from './store/memoryKeyedStore.ts';
 import { SingleNode } from './store/presence.ts';
 import { SharedLog } from './testing/sharedLog.ts';
-import { anonymous, guest, roomSpec } from './testing/suite/registryStage.ts';
+import { anonymous, guest, roomSpec } from './testing/suite/registrySetup.ts';
 
 async function nodes() {
   const log = new SharedLog();
@@ -127,8 +127,8 @@ test('[R-BACK-23] the log reaches back to the moment of one’s own arrival', as
   const { one } = await nodes();
   const { memberId, seq } = await one.sit('ann', 'den');
   await one.sit('bob', 'den');
-  expect(one.registry.reaches('den', memberId, seq)).toBe(true);
-  expect(one.registry.reaches('den', memberId, seq - 1)).toBe(false);
+  expect(one.registry.logCovers('den', memberId, seq)).toBe(true);
+  expect(one.registry.logCovers('den', memberId, seq - 1)).toBe(false);
 });
 
 test('[R-BACK-23] a room that was only read has its whole log once a member of this node is in it', async () => {
@@ -140,7 +140,7 @@ test('[R-BACK-23] a room that was only read has its whole log once a member of t
   const back = { token: resumeToken, socketId: 'new', node: 'two', keepsConnections: true };
   const [session] = await Promise.all([two.registry.resume(back), two.registry.findRoom('den')]);
   if (session.kind !== 'resumed') throw new Error(session.kind);
-  expect(two.registry.reaches('den', session.session.memberId, seq)).toBe(true);
+  expect(two.registry.logCovers('den', session.session.memberId, seq)).toBe(true);
 });
 
 test('[R-HTTP-6] opening a room without reading first finds that it exists already', async () => {

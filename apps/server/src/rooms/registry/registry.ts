@@ -3,25 +3,25 @@ import { DELAYS, MATCHING } from '@colloquy/machines/contract/limits.ts';
 import type { Audience, Registry, RegistryTimes } from '../registry.ts';
 import { refused, type NodeId, type RoomName } from '../registryTypes.ts';
 import { ActivityReader } from './listings/activity.ts';
-import { Listings, type ListingsParts } from './listings/listings.ts';
+import { Listings, type ListingsDependencies } from './listings/listings.ts';
 import type { ListingStore } from './listings/listingStore.ts';
 import { Matcher } from './listings/matcher.ts';
 import { Broadcasting } from './people/broadcasting.ts';
-import { Effects } from './people/effects.ts';
+import { IndexUpdater } from './people/indexUpdater.ts';
 import { Identities } from './people/identities.ts';
-import { Meetings } from './people/meetings.ts';
+import { MembershipHistory } from './people/membershipHistory.ts';
 import { Partners } from './people/partners.ts';
 import { Quotas } from './people/quotas.ts';
 import { Seating } from './people/seating.ts';
 import { SocketSeats } from './people/socketSeats.ts';
-import { keepSignal, say } from './room/lines.ts';
+import { queueSignal, appendMessage } from './room/appendEntries.ts';
 import { isArrival } from './room/listeners.ts';
 import { Reconciler } from './room/reconciler.ts';
 import type { Replica } from './room/replica.ts';
 import { Replicas } from './room/replicas.ts';
-import { dropped } from './rules/resuming.ts';
+import { onDisconnected } from './rules/resuming.ts';
 import type { Draft } from './rules/draft.ts';
-import { keepAlive } from './rules/holds.ts';
+import { keepAlive } from './rules/reservations.ts';
 import { answerKnock } from './rules/knocking.ts';
 import { forgetKnock } from './rules/knocks.ts';
 import { kick, moderate, passAdmin, setRoom, setState } from './rules/moderating.ts';
@@ -54,11 +54,11 @@ export class RoomRegistry implements Registry {
   readonly #identities: Identities;
   readonly #listings: Listings;
   readonly #quotas: Quotas;
-  readonly #meetings: Meetings;
+  readonly #membershipHistory: MembershipHistory;
   readonly #activity: ActivityReader;
   readonly #matcher: Matcher;
   readonly #broadcasting: Broadcasting;
-  readonly #effects: Effects;
+  readonly #effects: IndexUpdater;
   readonly #seating: Seating;
   readonly #reconciler: Reconciler;
   #audience: Audience | undefined;
@@ -73,7 +73,7 @@ export class RoomRegistry implements Registry {
     const { rooms, keyed, presence } = stores;
     const node = () => this.#node;
     const now = () => rooms.now();
-    const deadAmong = (nodes: Iterable<NodeId>) => presence.deadAmong(nodes);
+    const findDeadNodes = (nodes: Iterable<NodeId>) => presence.findDeadNodes(nodes);
     const replicas = new Replicas({
       store: rooms,
       times,
@@ -84,61 +84,66 @@ export class RoomRegistry implements Registry {
         ended: (...args) => this.#audience?.ended(...args),
         onEntry: (...args) => this.#audience?.onEntry(...args),
       },
-      changed: (...done) => this.#effects.changed(...done),
-      followed: (...record) => this.#effects.followed(...record),
-      missed: (replica) => this.#effects.missed(replica),
-      deadAmong,
+      onCommitted: (...done) => this.#effects.onCommitted(...done),
+      onRecord: (...record) => this.#effects.onRecord(...record),
+      onReloaded: (replica) => this.#effects.onReloaded(replica),
+      findDeadNodes,
     });
     const identities = new Identities(keyed, times.guestIdMs, now);
-    const readRoom: ListingsParts['readRoom'] = (room, view) => this.#readRoom(room, view);
-    const listings = new Listings({ store: stores.listings, now, node, deadAmong, readRoom });
-    const [quotas, meetings, seats] = [new Quotas(keyed), new Meetings(keyed), new SocketSeats()];
+    const readRoom: ListingsDependencies['readRoom'] = (room, view) => this.#readRoom(room, view);
+    const listings = new Listings({ store: stores.listings, now, node, findDeadNodes, readRoom });
+    const [quotas, membershipHistory, seats] = [new Quotas(keyed), new MembershipHistory(keyed), new SocketSeats()];
     const partners = new Partners(keyed, times.partnerMs, now);
-    const activity = new ActivityReader(stores.listings, keyed, deadAmong);
+    const activity = new ActivityReader(stores.listings, keyed, findDeadNodes);
     const reconciler = new Reconciler(replicas, node);
-    const parts = {
+    const deps = {
       replicas,
       reconciler,
       listings,
       quotas,
       identities,
       seats,
-      meetings,
+      membershipHistory,
       partners,
       activity,
       now,
-      deadAmong,
+      findDeadNodes,
     };
     this.#replicas = replicas;
     this.#reconciler = reconciler;
     this.#identities = identities;
     this.#listings = listings;
     this.#quotas = quotas;
-    this.#meetings = meetings;
+    this.#membershipHistory = membershipHistory;
     this.#activity = activity;
-    this.#effects = new Effects(parts);
-    this.#matcher = new Matcher({ ...parts, times });
-    this.#seating = new Seating(parts);
-    this.#broadcasting = new Broadcasting(parts, this.#seating, keyed);
+    this.#effects = new IndexUpdater(deps);
+    this.#matcher = new Matcher({ ...deps, times });
+    this.#seating = new Seating(deps);
+    this.#broadcasting = new Broadcasting(deps, this.#seating, keyed);
   }
 
-  openRoom: Registry['openRoom'] = (...asking) => this.#matcher.open(...asking);
-  matchOrOpen: Registry['matchOrOpen'] = (...asking) => this.#matcher.matchOrOpen(...asking);
-  withdraw: Registry['withdraw'] = (...asking) => this.#matcher.withdraw(...asking);
+  openRoom: Registry['openRoom'] = (...args) => this.#matcher.open(...args);
+  matchOrOpen: Registry['matchOrOpen'] = (...args) => this.#matcher.matchOrOpen(...args);
+  withdraw: Registry['withdraw'] = (...args) => this.#matcher.withdraw(...args);
 
-  keepAlive: Registry['keepAlive'] = async (askers) => {
-    for (const asker of askers) {
-      const [opened, held] = await Promise.all([this.#quotas.kept('room', asker), this.#quotas.kept('seat', asker)]);
+  keepAlive: Registry['keepAlive'] = async (requesters) => {
+    for (const requester of requesters) {
+      const [opened, held] = await Promise.all([
+        this.#quotas.items('room', requester),
+        this.#quotas.items('seat', requester),
+      ]);
       const named = [...opened, ...held.map((item) => item.split('\n')[0] ?? '')];
       // One of several Redis shards may be down: its rooms are retried the next time.
-      await Promise.allSettled([...new Set(named)].map((room) => this.#run(room, (draft) => keepAlive(draft, asker))));
+      await Promise.allSettled(
+        [...new Set(named)].map((room) => this.#run(room, (draft) => keepAlive(draft, requester))),
+      );
     }
   };
 
   claim: Registry['claim'] = async (caller) =>
     (await this.#identities.claim(caller)) ? { kind: 'claimed' } : refused('user_id_taken');
 
-  release: Registry['release'] = (socketId) => this.#effects.closed(socketId);
+  release: Registry['release'] = (socketId) => this.#effects.onSocketClosed(socketId);
   join: Registry['join'] = (request) => this.#seating.join(request);
   knock: Registry['knock'] = (request) => this.#seating.knock(request);
   resume: Registry['resume'] = (request) => this.#broadcasting.resume(request);
@@ -146,9 +151,9 @@ export class RoomRegistry implements Registry {
 
   dropped: Registry['dropped'] = async ({ room, ...request }) => {
     try {
-      return await this.#run(room, (draft) => dropped(draft, request));
+      return await this.#run(room, (draft) => onDisconnected(draft, request));
     } catch (error) {
-      this.#reconciler.defer(room, request);
+      this.#reconciler.postpone(room, request);
       throw error;
     }
   };
@@ -161,20 +166,20 @@ export class RoomRegistry implements Registry {
   answerKnock: Registry['answerKnock'] = ({ room, ...request }) =>
     this.#run(room, (draft) => answerKnock(draft, request));
   moderate: Registry['moderate'] = ({ room, ...request }) => this.#run(room, (draft) => moderate(draft, request));
-  say: Registry['say'] = (request) => this.#replicas.use(request.room, (replica) => say(replica, request));
+  say: Registry['say'] = (request) => this.#replicas.use(request.room, (replica) => appendMessage(replica, request));
 
-  keepSignal: Registry['keepSignal'] = (room, ...signal) =>
-    this.#replicas.use(room, (replica) => keepSignal(replica, ...signal));
+  queueSignal: Registry['queueSignal'] = (room, ...signal) =>
+    this.#replicas.use(room, (replica) => queueSignal(replica, ...signal));
 
-  together: Registry['together'] = (room, senderId, receiverId) => {
+  pairOf: Registry['pairOf'] = (room, senderId, receiverId) => {
     const members = this.#replicas.get(room)?.state.members;
     const [sender, receiver] = [members?.get(senderId)?.member, members?.get(receiverId)?.member];
     if (!sender || !receiver || sender === receiver) return refused('peer_not_found');
     return { kind: 'together', sender, receiver };
   };
 
-  met: Registry['met'] = (request) =>
-    this.#replicas.use(request.room, ({ state }) => this.#meetings.met(request, state));
+  haveMet: Registry['haveMet'] = (request) =>
+    this.#replicas.use(request.room, ({ state }) => this.#membershipHistory.haveMet(request, state));
 
   roster: Registry['roster'] = (room) => this.#readRoom(room, ({ state }) => rosterOf(state));
 
@@ -198,7 +203,7 @@ export class RoomRegistry implements Registry {
   serve: Registry['serve'] = (audience) => void (this.#audience = audience);
 
   listen: Registry['listen'] = (room, listener) => {
-    this.#reconciler.begin();
+    this.#reconciler.enable();
     const replica = this.#replicas.get(room);
     return replica?.listeners.listen(listener, replica) ?? false;
   };
@@ -212,23 +217,23 @@ export class RoomRegistry implements Registry {
     return roster && { roster, seq: replica.seq };
   };
 
-  reaches: Registry['reaches'] = (room, memberId, seq) => {
+  logCovers: Registry['logCovers'] = (room, memberId, seq) => {
     const replica = this.#replicas.get(room);
     const seat = replica?.state.members.get(memberId);
     if (!replica || !seat) return false;
     const { ring } = replica;
-    return ring.reaches(seq, replica.seq) && !ring.after(seq).some((record) => isArrival(record, seat, seq));
+    return ring.covers(seq, replica.seq) && !ring.after(seq).some((record) => isArrival(record, seat, seq));
   };
 
   async start(name: NodeId): Promise<void> {
     this.#node = name;
     await this.stores.presence.start(name, {
       onTick: () => {
-        this.#replicas.checkMembers();
+        this.#replicas.onHeartbeat();
         this.#reconciler.reconcile();
         this.#renew();
       },
-      onBack: () => this.catchUp(),
+      onReconnect: () => this.catchUp(),
     });
     // Meanwhile absent rooms may still be restored, and every new room would be refused.
     while (this.health().kind === 'up' && this.stores.rooms.isRecovering()) await wait(RETRY_DELAY_MS);
@@ -256,12 +261,12 @@ export class RoomRegistry implements Registry {
 
   /** Writes again what an emptied store has lost; if the store is unreachable, the next renewal does. */
   #renew(): void {
-    const renewed = async () => {
+    const renew = async () => {
       if (!(await this.#listings.renew(this.#replicas.loaded()))) return;
       this.#replicas.catchUp();
       await this.#identities.renew();
     };
-    renewed().catch(() => {});
+    renew().catch(() => {});
   }
 
   health: Registry['health'] = () => this.stores.presence.health();

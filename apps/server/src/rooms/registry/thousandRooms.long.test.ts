@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { Change } from '../registryTypes.ts';
 import { createMemoryRegistry } from './memoryRegistry.ts';
-import { guest, roomSpec, setStage } from './testing/suite/registryStage.ts';
+import { guest, roomSpec, createSetup } from './testing/suite/registrySetup.ts';
 
 describe('a thousand rooms', () => {
   const ROOMS = Array.from({ length: 1_000 }, (_, index) => `room-${index}`);
   const JOINERS = Array.from({ length: 20 }, (_, index) => index);
 
   test('[R-ROOM-8] [R-ROOM-18] 20 join each 2 seats at once: two get in, one is admin, who leaves and the next is notified', async () => {
-    const { registry, tryJoin } = await setStage(async (times) => createMemoryRegistry(times));
+    const { registry, tryJoin } = await createSetup(async (times) => createMemoryRegistry(times));
     await Promise.all(ROOMS.map((room) => registry.openRoom(roomSpec(room))));
 
     const knocks = JOINERS.flatMap((joiner) => ROOMS.map((room) => ({ person: guest(`${room}-${joiner}`), room })));

@@ -1,6 +1,6 @@
 import { ERROR_MESSAGES, type ErrorCode } from '@colloquy/machines/contract/errorCodes.ts';
 import { expect, it } from 'vitest';
-import { commandKey, CommandMemory, isLasting } from './commandMemory.ts';
+import { commandKey, CommandMemory, isFinal } from './commandMemory.ts';
 
 const answered = (id: string) => ({ notices: [], outcome: { ok: true, id } as const });
 
@@ -29,7 +29,7 @@ it('remembers a thousand', () => {
 });
 
 it('a repeated command that succeeded succeeds again', () => {
-  expect(isLasting({ ok: true })).toBe(true);
+  expect(isFinal({ ok: true })).toBe(true);
 });
 
 it.each<[ErrorCode, boolean]>([
@@ -40,5 +40,5 @@ it.each<[ErrorCode, boolean]>([
   // Sent to the socket that a seat has just moved from.
   ['not_a_member', false],
 ])('a repeated command that was refused with %s is refused again: %s', (code, again) => {
-  expect(isLasting({ ok: false, error: { code, message: ERROR_MESSAGES[code] } })).toBe(again);
+  expect(isFinal({ ok: false, error: { code, message: ERROR_MESSAGES[code] } })).toBe(again);
 });

@@ -11,7 +11,7 @@ export function createFloodGate(factor: number, now: () => number): () => Verdic
   const burst = FLOOD.burst * factor;
   let tokens = burst;
   let filledAt = now();
-  let flood: { since: number; saidAt: number; droppedAt: number } | undefined;
+  let flood: { since: number; reportedAt: number; droppedAt: number } | undefined;
 
   return () => {
     const at = now();
@@ -22,13 +22,13 @@ export function createFloodGate(factor: number, now: () => number): () => Verdic
       return 'pass';
     }
     if (!flood || at - flood.droppedAt >= FLOOD.noticeEveryMs) {
-      flood = { since: at, saidAt: at, droppedAt: at };
+      flood = { since: at, reportedAt: at, droppedAt: at };
       return 'say';
     }
     flood.droppedAt = at;
     if (at - flood.since >= FLOOD.closeAfterMs - FLOOD.noticeEveryMs) return 'close';
-    if (at - flood.saidAt < FLOOD.noticeEveryMs) return 'drop';
-    flood.saidAt = at;
+    if (at - flood.reportedAt < FLOOD.noticeEveryMs) return 'drop';
+    flood.reportedAt = at;
     return 'say';
   };
 }

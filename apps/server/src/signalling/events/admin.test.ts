@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { codeOf, setStage, type FakeClient, type FakeStage } from '../testing/stage.ts';
+import { codeOf, createSetup, type FakeClient, type SignallingSetup } from '../testing/signallingSetup.ts';
 
-let stage: FakeStage;
+let setup: SignallingSetup;
 let ann: FakeClient;
 let bob: FakeClient;
-const act = async (by: FakeClient, asked: object) => codeOf(await stage.ask(by, 'adminAction', asked));
+const act = async (by: FakeClient, asked: object) => codeOf(await setup.ask(by, 'adminAction', asked));
 beforeEach(async () => {
-  stage = await setStage();
-  [ann, bob] = [stage.connect('ann'), stage.connect('bob')];
-  await stage.ask(ann, 'createRoom', { room_name: 'den', user_id: 'ann' });
-  for (const one of [ann, bob]) await stage.ask(one, 'joinRoom', { room_name: 'den', user_id: one.id });
+  setup = await createSetup();
+  [ann, bob] = [setup.connect('ann'), setup.connect('bob')];
+  await setup.ask(ann, 'createRoom', { room_name: 'den', user_id: 'ann' });
+  for (const one of [ann, bob]) await setup.ask(one, 'joinRoom', { room_name: 'den', user_id: one.id });
   for (const { received } of [ann, bob]) received.length = 0;
 });
-afterEach(() => stage.end());
+afterEach(() => setup.end());
 
 it.each(['mute', 'disableCamera'])('[R-ADMIN-1] %s reaches its target', async (action) => {
   expect(await act(ann, { action, target_socket_id: 'bob' })).toBeUndefined();
@@ -22,12 +22,12 @@ it.each(['mute', 'disableCamera'])('[R-ADMIN-1] %s reaches its target', async (a
 it('[R-ADMIN-6] kick removes its target', async () => {
   expect(await act(ann, { action: 'kick', target_socket_id: 'bob' })).toBeUndefined();
   expect(bob.takeEvents()).toEqual(['adminAction', 'kicked']);
-  expect(stage.registry.membersOf('den')).toHaveLength(1);
+  expect(setup.registry.membersOf('den')).toHaveLength(1);
 });
 
 it('[R-SET-19] a kick is logged by the ids of both members, and no other action', async () => {
   const logged: unknown[] = [];
-  const { log } = stage.signalling.parts;
+  const { log } = setup.signalling.services;
   log.info = (...line) => void logged.push(line);
   await act(ann, { action: 'mute', target_socket_id: 'bob' });
   expect(logged).toEqual([]);
@@ -37,11 +37,11 @@ it('[R-SET-19] a kick is logged by the ids of both members, and no other action'
 
 it('[R-ADMIN-9] transfer makes its target admin', async () => {
   expect(await act(ann, { action: 'transfer', target_socket_id: 'bob' })).toBeUndefined();
-  expect((await stage.registry.roster('den'))?.adminId).toBe('bob');
+  expect((await setup.registry.roster('den'))?.adminId).toBe('bob');
 });
 
 const room = async () => {
-  const { locked, seats } = (await stage.registry.findRoom('den')) ?? {};
+  const { locked, seats } = (await setup.registry.findRoom('den')) ?? {};
   return [locked, seats];
 };
 
@@ -56,7 +56,7 @@ it('[R-ADMIN-10] lock, unlock and setSeats change the room, each nothing else', 
 
 it('[R-ADMIN-2] from anybody else, or from outside, is not_authorized', async () => {
   expect(await act(bob, { action: 'lock' })).toBe('not_authorized');
-  expect(await act(stage.connect('cy'), { action: 'lock' })).toBe('not_authorized');
+  expect(await act(setup.connect('cy'), { action: 'lock' })).toBe('not_authorized');
 });
 
 it('[R-ADMIN-3] against oneself is invalid, against nobody peer_not_found', async () => {

@@ -3,38 +3,38 @@ import type { HandlerContext } from '../handlerContext.ts';
 import { retryOf, type Handlers } from './handler.ts';
 
 /** An admin's commands for the room and its members. */
-export function adminHandlers({ parts: { registry, log } }: HandlerContext): Handlers<'adminAction'> {
+export function adminHandlers({ services: { registry, log } }: HandlerContext): Handlers<'adminAction'> {
   return {
     async adminAction({ payload, connection: { seat } }) {
       if (!seat) return refuse('not_authorized');
       const { room, memberId: admin } = seat;
-      const asked = { room, admin, ...retryOf('adminAction', payload) };
+      const request = { room, admin, ...retryOf('adminAction', payload) };
       const target = 'target_socket_id' in payload ? payload.target_socket_id : '';
       if (target === admin) return refuse('invalid');
-      const outcome = await ruling();
+      const outcome = await execute();
       if (outcome.kind === 'refused') return refuse(outcome.code);
       if (outcome.kind === 'kicked') log.info({ admin, target }, 'A member was kicked');
       return {};
 
-      function ruling() {
+      function execute() {
         switch (payload.action) {
           case 'mute':
           case 'disableCamera':
-            return registry.moderate({ ...asked, target, action: payload.action });
+            return registry.moderate({ ...request, target, action: payload.action });
           case 'kick':
-            return registry.kick({ ...asked, target });
+            return registry.kick({ ...request, target });
           case 'admit':
           case 'decline':
-            return registry.answerKnock({ ...asked, target, admits: payload.action === 'admit' });
+            return registry.answerKnock({ ...request, target, admits: payload.action === 'admit' });
           case 'setKnock':
-            return registry.setRoom({ ...asked, knock: payload.knock });
+            return registry.setRoom({ ...request, knock: payload.knock });
           case 'transfer':
-            return registry.passAdmin({ ...asked, target });
+            return registry.passAdmin({ ...request, target });
           case 'lock':
           case 'unlock':
-            return registry.setRoom({ ...asked, locked: payload.action === 'lock' });
+            return registry.setRoom({ ...request, locked: payload.action === 'lock' });
           default:
-            return registry.setRoom({ ...asked, seats: payload.seats });
+            return registry.setRoom({ ...request, seats: payload.seats });
         }
       }
     },

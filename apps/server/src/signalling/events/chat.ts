@@ -6,13 +6,16 @@ import type { HandlerContext } from '../handlerContext.ts';
 import type { Connection, Seat, StreamSeat } from '../sockets/connections.ts';
 import { retryOf, type Handlers } from './handler.ts';
 
-type Spoken = 'chatMessage' | 'sendReaction' | 'setState' | 'stream-chat' | 'stream-reaction';
+type ChatRequest = 'chatMessage' | 'sendReaction' | 'setState' | 'stream-chat' | 'stream-reaction';
 type Reaction = Requests['sendReaction' | 'stream-reaction'];
-type Speaker<S> = { seat: S; userId: string };
+type Sender<S> = { seat: S; userId: string };
 
 /** Chat, reactions and media states in a room or a broadcast. */
-export function chatHandlers({ parts: { registry, relayedLines }, signals }: HandlerContext): Handlers<Spoken> {
-  function react({ seat, userId }: Speaker<Seat>, { reaction, command_id: id = randomUUID() }: Reaction): object {
+export function chatHandlers({
+  services: { registry, relayedMessages },
+  signals,
+}: HandlerContext): Handlers<ChatRequest> {
+  function react({ seat, userId }: Sender<Seat>, { reaction, command_id: id = randomUUID() }: Reaction): object {
     const notice = { user_id: userId, reaction, socket_id: seat.memberId, id };
     signals.toOthers(seat.room, seat.memberId, 'receiveReaction', notice);
     return {};
@@ -20,17 +23,17 @@ export function chatHandlers({ parts: { registry, relayedLines }, signals }: Han
 
   return {
     async chatMessage({ payload, connection }) {
-      const { seat, userId } = speaker(connection, connection.seat);
-      const { message, command_id, id = lineId(seat, command_id) } = payload;
+      const { seat, userId } = senderOf(connection, connection.seat);
+      const { message, command_id, id = messageIdOf(seat, command_id) } = payload;
       const { room, memberId } = seat;
-      relayedLines.remember({ room, userId }, message);
+      relayedMessages.remember({ room, userId }, message);
       const outcome = await registry.say({ room, memberId, message, id, ...retryOf('chatMessage', payload) });
       if (outcome.kind === 'refused') return refuse(outcome.code);
       return { id, ...(outcome.seq !== undefined && { seq: outcome.seq }) };
     },
-    sendReaction: ({ payload, connection }) => react(speaker(connection, connection.seat), payload),
+    sendReaction: ({ payload, connection }) => react(senderOf(connection, connection.seat), payload),
     async setState({ payload, connection }) {
-      const { room, memberId } = speaker(connection, connection.seat).seat;
+      const { room, memberId } = senderOf(connection, connection.seat).seat;
       const { mic, camera, screen, hand } = payload;
       const state = { mic, camera, screen, hand };
       const outcome = await registry.setState({ room, memberId, state, ...retryOf('setState', payload) });
@@ -38,17 +41,17 @@ export function chatHandlers({ parts: { registry, relayedLines }, signals }: Han
     },
     async 'stream-chat'({ payload, connection }) {
       const { message, broadcaster_id: broadcaster, command_id } = payload;
-      const { seat, userId } = speaker(connection, streamOf(connection, broadcaster));
+      const { seat, userId } = senderOf(connection, streamOf(connection, broadcaster));
       const { room, memberId, name } = seat;
-      const { id = lineId(seat, command_id) } = payload;
+      const { id = messageIdOf(seat, command_id) } = payload;
       const line = { room, memberId, message, id, name, broadcaster };
       const outcome = await registry.say({ ...line, ...retryOf('stream-chat', payload) });
       if (outcome.kind === 'refused') return refuse(outcome.code);
-      relayedLines.remember({ room, userId }, message);
+      relayedMessages.remember({ room, userId }, message);
       return {};
     },
     'stream-reaction'({ payload, connection }) {
-      const from = speaker(connection, streamOf(connection, payload.broadcaster_id));
+      const from = senderOf(connection, streamOf(connection, payload.broadcaster_id));
       const { timedOutUntil = 0 } = registry.standingOf(from.seat.room, from.seat.memberId) ?? {};
       return timedOutUntil > registry.now() ? refuse('timed_out') : react(from, payload);
     },
@@ -56,7 +59,7 @@ export function chatHandlers({ parts: { registry, relayedLines }, signals }: Han
 }
 
 /** The sender: taken from the connection, never from the payload. */
-function speaker<S extends Seat>({ userId }: Connection, seat: S | undefined): Speaker<S> {
+function senderOf<S extends Seat>({ userId }: Connection, seat: S | undefined): Sender<S> {
   return seat && userId !== undefined ? { seat, userId } : refuse('not_a_member');
 }
 
@@ -65,6 +68,6 @@ function streamOf({ stream }: Connection, broadcasterId: string): StreamSeat | u
 }
 
 /** The id of a message without one: the same for each retry of a command. */
-function lineId({ resumeToken }: Seat, commandId: string | undefined): string {
+function messageIdOf({ resumeToken }: Seat, commandId: string | undefined): string {
   return commandId === undefined ? randomUUID() : hashToken(`${resumeToken} ${commandId}`);
 }

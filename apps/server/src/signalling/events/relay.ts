@@ -2,13 +2,13 @@ import { candidateForm, candidatesOf } from '@colloquy/machines/contract/negotia
 import { isStageId, STAGE_PREFIX, stageId } from '@colloquy/machines/contract/streamLimits.ts';
 import type { NoticeName, Notices } from '@colloquy/machines/contract/wire.ts';
 import { andThen, type MaybePromise } from '../../platform/maybePromise.ts';
-import type { StreamSignal } from '../../broadcasts/media/handOverTerms.ts';
+import type { StreamSignal } from '../../broadcasts/media/handOverTypes.ts';
 import { isServerId } from '../../broadcasts/media/serverIds.ts';
 import type { Member, MemberId } from '../../rooms/registryTypes.ts';
 import { isBroadcast, isBroadcaster } from '../../broadcasts/broadcasts.ts';
 import { refuse } from '../answers/errors.ts';
 import type { HandlerContext } from '../handlerContext.ts';
-import type { Sent } from '../notices/signals.ts';
+import type { SendOutcome } from '../notices/signals.ts';
 import type { Connection, Seat, StreamSeat } from '../sockets/connections.ts';
 import type { Handlers } from './handler.ts';
 
@@ -39,7 +39,7 @@ export function relayHandlers(signalling: HandlerContext): Handlers<Relayed> {
     name: K,
     noticeFrom: (sender: Member) => Notices[K],
   ): MaybePromise<object> {
-    const guest = stream && signalling.parts.registry.stageOf(stream.room).guest?.id;
+    const guest = stream && signalling.services.registry.stageOf(stream.room).guest?.id;
     if (!stream || guest === undefined || ![stream.memberId, targetId].includes(guest)) return refuse('peer_not_found');
     return relay(stream, targetId, name, (sender) => noticeFrom({ ...sender, memberId: stageId(sender.memberId) }));
   }
@@ -77,7 +77,7 @@ export function relayHandlers(signalling: HandlerContext): Handlers<Relayed> {
 }
 
 /** Relays to one member of the sender's own room; synchronously if possible. */
-function relayOf({ parts: { registry }, signals }: HandlerContext) {
+function relayOf({ services: { registry }, signals }: HandlerContext) {
   return <K extends NoticeName>(
     seat: Seat | undefined,
     receiverId: MemberId,
@@ -85,7 +85,7 @@ function relayOf({ parts: { registry }, signals }: HandlerContext) {
     noticeFrom: (sender: Member) => Notices[K],
   ): MaybePromise<object> => {
     if (!seat) return refuse('peer_not_found');
-    const pair = registry.together(seat.room, seat.memberId, receiverId);
+    const pair = registry.pairOf(seat.room, seat.memberId, receiverId);
     if (pair.kind === 'refused') return refuse(pair.code);
     const { sender, receiver } = pair;
     // Viewers of a broadcast cannot address each other.
@@ -98,11 +98,11 @@ function relayOf({ parts: { registry }, signals }: HandlerContext) {
  * A media server is addressed by its own id or, by a viewer that it serves, by the broadcaster's id. Returns false for
  * signals to be relayed to a member; refuses those the server does not accept.
  */
-function forServersOf({ parts: { registry }, options, bridges }: HandlerContext) {
+function forServersOf({ services: { registry }, options, bridges }: HandlerContext) {
   return async (stream: StreamSeat, target: MemberId, signal: StreamSignal): Promise<boolean> => {
     const { room, memberId, broadcasterId } = stream;
     if (!bridges || (!isServerId(target) && target !== broadcasterId)) return false;
-    const pair = registry.together(room, memberId, broadcasterId);
+    const pair = registry.pairOf(room, memberId, broadcasterId);
     const owner = memberId === broadcasterId ? options.nodeId : pair.kind === 'together' && pair.receiver.node;
     if (owner === false) return refuse('peer_not_found');
     const about = { room, broadcaster: broadcasterId, owner };
@@ -112,4 +112,4 @@ function forServersOf({ parts: { registry }, options, bridges }: HandlerContext)
   };
 }
 
-const acknowledged = (sent: Sent): object => (sent === 'sent' ? {} : refuse(sent));
+const acknowledged = (sent: SendOutcome): object => (sent === 'sent' ? {} : refuse(sent));

@@ -3,23 +3,29 @@ import { LEAVE_REASONS } from '@colloquy/machines/contract/words.ts';
 import { hashToken } from '../../platform/access/signing.ts';
 import type { RoomSpec } from '../../rooms/registryTypes.ts';
 import { issueAdmission } from '../../rooms/admissionTickets.ts';
-import { codeOf, setStage, type FakeClient, type FakeStage, type StageOptions } from '../testing/stage.ts';
+import {
+  codeOf,
+  createSetup,
+  type FakeClient,
+  type SignallingSetup,
+  type SetupOptions,
+} from '../testing/signallingSetup.ts';
 
-let stage: FakeStage;
+let setup: SignallingSetup;
 let ann: FakeClient;
 let bob: FakeClient;
 
-async function open(options: StageOptions = {}): Promise<void> {
-  stage = await setStage(options);
-  [ann, bob] = [stage.connect('ann'), stage.connect('bob')];
+async function open(options: SetupOptions = {}): Promise<void> {
+  setup = await createSetup(options);
+  [ann, bob] = [setup.connect('ann'), setup.connect('bob')];
 }
 beforeEach(() => open());
-afterEach(() => stage.end());
+afterEach(() => setup.end());
 
 const create = (client: FakeClient, room = 'den') =>
-  stage.ask(client, 'createRoom', { room_name: room, user_id: client.id });
+  setup.ask(client, 'createRoom', { room_name: room, user_id: client.id });
 const join = (client: FakeClient, more: object = {}) =>
-  stage.ask(client, 'joinRoom', { room_name: 'den', user_id: client.id, ...more });
+  setup.ask(client, 'joinRoom', { room_name: 'den', user_id: client.id, ...more });
 const spec = (more: Partial<RoomSpec> = {}): RoomSpec => ({
   id: 'room-id',
   name: 'den',
@@ -42,21 +48,21 @@ describe('createRoom', () => {
 
   it('[R-ID-3] by a user id of someone else is refused, and binds nothing', async () => {
     await create(ann);
-    expect(codeOf(await stage.ask(bob, 'createRoom', { room_name: 'loft', user_id: 'ann' }))).toBe('user_id_taken');
-    expect([bob.connection.userId, await stage.registry.findRoom('loft')]).toEqual([undefined, undefined]);
+    expect(codeOf(await setup.ask(bob, 'createRoom', { room_name: 'loft', user_id: 'ann' }))).toBe('user_id_taken');
+    expect([bob.connection.userId, await setup.registry.findRoom('loft')]).toEqual([undefined, undefined]);
   });
 
   it('beyond the limit of its address is rate_limited; a room that exists costs nothing', async () => {
     const asked: unknown[] = [];
     const limits = {
-      take: async (thing: string, key: string) => {
+      consume: async (thing: string, key: string) => {
         asked.push([thing, key]);
         return { kind: 'limited', retryAfterMs: 1 } as const;
       },
       check: async () => ({ kind: 'allowed' }) as const,
     };
     await open({ context: { limits } });
-    await stage.registry.openRoom(spec());
+    await setup.registry.openRoom(spec());
     expect(codeOf(await create(ann))).toBeUndefined();
     expect(asked).toEqual([]);
     expect(codeOf(await create(ann, 'loft'))).toBe('rate_limited');
@@ -66,7 +72,7 @@ describe('createRoom', () => {
   it('[R-HTTP-29] counts for the caller: of two rooms that nobody has entered the first is unlisted', async () => {
     await create(ann, 'den');
     await create(ann, 'loft');
-    const listed = await stage.registry.listRooms({ limit: 10 });
+    const listed = await setup.registry.listRooms({ limit: 10 });
     expect(listed.map(({ name }) => name)).toEqual(['loft']);
   });
 });
@@ -86,8 +92,8 @@ describe('joinRoom', () => {
   it.each([true, false])('[R-BACK-2] with a client that can return (%s) says so to the registry', async (resumable) => {
     bob.connection.resumable = resumable;
     const asked: unknown[] = [];
-    const inner = stage.registry.join.bind(stage.registry);
-    stage.registry.join = (request) => {
+    const inner = setup.registry.join.bind(setup.registry);
+    setup.registry.join = (request) => {
       asked.push(request.resumable);
       return inner(request);
     };
@@ -98,21 +104,21 @@ describe('joinRoom', () => {
   it('[R-ID-1] binds the user id even if it is refused, but not one that is taken', async () => {
     expect(codeOf(await join(bob, { room_name: 'nowhere' }))).toBe('room_not_found');
     expect(bob.connection.userId).toBe('bob');
-    const eve = stage.connect('eve');
+    const eve = setup.connect('eve');
     expect(codeOf(await join(eve, { user_id: 'bob' }))).toBe('user_id_taken');
     expect(eve.connection.userId).toBeUndefined();
   });
 
   it('[R-ROOM-14] with the host key makes its bearer admin', async () => {
-    await stage.registry.openRoom(spec({ name: 'loft' }), { hostKeyHash: hashToken('key'), userId: 'host' });
+    await setup.registry.openRoom(spec({ name: 'loft' }), { hostKeyHash: hashToken('key'), userId: 'host' });
     await join(bob, { room_name: 'loft' });
     await join(ann, { room_name: 'loft', host_key: 'key' });
-    expect((await stage.registry.roster('loft'))?.adminId).toBe('ann');
+    expect((await setup.registry.roster('loft'))?.adminId).toBe('ann');
   });
 });
 
-const ticket = () => issueAdmission(stage.signalling.parts.tickets, 'room-id', stage.registry.now());
-const openLocked = (more: Partial<RoomSpec> = {}) => stage.registry.openRoom(spec({ hasPassword: true, ...more }));
+const ticket = () => issueAdmission(setup.signalling.services.tickets, 'room-id', setup.registry.now());
+const openLocked = (more: Partial<RoomSpec> = {}) => setup.registry.openRoom(spec({ hasPassword: true, ...more }));
 
 describe('an admission ticket', () => {
   it('[R-ROOM-22] admits', async () => {
@@ -126,7 +132,7 @@ describe('an admission ticket', () => {
     await openLocked();
     const admission = ticket();
     expect(codeOf(await join(ann, { admission }))).toBeUndefined();
-    await stage.ask(ann, 'leaveRoom', { room_name: 'den' });
+    await setup.ask(ann, 'leaveRoom', { room_name: 'den' });
     expect(codeOf(await join(ann, { admission }))).toBeUndefined();
     expect(codeOf(await join(bob, { admission }))).toBe('admission_required');
   });
@@ -134,12 +140,12 @@ describe('an admission ticket', () => {
   it('[R-ROOM-53] is not used up by a refused join, unless it admitted its socket before', async () => {
     await openLocked({ seats: 1 });
     const admission = ticket();
-    await join(stage.connect('host'), { admission: ticket() });
+    await join(setup.connect('host'), { admission: ticket() });
     expect(codeOf(await join(ann, { admission }))).toBe('room_full');
     expect(codeOf(await join(bob, { admission }))).toBe('room_full');
     const own = ticket();
     const returned: string[] = [];
-    const { usedTickets } = stage.signalling;
+    const { usedTickets } = setup.signalling;
     const [, id = ''] = own.split(':');
     await usedTickets.useTicket(id, 'ann');
     usedTickets.returnTicket = async (unused) => void returned.push(unused);
@@ -149,8 +155,8 @@ describe('an admission ticket', () => {
 
   it('[R-ROOM-53] whose return fails changes nothing about the answer', async () => {
     await openLocked({ seats: 1 });
-    await join(stage.connect('host'), { admission: ticket() });
-    stage.signalling.usedTickets.returnTicket = () => Promise.reject(new Error('away'));
+    await join(setup.connect('host'), { admission: ticket() });
+    setup.signalling.usedTickets.returnTicket = () => Promise.reject(new Error('away'));
     expect(codeOf(await join(ann, { admission: ticket() }))).toBe('room_full');
   });
 });
@@ -168,16 +174,16 @@ describe('leaveRoom', () => {
     [{ a: 1 }, undefined],
     [undefined, undefined],
   ])('[R-ROOM-62] with the reason %j tells the others: %j', async (reason, told) => {
-    expect(await stage.ask(bob, 'leaveRoom', { room_name: 'den', reason })).toEqual({ ok: true });
+    expect(await setup.ask(bob, 'leaveRoom', { room_name: 'den', reason })).toEqual({ ok: true });
     expect(bob.connection.seat).toBeUndefined();
     const { payload } = ann.received[0] as { payload: { reason?: string } };
     expect(payload.reason).toBe(told);
   });
 
   it('[R-ROOM-7] of another room, without a seat, or of a seat that is gone is not_a_member', async () => {
-    const leave = (client: FakeClient, room_name = 'den') => stage.ask(client, 'leaveRoom', { room_name });
+    const leave = (client: FakeClient, room_name = 'den') => setup.ask(client, 'leaveRoom', { room_name });
     expect(codeOf(await leave(bob, 'loft'))).toBe('not_a_member');
-    expect(codeOf(await leave(stage.connect('cy')))).toBe('not_a_member');
+    expect(codeOf(await leave(setup.connect('cy')))).toBe('not_a_member');
     const { seat } = bob.connection;
     await leave(bob);
     bob.connection.seat = seat;
@@ -191,7 +197,7 @@ describe('syncRoom', () => {
     for (const one of [ann, bob]) await join(one);
     const { seat } = bob.connection;
     bob.received.length = 0;
-    expect(await stage.ask(bob, 'syncRoom')).toEqual({ ok: true });
+    expect(await setup.ask(bob, 'syncRoom')).toEqual({ ok: true });
     expect(bob.received).toMatchObject([
       { event: 'session', payload: { member_id: 'bob', resume_token: seat?.resumeToken, room_name: 'den' } },
       { event: 'existingUsers', payload: [{ socket_id: 'ann' }] },
@@ -199,16 +205,16 @@ describe('syncRoom', () => {
   });
 
   it('[R-BACK-12] without a seat, or with one that is gone, is not_a_member', async () => {
-    expect(codeOf(await stage.ask(ann, 'syncRoom'))).toBe('not_a_member');
+    expect(codeOf(await setup.ask(ann, 'syncRoom'))).toBe('not_a_member');
     await create(ann);
     for (const one of [ann, bob]) await join(one);
     const { seat } = bob.connection;
-    await stage.ask(bob, 'leaveRoom', { room_name: 'den' });
+    await setup.ask(bob, 'leaveRoom', { room_name: 'den' });
     bob.connection.seat = seat;
     bob.received.length = 0;
-    expect(codeOf(await stage.ask(bob, 'syncRoom'))).toBe('not_a_member');
+    expect(codeOf(await setup.ask(bob, 'syncRoom'))).toBe('not_a_member');
     bob.connection.seat = { room: 'nowhere', memberId: 'bob', resumeToken: 't', from: 0 };
-    expect(codeOf(await stage.ask(bob, 'syncRoom'))).toBe('not_a_member');
+    expect(codeOf(await setup.ask(bob, 'syncRoom'))).toBe('not_a_member');
     expect(bob.received).toEqual([]);
   });
 });

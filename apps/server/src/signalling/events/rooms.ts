@@ -10,27 +10,27 @@ import { refuse } from '../answers/errors.ts';
 import type { HandlerContext } from '../handlerContext.ts';
 import type { Connection } from '../sockets/connections.ts';
 import type { Asked, Handlers } from './handler.ts';
-import { bind, callerOf, sendSnapshot, takePlace } from './seating.ts';
+import { bindUser, callerOf, sendSnapshot, attachSeat } from './seating.ts';
 
 type RoomRequest = 'createRoom' | 'joinRoom' | 'leaveRoom' | 'syncRoom';
 
 /** Opening, joining and leaving a room. */
 export function roomHandlers(signalling: HandlerContext): Handlers<RoomRequest> {
-  const { parts, options, limits, usedTickets } = signalling;
-  const { registry } = parts;
+  const { services, options, limits, usedTickets } = signalling;
+  const { registry } = services;
 
   return {
     async createRoom({ payload: { room_name, user_id }, connection, reply }) {
       const caller = callerOf(connection, user_id, options.nodeId);
       const claim = await registry.claim(caller);
       if (claim.kind === 'refused') refuse(claim.code);
-      bind(connection, caller);
+      bindUser(connection, caller);
       const admit = async () => {
         // The same limit as that of `POST /api/rooms`.
-        if ((await limits.take('rooms', connection.address)).kind === 'limited') refuse('rate_limited');
+        if ((await limits.consume('rooms', connection.address)).kind === 'limited') refuse('rate_limited');
       };
       const quotas = quotasOf(connection.holder, connection.network, options.limitsFactor);
-      const { kind } = await reviveRoom(parts, room_name, admit, quotas);
+      const { kind } = await reviveRoom(services, room_name, admit, quotas);
       reply(kind === 'opened' ? 'roomCreated' : 'roomExists', { room_name });
       return { room_name, exists: kind === 'exists' };
     },
@@ -38,7 +38,7 @@ export function roomHandlers(signalling: HandlerContext): Handlers<RoomRequest> 
     joinRoom: (asked) => {
       const about = { name: 'joinRoom', room: asked.payload.room_name, socketId: asked.connection.socket.id } as const;
       return traced(
-        parts.tracing,
+        services.tracing,
         about,
         () => joinRoom(asked),
         () => 'joined',
@@ -82,7 +82,7 @@ export function roomHandlers(signalling: HandlerContext): Handlers<RoomRequest> 
       admittedTo: ticket?.roomId,
     };
     const outcome = payload.knock ? await registry.knock(request) : await registry.join(request);
-    if (outcome.kind !== 'refused' || outcome.code !== 'user_id_taken') bind(connection, caller);
+    if (outcome.kind !== 'refused' || outcome.code !== 'user_id_taken') bindUser(connection, caller);
     if (outcome.kind === 'waiting') {
       reply('knockWaiting', { room_name: room, host_here: outcome.hostIsHere });
       return { room_name: room, waiting: true as const };
@@ -96,14 +96,14 @@ export function roomHandlers(signalling: HandlerContext): Handlers<RoomRequest> 
     }
     const { session } = outcome;
     if (connection.seat?.resumeToken !== session.resumeToken) connection.commands = new CommandMemory();
-    takePlace(registry, connection, session);
+    attachSeat(registry, connection, session);
     return { room_name: room, socket_id: session.memberId };
   }
 }
 
 /** A socket waits at one room; each first request to be let in counts, however it ends. */
 async function beginKnock(
-  { parts: { registry }, limits }: HandlerContext,
+  { services: { registry }, limits }: HandlerContext,
   connection: Connection,
   { room_name: room, knock }: Pick<Requests['joinRoom'], 'room_name' | 'knock'>,
 ): Promise<void> {
@@ -113,18 +113,18 @@ async function beginKnock(
     await registry.stopKnocking(knocksAt, socket.id);
   }
   if (!knock || knocksAt === room) return;
-  if ((await limits.take('knocks', address)).kind === 'limited') refuse('rate_limited');
+  if ((await limits.consume('knocks', address)).kind === 'limited') refuse('rate_limited');
   // Before the answer, which may come from another node at once.
   connection.knocksAt = room;
 }
 
 /** The ticket, unless it is invalid or used by another socket. */
 async function ticketOf(
-  { parts: { tickets, registry }, usedTickets }: HandlerContext,
+  { services: { tickets, registry }, usedTickets }: HandlerContext,
   { socket }: Connection,
-  shown: string | undefined,
+  ticketText: string | undefined,
 ) {
-  const ticket = shown === undefined ? undefined : readAdmission(tickets, shown, registry.now());
+  const ticket = ticketText === undefined ? undefined : readAdmission(tickets, ticketText, registry.now());
   const use = ticket && (await usedTickets.useTicket(ticket.id, socket.id));
   return ticket && use !== 'taken' ? { ...ticket, isNew: use === 'new' } : undefined;
 }

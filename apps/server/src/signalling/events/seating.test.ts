@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Profile } from '@colloquy/machines/contract/accounts.ts';
 import type { Member, Session } from '../../rooms/registryTypes.ts';
 import type { SeatListener } from '../sockets/connections.ts';
-import { createClient } from '../testing/stage.ts';
-import { callerOf, rosterEntryOf, streamSeatOf, takePlace } from './seating.ts';
+import { createClient } from '../testing/signallingSetup.ts';
+import { callerOf, rosterEntryOf, streamSeatOf, attachSeat } from './seating.ts';
 
 const member = (memberId: string, about: Partial<Member> = {}): Member => ({
   memberId,
@@ -52,7 +52,7 @@ describe('who a caller is', () => {
   });
 });
 
-type Taking = { reaches?: boolean; from?: number; former?: string; isClosed?: boolean };
+type Taking = { reaches?: boolean; from?: number; previousMemberId?: string; isClosed?: boolean };
 
 /** Takes it with a log that reaches back far enough, or not. */
 function take(taken: Session, { reaches = true, isClosed = false, ...options }: Taking = {}) {
@@ -67,7 +67,7 @@ function take(taken: Session, { reaches = true, isClosed = false, ...options }: 
     stageOf: () => ({ guest: null, requests: [], isClosed }),
     now: () => 0,
   };
-  takePlace(registry, client.connection, taken, options);
+  attachSeat(registry, client.connection, taken, options);
   return { ...client, listeners };
 }
 
@@ -92,14 +92,14 @@ describe('taking a seat', () => {
       seat: { room: 'den', memberId: 'bob', resumeToken: 't', from: 9 },
       stream: undefined,
     });
-    expect(listeners).toMatchObject([{ memberId: 'bob', socketId: 'bob', at: 9, former: undefined }]);
+    expect(listeners).toMatchObject([{ memberId: 'bob', socketId: 'bob', at: 9, previousMemberId: undefined }]);
     expect(ends).toEqual([]);
   });
 
   it('[R-BACK-23] from an earlier number the log follows after that one', () => {
-    const { received, connection, listeners } = take(session('den'), { from: 4, former: 'bob-1' });
+    const { received, connection, listeners } = take(session('den'), { from: 4, previousMemberId: 'bob-1' });
     expect(received[0]?.payload).toMatchObject({ seq: 4 });
-    expect([connection.seat?.from, listeners[0]?.at, listeners[0]?.former]).toEqual([4, 4, 'bob-1']);
+    expect([connection.seat?.from, listeners[0]?.at, listeners[0]?.previousMemberId]).toEqual([4, 4, 'bob-1']);
   });
 
   it('[R-BACK-1] in a broadcast sends a session without a room, then its settings', () => {

@@ -23,7 +23,7 @@ export function callerOf(connection: Connection, claimed: string, node: NodeId):
 }
 
 /** Binds the socket to this user, after the identity check. */
-export function bind(connection: Connection, caller: Caller): void {
+export function bindUser(connection: Connection, caller: Caller): void {
   connection.userId = caller.userId;
 }
 
@@ -34,31 +34,31 @@ export function bind(connection: Connection, caller: Caller): void {
  * @param from the `seq` after which it receives the log of its room.
  * @param former the member id of its former page, if any.
  */
-export function takePlace(
+export function attachSeat(
   registry: Pick<Registry, 'listen' | 'standingOf' | 'stageOf' | 'now'>,
   connection: Connection,
   session: Session,
-  { from = session.seq, former }: { from?: number; former?: MemberId | undefined } = {},
+  { from = session.seq, previousMemberId }: { from?: number; previousMemberId?: MemberId | undefined } = {},
 ): void {
   const { socket } = connection;
   const { memberId, resumeToken, roster } = session;
   const room = roster.room.name;
   if (isBroadcast(room)) {
     connection.stream = streamSeatOf(session, from);
-    const roomless = { room_name: null, room_version: 0, admin_id: null };
-    send(socket, 'session', { member_id: memberId, resume_token: resumeToken, ...roomless, seq: from });
+    const noRoom = { room_name: null, room_version: 0, admin_id: null };
+    send(socket, 'session', { member_id: memberId, resume_token: resumeToken, ...noRoom, seq: from });
   } else {
     connection.seat = { room, memberId, resumeToken, from };
     sendSnapshot(connection, { ...session, seq: from });
   }
-  const listener: SeatListener = { memberId, socketId: socket.id, at: from, connection, former };
+  const listener: SeatListener = { memberId, socketId: socket.id, at: from, connection, previousMemberId };
   // Entries of its room were missed meanwhile: closed like this, the client reconnects.
   if (!registry.listen(room, listener) && !isBroadcast(room)) socket.conn.close();
   const settings = connection.stream?.room === room ? settingsNotice(registry, connection.stream) : undefined;
   if (settings) send(socket, 'stream-settings', settings);
   const { stream } = connection;
-  const stage = stream?.room === room ? enteringNotice(stream, registry.stageOf(room)) : undefined;
-  if (stage) send(socket, 'stream-stage', stage);
+  const setup = stream?.room === room ? enteringNotice(stream, registry.stageOf(room)) : undefined;
+  if (setup) send(socket, 'stream-stage', setup);
 }
 
 export function streamSeatOf({ memberId, resumeToken, roster, seq }: Session, from = seq): StreamSeat {

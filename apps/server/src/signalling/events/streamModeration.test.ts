@@ -1,39 +1,39 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { StreamSeat } from '../sockets/connections.ts';
-import { codeOf, setStage, signedIn, type FakeClient, type FakeStage } from '../testing/stage.ts';
+import { codeOf, createSetup, signedIn, type FakeClient, type SignallingSetup } from '../testing/signallingSetup.ts';
 import { settingsNotice } from './streamModeration.ts';
 
 let kept: unknown[];
 let limited: boolean;
-let stage: FakeStage;
+let setup: SignallingSetup;
 let ann: FakeClient;
 let bob: FakeClient;
 let cy: FakeClient;
 
 const streamBans = {
   of: async () => [],
-  keep: async (owner: string, { userId }: { userId: string }) => void kept.push(['keep', owner, userId]),
+  save: async (owner: string, { userId }: { userId: string }) => void kept.push(['keep', owner, userId]),
   lift: async (owner: string, id: string) => void kept.push(['lift', owner, id]),
 };
 const limits = {
-  take: async () => (limited ? ({ kind: 'limited', retryAfterMs: 1 } as const) : ({ kind: 'allowed' } as const)),
+  consume: async () => (limited ? ({ kind: 'limited', retryAfterMs: 1 } as const) : ({ kind: 'allowed' } as const)),
   check: async () => ({ kind: 'allowed' }) as const,
 };
 
 /** Ann broadcasts, by account or as a guest; Bob and Cy watch. */
 async function goOnAir(account?: string): Promise<void> {
-  stage = await setStage({ parts: { streamBans }, context: { limits } });
-  ann = stage.connect('ann', account === undefined ? {} : signedIn(account));
-  [bob, cy] = [stage.connect('bob'), stage.connect('cy')];
-  await stage.ask(ann, 'start-stream', { user_id: 'ann', name: 'Ann' });
+  setup = await createSetup({ services: { streamBans }, context: { limits } });
+  ann = setup.connect('ann', account === undefined ? {} : signedIn(account));
+  [bob, cy] = [setup.connect('bob'), setup.connect('cy')];
+  await setup.ask(ann, 'start-stream', { user_id: 'ann', name: 'Ann' });
   for (const viewer of [bob, cy])
-    await stage.ask(viewer, 'join-stream', { broadcaster_id: 'ann', viewer: { id: viewer.id, name: viewer.id } });
+    await setup.ask(viewer, 'join-stream', { broadcaster_id: 'ann', viewer: { id: viewer.id, name: viewer.id } });
   for (const { received } of [ann, bob, cy]) received.length = 0;
 }
 
-const moderate = (by: FakeClient, asked: object) => stage.ask(by, 'stream-moderate', asked);
+const moderate = (by: FakeClient, asked: object) => setup.ask(by, 'stream-moderate', asked);
 const talk = async (by: FakeClient, message: string, more: object = {}) =>
-  codeOf(await stage.ask(by, 'stream-chat', { message, broadcaster_id: 'ann', ...more }));
+  codeOf(await setup.ask(by, 'stream-chat', { message, broadcaster_id: 'ann', ...more }));
 
 /** What `read` shows. */
 async function read() {
@@ -48,14 +48,14 @@ async function read() {
 beforeEach(() => {
   [kept, limited] = [[], false];
 });
-afterEach(() => stage.end());
+afterEach(() => setup.end());
 
 describe('stream-moderate', () => {
   beforeEach(() => goOnAir('acct_ann'));
 
   it('[R-MOD-1] is for the broadcaster and moderators only', async () => {
     expect(codeOf(await moderate(bob, { action: 'read' }))).toBe('not_authorized');
-    expect(codeOf(await moderate(stage.connect('dee'), { action: 'read' }))).toBe('not_a_member');
+    expect(codeOf(await moderate(setup.connect('dee'), { action: 'read' }))).toBe('not_a_member');
     expect(codeOf(await moderate(ann, { action: 'appoint', target_id: 'bob' }))).toBeUndefined();
     expect(codeOf(await moderate(bob, { action: 'read' }))).toBeUndefined();
   });
@@ -79,8 +79,8 @@ describe('stream-moderate', () => {
     await moderate(ann, { action: 'timeOut', target_id: 'bob', seconds: 60 });
     expect(await talk(bob, 'hello')).toBe('timed_out');
     const reaction = { broadcaster_id: 'ann', reaction: '👋' };
-    expect(codeOf(await stage.ask(bob, 'stream-reaction', reaction))).toBe('timed_out');
-    expect(codeOf(await stage.ask(cy, 'stream-reaction', reaction))).toBeUndefined();
+    expect(codeOf(await setup.ask(bob, 'stream-reaction', reaction))).toBe('timed_out');
+    expect(codeOf(await setup.ask(cy, 'stream-reaction', reaction))).toBeUndefined();
   });
 
   it('[R-MOD-3] lift ends a time-out', async () => {
@@ -109,7 +109,7 @@ describe('stream-moderate', () => {
 
   it('[R-SET-19] a ban is logged by ids, and nothing else', async () => {
     const logged: unknown[] = [];
-    stage.signalling.parts.log.info = (fields) => void logged.push(fields);
+    setup.signalling.services.log.info = (fields) => void logged.push(fields);
     await moderate(ann, { action: 'timeOut', target_id: 'bob', seconds: 60 });
     expect(logged).toEqual([]);
     await moderate(ann, { action: 'ban', target_id: 'bob' });
@@ -132,7 +132,7 @@ describe('stream-moderate', () => {
   });
 
   it('[R-MOD-7] a ban is kept for the broadcaster, in whichever order its members are known', async () => {
-    const { registry } = stage.signalling.parts;
+    const { registry } = setup.signalling.services;
     const membersOf = registry.membersOf.bind(registry);
     registry.membersOf = (room) => membersOf(room).toReversed();
     await moderate(ann, { action: 'ban', target_id: 'bob' });
@@ -141,7 +141,7 @@ describe('stream-moderate', () => {
 
   it('[R-MOD-1] of a broadcast that has just ended is refused', async () => {
     const { stream } = bob.connection;
-    await stage.ask(ann, 'end-stream');
+    await setup.ask(ann, 'end-stream');
     bob.connection.stream = stream;
     expect(codeOf(await moderate(bob, { action: 'read' }))).toBe('not_authorized');
   });
@@ -177,8 +177,8 @@ describe('stream-settings on entering', () => {
   it('[R-MOD-4] tell slow mode, role and what reports call the broadcast', async () => {
     await goOnAir();
     await moderate(ann, { action: 'slow', seconds: 30 });
-    const dee = stage.connect('dee');
-    await stage.ask(dee, 'join-stream', { broadcaster_id: 'ann', viewer: { id: 'dee', name: 'Dee' } });
+    const dee = setup.connect('dee');
+    await setup.ask(dee, 'join-stream', { broadcaster_id: 'ann', viewer: { id: 'dee', name: 'Dee' } });
     expect(dee.received.find(({ event }) => event === 'stream-settings')?.payload).toEqual({
       broadcaster_id: 'ann',
       room_name: ann.connection.stream?.room,

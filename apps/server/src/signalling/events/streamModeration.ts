@@ -11,15 +11,15 @@ import type { StreamSeat } from '../sockets/connections.ts';
 import { retryOf, type Handlers } from './handler.ts';
 
 /** Requests of a broadcaster and its moderators (R-MOD-1). */
-export function moderationHandlers({ parts, limits }: HandlerContext): Handlers<'stream-moderate'> {
-  const { registry, streamBans, log } = parts;
+export function moderationHandlers({ services, limits }: HandlerContext): Handlers<'stream-moderate'> {
+  const { registry, streamBans, log } = services;
 
   /** Bans of a broadcaster with an account last for its later broadcasts. */
-  async function keep(room: RoomName, { banned, unbanned }: Moderated): Promise<void> {
+  async function saveBan(room: RoomName, { banned, unbanned }: Moderated): Promise<void> {
     const [broadcaster] = registry.membersOf(room).toSorted((a, b) => a.order - b.order);
     const owner = broadcaster?.userId.startsWith(ACCOUNT_ID_PREFIX) ? broadcaster.userId : undefined;
     if (owner === undefined) return;
-    if (banned) await streamBans.keep(owner, banned);
+    if (banned) await streamBans.save(owner, banned);
     if (unbanned !== undefined) await streamBans.lift(owner, unbanned);
   }
 
@@ -29,17 +29,23 @@ export function moderationHandlers({ parts, limits }: HandlerContext): Handlers<
       const { room, memberId } = stream;
       const role = registry.standingOf(room, memberId)?.role ?? 'viewer';
       if (role === 'viewer') return refuse('not_authorized');
-      if ((await limits.take('streamModeration', address)).kind === 'limited') refuse('rate_limited');
+      if ((await limits.consume('streamModeration', address)).kind === 'limited') refuse('rate_limited');
       if (payload.action === 'read') {
         reply('stream-moderation', moderationNotice(registry, stream));
         return {};
       }
-      const asked = actionOf(payload);
+      const action = actionOf(payload);
       const command = retryOf('stream-moderate', payload);
-      const outcome = await registry.moderateBroadcast({ room, by: memberId, newId: randomUUID(), asked, ...command });
+      const outcome = await registry.moderateBroadcast({
+        room,
+        by: memberId,
+        newId: randomUUID(),
+        requested: action,
+        ...command,
+      });
       if (outcome.kind === 'refused') return refuse(outcome.code);
       if (outcome.banned) log.info({ by: memberId, ban: outcome.banned.id }, 'A viewer was banned');
-      await keep(room, outcome);
+      await saveBan(room, outcome);
       return {};
     },
   };
@@ -85,7 +91,7 @@ function moderationNotice(registry: Registry, { room, broadcasterId }: StreamSea
   };
 }
 
-/** Everything about a broadcast's chat that concerns a member who has just entered it. */
+/** The chat settings of a broadcast for a member who has just joined. */
 export function settingsNotice(
   registry: Pick<Registry, 'standingOf' | 'now'>,
   { room, memberId, broadcasterId }: StreamSeat,

@@ -8,11 +8,11 @@ import type { StreamSeat } from '../sockets/connections.ts';
 import type { Handlers } from './handler.ts';
 
 /** Asking to be brought on stage, and the broadcaster's answers (R-STAGE-1). */
-export function stageHandlers({ parts: { registry }, limits }: HandlerContext): Handlers<'stream-stage'> {
+export function stageHandlers({ services: { registry }, limits }: HandlerContext): Handlers<'stream-stage'> {
   return {
     async 'stream-stage'({ payload, connection: { stream, address } }) {
       if (!stream) return refuse('not_a_member');
-      if (payload.action === 'ask' && (await limits.take('stageRequests', address)).kind === 'limited')
+      if (payload.action === 'ask' && (await limits.consume('stageRequests', address)).kind === 'limited')
         return refuse('rate_limited');
       const { room, memberId } = stream;
       const outcome = await registry.changeStage({ room, by: memberId, asked: actionOf(payload) });
@@ -27,11 +27,11 @@ const actionOf = (asked: StageRequest): StageAction =>
 /** The notice about the stage for a person who enters a broadcast; undefined while nobody is on it or asks. */
 export function enteringNotice(
   { broadcasterId, memberId }: Pick<StreamSeat, 'broadcasterId' | 'memberId'>,
-  stage: ShownStage,
+  setup: ShownStage,
 ): Notices['stream-stage'] | undefined {
-  if (!stage.isClosed && !stage.guest && stage.requests.length === 0) return undefined;
-  const notice = stageNotice(broadcasterId, stage, memberId === broadcasterId);
-  return { ...notice, ...(stage.isClosed && { closed: true }) };
+  if (!setup.isClosed && !setup.guest && setup.requests.length === 0) return undefined;
+  const notice = stageNotice(broadcasterId, setup, memberId === broadcasterId);
+  return { ...notice, ...(setup.isClosed && { closed: true }) };
 }
 
 /** @param isOwn it is for the broadcaster, who also learns who asks. */

@@ -1,15 +1,22 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { NamedRuling } from '../../broadcasts/streamModeration.ts';
 import type { Bridges } from '../media/bridges.ts';
-import { codeOf, setStage, signedIn, type FakeClient, type FakeStage, type StageOptions } from '../testing/stage.ts';
+import {
+  codeOf,
+  createSetup,
+  signedIn,
+  type FakeClient,
+  type SignallingSetup,
+  type SetupOptions,
+} from '../testing/signallingSetup.ts';
 
-let stage: FakeStage;
-afterEach(() => stage.end());
+let setup: SignallingSetup;
+afterEach(() => setup.end());
 
 const start = (client: FakeClient, more: object = {}) =>
-  stage.ask(client, 'start-stream', { user_id: client.id, name: 'Ann', ...more });
+  setup.ask(client, 'start-stream', { user_id: client.id, name: 'Ann', ...more });
 const watch = (client: FakeClient, more: object = {}) =>
-  stage.ask(client, 'join-stream', { broadcaster_id: 'ann', viewer: { id: client.id, name: 'Bob' }, ...more });
+  setup.ask(client, 'join-stream', { broadcaster_id: 'ann', viewer: { id: client.id, name: 'Bob' }, ...more });
 
 /** Bridges that find that place for each viewer, and record what they are asked. */
 function fakeBridges(place = 'star') {
@@ -27,9 +34,9 @@ function fakeBridges(place = 'star') {
 }
 
 /** Ann broadcasts; returns her and a connected Bob. */
-async function goOnAir(options: StageOptions = {}) {
-  stage = await setStage(options);
-  const [ann, bob] = [stage.connect('ann'), stage.connect('bob')];
+async function goOnAir(options: SetupOptions = {}) {
+  setup = await createSetup(options);
+  const [ann, bob] = [setup.connect('ann'), setup.connect('bob')];
   const answer = await start(ann);
   return { ann, bob, answer };
 }
@@ -43,34 +50,34 @@ describe('start-stream', () => {
   });
 
   it('[R-STREAM-3] without a name draws one', async () => {
-    stage = await setStage();
-    const answer = await start(stage.connect('ann'), { name: undefined });
+    setup = await createSetup();
+    const answer = await start(setup.connect('ann'), { name: undefined });
     expect(answer).toMatchObject({ name: expect.stringMatching(/^[A-Z][a-z]+ [A-Z][a-z]+$/) as string });
   });
 
   it('[R-STREAM-2] twice is refused, the first goes on', async () => {
     const { ann } = await goOnAir();
     expect(codeOf(await start(ann))).toBe('already_broadcasting');
-    expect(await stage.registry.listBroadcasts()).toHaveLength(1);
+    expect(await setup.registry.listBroadcasts()).toHaveLength(1);
   });
 
   it('[R-STREAM-16] binds the user id, also by a refused start, but not one that is taken', async () => {
     const { ann } = await goOnAir();
     expect(codeOf(await start(ann, { user_id: 'other' }))).toBe('already_broadcasting');
     expect(ann.connection.userId).toBe('ann');
-    const eve = stage.connect('eve');
+    const eve = setup.connect('eve');
     expect(codeOf(await start(eve, { user_id: 'ann' }))).toBe('user_id_taken');
     expect(eve.connection.userId).toBeUndefined();
-    const again = stage.connect('ann-2', { holder: ['guest:ann'] });
+    const again = setup.connect('ann-2', { holder: ['guest:ann'] });
     expect(codeOf(await start(again, { user_id: 'ann' }))).toBe('already_broadcasting');
     expect(again.connection.userId).toBe('ann');
   });
 
   it('[R-STREAM-26] lists title, tags and language', async () => {
-    stage = await setStage();
+    setup = await createSetup();
     const about = { title: 'Chess', tags: ['chess'], language: 'en' };
-    await start(stage.connect('ann'), about);
-    expect(await stage.registry.listBroadcasts()).toMatchObject([about]);
+    await start(setup.connect('ann'), about);
+    expect(await setup.registry.listBroadcasts()).toMatchObject([about]);
   });
 
   it('[R-MOD-7] of an account keeps its earlier bans; nobody else’s are looked up', async () => {
@@ -81,13 +88,13 @@ describe('start-stream', () => {
         lookedUp.push(accountId);
         return [ban];
       },
-      keep: async () => {},
+      save: async () => {},
       lift: async () => {},
     };
-    stage = await setStage({ parts: { streamBans } });
-    await start(stage.connect('ann', signedIn('acct_ann')));
-    expect(codeOf(await watch(stage.connect('bob')))).toBe('banned');
-    await start(stage.connect('guest'), { name: 'Guest' });
+    setup = await createSetup({ services: { streamBans } });
+    await start(setup.connect('ann', signedIn('acct_ann')));
+    expect(codeOf(await watch(setup.connect('bob')))).toBe('banned');
+    await start(setup.connect('guest'), { name: 'Guest' });
     expect(lookedUp).toEqual(['acct_ann']);
   });
 });
@@ -104,7 +111,7 @@ describe('join-stream', () => {
   it('[R-STREAM-3] without a name draws one', async () => {
     const { ann, bob } = await goOnAir();
     await watch(bob, { viewer: { id: 'bob' } });
-    await stage.ask(bob, 'stream-chat', { message: 'hi', broadcaster_id: 'ann' });
+    await setup.ask(bob, 'stream-chat', { message: 'hi', broadcaster_id: 'ann' });
     expect(ann.received.at(-1)?.payload).toMatchObject({
       name: expect.stringMatching(/^[A-Z][a-z]+ [A-Z][a-z]+$/) as string,
     });
@@ -126,14 +133,14 @@ describe('join-stream', () => {
     expect(await watch(bob, { handover })).toEqual({ ok: true });
     const { room } = bob.connection.stream ?? {};
     expect(asked).toEqual([{ room, broadcaster: 'ann', viewer: 'bob', canMove }]);
-    const member = stage.registry.membersOf(room ?? '').find(({ memberId }) => memberId === 'bob');
+    const member = setup.registry.membersOf(room ?? '').find(({ memberId }) => memberId === 'bob');
     expect(member?.handover ?? false).toBe(canMove);
   });
 
   it('[R-STREAM-17] of a stream that is full gives the seat back', async () => {
     const { bob } = await goOnAir({ context: { bridges: fakeBridges('full').bridges } });
     expect(codeOf(await watch(bob))).toBe('stream_full');
-    expect(await stage.registry.listBroadcasts()).toMatchObject([{ viewerCount: 0 }]);
+    expect(await setup.registry.listBroadcasts()).toMatchObject([{ viewerCount: 0 }]);
     expect(bob.connection.stream).toBeUndefined();
   });
 });
@@ -143,43 +150,43 @@ describe('leaving', () => {
     const { ann, bob } = await goOnAir();
     await watch(bob);
     ann.received.length = 0;
-    expect(await stage.ask(bob, 'leave-stream', { broadcaster_id: 'ann' })).toEqual({ ok: true });
+    expect(await setup.ask(bob, 'leave-stream', { broadcaster_id: 'ann' })).toEqual({ ok: true });
     expect(ann.received).toMatchObject([{ event: 'viewer-left', payload: { viewer_id: 'bob' } }]);
-    expect(codeOf(await stage.ask(bob, 'leave-stream', { broadcaster_id: 'ann' }))).toBe('not_a_member');
+    expect(codeOf(await setup.ask(bob, 'leave-stream', { broadcaster_id: 'ann' }))).toBe('not_a_member');
   });
 
   it('[R-STREAM-5] leave-stream of another broadcast, or of one’s own, is not_a_member', async () => {
     const { ann, bob } = await goOnAir();
     await watch(bob);
-    expect(codeOf(await stage.ask(bob, 'leave-stream', { broadcaster_id: 'other' }))).toBe('not_a_member');
-    expect(codeOf(await stage.ask(ann, 'leave-stream', { broadcaster_id: 'ann' }))).toBe('not_a_member');
-    expect(await stage.registry.listBroadcasts()).toMatchObject([{ viewerCount: 1 }]);
+    expect(codeOf(await setup.ask(bob, 'leave-stream', { broadcaster_id: 'other' }))).toBe('not_a_member');
+    expect(codeOf(await setup.ask(ann, 'leave-stream', { broadcaster_id: 'ann' }))).toBe('not_a_member');
+    expect(await setup.registry.listBroadcasts()).toMatchObject([{ viewerCount: 1 }]);
   });
 
   it('[R-STREAM-5] end-stream ends it for the viewers', async () => {
     const { ann, bob } = await goOnAir();
     await watch(bob);
     bob.received.length = 0;
-    expect(await stage.ask(ann, 'end-stream')).toEqual({ ok: true });
+    expect(await setup.ask(ann, 'end-stream')).toEqual({ ok: true });
     expect(bob.received).toEqual([{ event: 'stream-ended', payload: { broadcaster_id: 'ann' } }]);
-    expect(await stage.registry.listBroadcasts()).toEqual([]);
+    expect(await setup.registry.listBroadcasts()).toEqual([]);
   });
 
   it('[R-STREAM-5] end-stream by a viewer, or by anybody else, is not_a_member', async () => {
     const { bob } = await goOnAir();
     await watch(bob);
-    expect(codeOf(await stage.ask(bob, 'end-stream'))).toBe('not_a_member');
-    expect(codeOf(await stage.ask(stage.connect('cy'), 'end-stream'))).toBe('not_a_member');
-    expect(await stage.registry.listBroadcasts()).toHaveLength(1);
+    expect(codeOf(await setup.ask(bob, 'end-stream'))).toBe('not_a_member');
+    expect(codeOf(await setup.ask(setup.connect('cy'), 'end-stream'))).toBe('not_a_member');
+    expect(await setup.registry.listBroadcasts()).toHaveLength(1);
   });
 
   it('of a seat that the registry no longer has is not_a_member', async () => {
     const { bob } = await goOnAir();
     await watch(bob);
     const { stream } = bob.connection;
-    await stage.ask(bob, 'leave-stream', { broadcaster_id: 'ann' });
+    await setup.ask(bob, 'leave-stream', { broadcaster_id: 'ann' });
     bob.connection.stream = stream;
-    expect(codeOf(await stage.ask(bob, 'leave-stream', { broadcaster_id: 'ann' }))).toBe('not_a_member');
+    expect(codeOf(await setup.ask(bob, 'leave-stream', { broadcaster_id: 'ann' }))).toBe('not_a_member');
   });
 });
 
@@ -187,27 +194,27 @@ describe('stream-strained', () => {
   it('[R-STREAM-19] of the broadcaster reaches its bridge', async () => {
     const { asked, bridges } = fakeBridges();
     const { ann } = await goOnAir({ context: { bridges } });
-    expect(await stage.ask(ann, 'stream-strained')).toEqual({ ok: true });
+    expect(await setup.ask(ann, 'stream-strained')).toEqual({ ok: true });
     expect(asked).toEqual([{ strained: ann.connection.stream?.room }]);
   });
 
   it('[R-STREAM-19] without media servers changes nothing', async () => {
     const { ann } = await goOnAir();
-    expect(await stage.ask(ann, 'stream-strained')).toEqual({ ok: true });
+    expect(await setup.ask(ann, 'stream-strained')).toEqual({ ok: true });
   });
 
   it('[R-STREAM-19] from anybody else is not_a_member', async () => {
     const { asked, bridges } = fakeBridges();
     const { bob } = await goOnAir({ context: { bridges } });
-    expect(codeOf(await stage.ask(bob, 'stream-strained'))).toBe('not_a_member');
+    expect(codeOf(await setup.ask(bob, 'stream-strained'))).toBe('not_a_member');
     await watch(bob);
-    expect(codeOf(await stage.ask(bob, 'stream-strained'))).toBe('not_a_member');
+    expect(codeOf(await setup.ask(bob, 'stream-strained'))).toBe('not_a_member');
     expect(asked).toHaveLength(1);
   });
 });
 
 it('[R-STREAM-1] request-broadcasters sends the list', async () => {
   const { bob } = await goOnAir();
-  expect(await stage.ask(bob, 'request-broadcasters')).toEqual({ ok: true });
+  expect(await setup.ask(bob, 'request-broadcasters')).toEqual({ ok: true });
   expect(bob.received).toMatchObject([{ event: 'broadcaster-available', payload: [{ id: 'ann', name: 'Ann' }] }]);
 });

@@ -1,25 +1,25 @@
 import { ACCOUNT_ID_PREFIX } from '@colloquy/machines/contract/words.ts';
 import { quotasOf } from '../../rooms/quotas.ts';
-import { drawnName } from '../../accounts/profiles/newProfile.ts';
+import { randomName } from '../../accounts/profiles/newProfile.ts';
 import type { Caller } from '../../rooms/registryTypes.ts';
 import { refuse } from '../answers/errors.ts';
 import type { HandlerContext } from '../handlerContext.ts';
 import type { Connection, StreamSeat } from '../sockets/connections.ts';
 import type { Handlers } from './handler.ts';
-import { bind, callerOf, streamSeatOf, takePlace } from './seating.ts';
+import { bindUser, callerOf, streamSeatOf, attachSeat } from './seating.ts';
 
 type StreamRequest =
   'request-broadcasters' | 'start-stream' | 'join-stream' | 'leave-stream' | 'end-stream' | 'stream-strained';
 
 /** Starting and ending a broadcast, watching and leaving, and the list of broadcasts. */
-export function streamHandlers({ parts, options, directory, bridges }: HandlerContext): Handlers<StreamRequest> {
-  const { registry } = parts;
-  type Entry = Awaited<ReturnType<typeof registry.startBroadcast | typeof registry.watch>>;
+export function streamHandlers({ services, options, directory, bridges }: HandlerContext): Handlers<StreamRequest> {
+  const { registry } = services;
+  type EnterOutcome = Awaited<ReturnType<typeof registry.startBroadcast | typeof registry.watch>>;
 
-  function enter(connection: Connection, caller: Caller, outcome: Entry): StreamSeat {
-    if (outcome.kind !== 'refused' || outcome.code !== 'user_id_taken') bind(connection, caller);
+  function enter(connection: Connection, caller: Caller, outcome: EnterOutcome): StreamSeat {
+    if (outcome.kind !== 'refused' || outcome.code !== 'user_id_taken') bindUser(connection, caller);
     if (outcome.kind === 'refused') return refuse(outcome.code);
-    takePlace(registry, connection, outcome.session);
+    attachSeat(registry, connection, outcome.session);
     return streamSeatOf(outcome.session);
   }
 
@@ -35,24 +35,24 @@ export function streamHandlers({ parts, options, directory, bridges }: HandlerCo
     },
 
     async 'start-stream'({ payload, connection }) {
-      const { name = drawnName(), user_id, title, tags, language } = payload;
+      const { name = randomName(), user_id, title, tags, language } = payload;
       const caller = callerOf(connection, user_id, options.nodeId);
       const { resumable, holder, network } = connection;
       const quotas = quotasOf(holder, network, options.limitsFactor);
       const about = { title, tags, language };
-      const bans = caller.userId.startsWith(ACCOUNT_ID_PREFIX) ? await parts.streamBans.of(caller.userId) : [];
+      const bans = caller.userId.startsWith(ACCOUNT_ID_PREFIX) ? await services.streamBans.of(caller.userId) : [];
       const outcome = await registry.startBroadcast({ ...caller, name, resumable, quotas, about, bans });
       const { memberId: id } = enter(connection, caller, outcome);
-      parts.liveNotices.wentLive({ userId: caller.userId, name, title, id });
+      services.liveNotices.wentLive({ userId: caller.userId, name, title, id });
       return { id, name };
     },
 
     async 'join-stream'({ payload: { broadcaster_id: broadcaster, viewer, handover }, connection }) {
-      const { id: userId, name = drawnName() } = viewer;
+      const { id: userId, name = randomName() } = viewer;
       const caller = callerOf(connection, userId, options.nodeId);
       const { resumable, knownSince } = connection;
-      const asked = { ...caller, name, resumable, knownSince, broadcaster };
-      const outcome = await registry.watch({ ...asked, ...(handover && { handover }) });
+      const request = { ...caller, name, resumable, knownSince, broadcaster };
+      const outcome = await registry.watch({ ...request, ...(handover && { handover }) });
       const { memberId, room } = enter(connection, caller, outcome);
       const place = await bridges?.joined({ room, broadcaster }, memberId, handover ?? false);
       if (place !== 'full') return {};

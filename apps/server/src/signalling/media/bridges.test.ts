@@ -1,50 +1,50 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WHIP_CLIENT } from '../../broadcasts/broadcasts.ts';
-import { ANSWER, BROADCAST, createBridgesStage, OFFER, ROOM, seatOf, settled } from '../testing/bridgesStage.ts';
+import { ANSWER, BROADCAST, createBridgesSetup, OFFER, ROOM, seatOf, settled } from '../testing/bridgesSetup.ts';
 
-let stage: ReturnType<typeof createBridgesStage>;
+let setup: ReturnType<typeof createBridgesSetup>;
 beforeEach(() => {
-  stage = createBridgesStage();
+  setup = createBridgesSetup();
 });
-afterEach(() => stage.end());
+afterEach(() => setup.end());
 
 describe('a viewer who joins', () => {
   it('[R-STREAM-13] is sent to by its broadcaster, then by a media server', async () => {
-    const bridges = stage.create();
+    const bridges = setup.create();
     expect(await bridges.joined(BROADCAST, 'bob', true)).toBe('star');
     await settled();
-    expect(stage.sent).toEqual(['ann: viewer-joined bob']);
+    expect(setup.sent).toEqual(['ann: viewer-joined bob']);
     expect(await bridges.joined(BROADCAST, 'cy', true)).toBe('server');
     await settled();
-    expect(stage.sent).toEqual(['ann: viewer-joined bob', 'ann: viewer-joined sfu:1']);
+    expect(setup.sent).toEqual(['ann: viewer-joined bob', 'ann: viewer-joined sfu:1']);
   });
 
   it('[R-STREAM-17] finds the stream full without a server', async () => {
-    stage.media.state.isUp = false;
-    const bridges = stage.create();
+    setup.media.state.isUp = false;
+    const bridges = setup.create();
     await bridges.joined(BROADCAST, 'bob', true);
     expect(await bridges.joined(BROADCAST, 'cy', true)).toBe('full');
   });
 
   it('[R-WHIP-12] by WHEP is sent to by a server even with a free place', async () => {
-    expect(await stage.create().joined(BROADCAST, 'bob', true, true)).toBe('server');
+    expect(await setup.create().joined(BROADCAST, 'bob', true, true)).toBe('server');
   });
 
   it('[R-WHIP-5] is never sent to by a broadcaster that is a program', async () => {
-    stage.members = [seatOf('ann', 1, { client: WHIP_CLIENT }), seatOf('bob', 2)];
-    expect(await stage.create().joined(BROADCAST, 'bob', true)).toBe('server');
+    setup.members = [seatOf('ann', 1, { client: WHIP_CLIENT }), seatOf('bob', 2)];
+    expect(await setup.create().joined(BROADCAST, 'bob', true)).toBe('server');
   });
 
   it('and whose client only calls itself that program is nobody special', async () => {
-    stage.members = [seatOf('ann', 1), seatOf('bob', 2, { client: WHIP_CLIENT })];
-    expect(await stage.create().joined(BROADCAST, 'bob', true)).toBe('star');
+    setup.members = [seatOf('ann', 1), seatOf('bob', 2, { client: WHIP_CLIENT })];
+    expect(await setup.create().joined(BROADCAST, 'bob', true)).toBe('star');
   });
 
   it.each(['server', 'full', 'star'])('[R-STREAM-18] is placed by the broadcaster’s node: %s', async (place) => {
-    stage.members = [seatOf('ann', 1, { node: 'there' }), seatOf('bob', 2)];
-    stage.reply = async () => place;
-    expect(await stage.create().joined(BROADCAST, 'bob', true)).toBe(place);
-    expect(stage.asked).toEqual([
+    setup.members = [seatOf('ann', 1, { node: 'there' }), seatOf('bob', 2)];
+    setup.reply = async () => place;
+    expect(await setup.create().joined(BROADCAST, 'bob', true)).toBe(place);
+    expect(setup.asked).toEqual([
       {
         node: 'there',
         question: { kind: 'joined', ...BROADCAST, viewer: 'bob', canMove: true, byServer: false },
@@ -53,184 +53,184 @@ describe('a viewer who joins', () => {
   });
 
   it.each([undefined, '', 'nonsense'])('is left to the broadcaster when its node answers %j', async (answer) => {
-    stage.members = [seatOf('ann', 1, { node: 'there' })];
-    stage.reply = async () => answer;
-    expect(await stage.create().joined(BROADCAST, 'bob', true)).toBe('star');
+    setup.members = [seatOf('ann', 1, { node: 'there' })];
+    setup.reply = async () => answer;
+    expect(await setup.create().joined(BROADCAST, 'bob', true)).toBe('star');
   });
 
   it('of a broadcast that has ended meanwhile asks no node, and nobody is notified', async () => {
-    stage.members = [seatOf('bob', 2, { node: 'there' })];
-    expect(await stage.create().joined(BROADCAST, 'bob', true)).toBe('star');
+    setup.members = [seatOf('bob', 2, { node: 'there' })];
+    expect(await setup.create().joined(BROADCAST, 'bob', true)).toBe('star');
     await settled();
-    expect([stage.asked, stage.sent]).toEqual([[], []]);
+    expect([setup.asked, setup.sent]).toEqual([[], []]);
   });
 });
 
 describe('a viewer who leaves', () => {
   it('[R-STREAM-5] is announced to the broadcaster that sent to it', async () => {
-    const bridges = stage.create();
+    const bridges = setup.create();
     await bridges.joined(BROADCAST, 'bob', true);
     bridges.left(ROOM, 'ann', 'bob');
     bridges.left(ROOM, 'ann', 'cy');
     await settled();
-    expect(stage.sent.slice(1)).toEqual(['ann: viewer-left bob', 'ann: viewer-left cy']);
+    expect(setup.sent.slice(1)).toEqual(['ann: viewer-left bob', 'ann: viewer-left cy']);
   });
 
   it('[R-STREAM-5] is announced also where no bridge exists', async () => {
-    stage.create().left(ROOM, 'ann', 'bob');
+    setup.create().left(ROOM, 'ann', 'bob');
     await settled();
-    expect(stage.sent).toEqual(['ann: viewer-left bob']);
+    expect(setup.sent).toEqual(['ann: viewer-left bob']);
   });
 
   it('is not announced to a broadcaster without a connection to it', async () => {
-    const bridges = stage.create();
+    const bridges = setup.create();
     await bridges.joined(BROADCAST, 'bob', true);
     await bridges.joined(BROADCAST, 'cy', false);
-    stage.sent = [];
+    setup.sent = [];
     bridges.left(ROOM, 'ann', 'cy');
     await settled();
-    expect(stage.sent.filter((text) => text.includes('cy'))).toEqual([]);
+    expect(setup.sent.filter((text) => text.includes('cy'))).toEqual([]);
   });
 });
 
 describe('a signal', () => {
   it('[R-STREAM-6] is relayed where no bridge exists', async () => {
-    expect(await stage.signal(stage.create(), OFFER, 'bob', 'ann')).toBe('relay');
+    expect(await setup.signal(setup.create(), OFFER, 'bob', 'ann')).toBe('relay');
   });
 
   it('[R-STREAM-13] of the broadcaster to its server is answered by it', async () => {
-    const bridges = await stage.createServed();
-    expect(stage.sent).toContain('ann: stream-answer sfu:1');
-    expect(stage.sent).toContain('cy: stream-offer sfu:1');
-    expect(stage.moves).toEqual(['handOver']);
-    expect(await stage.signal(bridges, ANSWER)).toBe('invalid');
+    const bridges = await setup.createServed();
+    expect(setup.sent).toContain('ann: stream-answer sfu:1');
+    expect(setup.sent).toContain('cy: stream-offer sfu:1');
+    expect(setup.moves).toEqual(['handOver']);
+    expect(await setup.signal(bridges, ANSWER)).toBe('invalid');
   });
 
   it('[R-STREAM-13] of a viewer that is served by its broadcaster is relayed', async () => {
-    const bridges = stage.create();
+    const bridges = setup.create();
     await bridges.joined(BROADCAST, 'bob', true);
-    expect(await stage.signal(bridges, ANSWER, 'bob', 'ann')).toBe('relay');
-    expect(await stage.signal(bridges, OFFER, 'ann', 'bob')).toBe('peer_not_found');
+    expect(await setup.signal(bridges, ANSWER, 'bob', 'ann')).toBe('relay');
+    expect(await setup.signal(bridges, OFFER, 'ann', 'bob')).toBe('peer_not_found');
   });
 
   it('[R-WHIP-5] of a viewer never reaches a broadcaster that is a program', async () => {
-    stage.members = [seatOf('ann', 1, { client: WHIP_CLIENT }), seatOf('bob', 2)];
-    const bridges = stage.create();
+    setup.members = [seatOf('ann', 1, { client: WHIP_CLIENT }), seatOf('bob', 2)];
+    const bridges = setup.create();
     await bridges.joined(BROADCAST, 'bob', true);
-    expect(await stage.signal(bridges, ANSWER, 'bob', 'ann')).toBe('peer_not_found');
-    expect(await stage.signal(bridges, ANSWER, 'bob', 'sfu:9')).toBe('peer_not_found');
-    await stage.signal(bridges, OFFER);
-    stage.media.rooms[0]?.emit({ kind: 'publisherUp' });
+    expect(await setup.signal(bridges, ANSWER, 'bob', 'ann')).toBe('peer_not_found');
+    expect(await setup.signal(bridges, ANSWER, 'bob', 'sfu:9')).toBe('peer_not_found');
+    await setup.signal(bridges, OFFER);
+    setup.media.rooms[0]?.emit({ kind: 'publisherUp' });
     await settled();
-    expect(await stage.signal(bridges, ANSWER, 'bob')).toBe('taken');
+    expect(await setup.signal(bridges, ANSWER, 'bob')).toBe('taken');
   });
 
   it.each(['relay', 'taken', 'peer_not_found', 'invalid', 'try_again'])(
     'gets the answer of the broadcaster’s node: %s',
     async (outcome) => {
-      stage.reply = async () => outcome;
+      setup.reply = async () => outcome;
       const about = { ...BROADCAST, owner: 'there' };
       const heard = { from: 'bob', target: 'sfu:1', signal: ANSWER };
-      expect(await stage.create().onSignal(about, heard)).toBe(outcome);
-      expect(stage.asked).toEqual([{ node: 'there', question: { kind: 'heard', ...BROADCAST, ...heard } }]);
+      expect(await setup.create().onSignal(about, heard)).toBe(outcome);
+      expect(setup.asked).toEqual([{ node: 'there', question: { kind: 'heard', ...BROADCAST, ...heard } }]);
     },
   );
 
   it.each([undefined, 'nonsense'])('is to be repeated when that node answers %j', async (answer) => {
-    stage.reply = async () => answer;
+    setup.reply = async () => answer;
     const heard = { from: 'bob', target: 'sfu:1', signal: ANSWER };
-    expect(await stage.create().onSignal({ ...BROADCAST, owner: 'there' }, heard)).toBe('try_again');
+    expect(await setup.create().onSignal({ ...BROADCAST, owner: 'there' }, heard)).toBe('try_again');
   });
 });
 
 describe('a broadcaster at its limit', () => {
   it('[R-STREAM-19] hands over to a server while it has free places, once two viewers can be moved', async () => {
-    const bridges = stage.create({ streamP2pViewers: 6 });
+    const bridges = setup.create({ streamP2pViewers: 6 });
     await bridges.joined(BROADCAST, 'bob', true);
     await bridges.strained(ROOM);
     await settled();
-    expect(stage.media.rooms).toHaveLength(0);
+    expect(setup.media.rooms).toHaveLength(0);
     await bridges.joined(BROADCAST, 'cy', true);
     await bridges.strained(ROOM);
     await settled();
-    expect(stage.media.rooms).toHaveLength(1);
+    expect(setup.media.rooms).toHaveLength(1);
   });
 
   it('of which no viewer is known changes nothing', async () => {
-    await expect(stage.create().strained('live:unknown')).resolves.toBeUndefined();
+    await expect(setup.create().strained('live:unknown')).resolves.toBeUndefined();
   });
 });
 
 describe('a program that sends', () => {
   it('[R-WHIP-9] learns whether its media arrives, until the broadcast ends', async () => {
-    const bridges = stage.create();
+    const bridges = setup.create();
     const flows: boolean[] = [];
-    expect(await bridges.beginSending(BROADCAST, (is) => void flows.push(is))).toBe(true);
+    expect(await bridges.startSending(BROADCAST, (is) => void flows.push(is))).toBe(true);
     await settled();
-    stage.media.rooms[0]?.emit({ kind: 'publisherMedia', flows: true });
-    stage.media.rooms[0]?.emit({ kind: 'publisherMedia', flows: false });
+    setup.media.rooms[0]?.emit({ kind: 'publisherMedia', flows: true });
+    setup.media.rooms[0]?.emit({ kind: 'publisherMedia', flows: false });
     expect(flows).toEqual([true, false]);
     bridges.ended(ROOM);
-    stage.media.rooms[0]?.emit({ kind: 'publisherMedia', flows: true });
+    setup.media.rooms[0]?.emit({ kind: 'publisherMedia', flows: true });
     expect(flows).toEqual([true, false]);
   });
 
   it('cannot begin where no server can be had', async () => {
-    stage.media.state.isUp = false;
-    expect(await stage.create().beginSending(BROADCAST, () => {})).toBe(false);
+    setup.media.state.isUp = false;
+    expect(await setup.create().startSending(BROADCAST, () => {})).toBe(false);
   });
 
   it('[R-WHIP-9] is cut when its node stops, since it would not look for another one', async () => {
-    const bridges = stage.create();
-    await bridges.beginSending(BROADCAST, () => {});
+    const bridges = setup.create();
+    await bridges.startSending(BROADCAST, () => {});
     await settled();
     await bridges.close();
-    expect(stage.media.rooms[0]?.end).toBe('closed');
+    expect(setup.media.rooms[0]?.end).toBe('closed');
   });
 
   it('is forgotten by a node that has given the broadcast away', async () => {
-    const bridges = stage.create();
+    const bridges = setup.create();
     const flows: boolean[] = [];
-    await bridges.beginSending(BROADCAST, (is) => void flows.push(is));
+    await bridges.startSending(BROADCAST, (is) => void flows.push(is));
     await bridges.answer({ kind: 'yield', ...BROADCAST });
     await bridges.joined(BROADCAST, 'bob', true, true);
     await settled();
-    stage.media.rooms.at(-1)?.emit({ kind: 'publisherMedia', flows: true });
+    setup.media.rooms.at(-1)?.emit({ kind: 'publisherMedia', flows: true });
     expect(flows).toEqual([]);
   });
 });
 
 describe('the end', () => {
   it('[R-STREAM-23] of a broadcast closes its room on the server, and drops its note', async () => {
-    const bridges = await stage.createServed();
-    stage.notes.set(ROOM, 'note');
+    const bridges = await setup.createServed();
+    setup.notes.set(ROOM, 'note');
     bridges.ended(ROOM);
     await settled();
-    expect(stage.media.rooms[0]?.end).toBe('closed');
+    expect(setup.media.rooms[0]?.end).toBe('closed');
     expect(bridges.census()).toMatchObject({ bySelf: 0, byServer: 0 });
-    expect(stage.notes.size).toBe(0);
+    expect(setup.notes.size).toBe(0);
     bridges.ended(ROOM);
   });
 
   it('[R-STREAM-18] of one of several nodes leaves the media running for the next one, with a note', async () => {
-    const bridges = await stage.createServed();
+    const bridges = await setup.createServed();
     await bridges.close();
-    expect(stage.media.rooms[0]?.end).toBe('abandoned');
-    expect(JSON.parse(stage.notes.get(ROOM) ?? '')).toMatchObject({ epoch: 1 });
+    expect(setup.media.rooms[0]?.end).toBe('abandoned');
+    expect(JSON.parse(setup.notes.get(ROOM) ?? '')).toMatchObject({ epoch: 1 });
     expect(bridges.census()).toMatchObject({ bySelf: 0, byServer: 0 });
   });
 
   it('of the only node closes the room on the server', async () => {
-    const bridges = await stage.createServed({ areSeveral: false });
+    const bridges = await setup.createServed({ areSeveral: false });
     await bridges.close();
-    expect(stage.media.rooms[0]?.end).toBe('closed');
+    expect(setup.media.rooms[0]?.end).toBe('closed');
   });
 });
 
 it('an operator sees how many broadcasts and viewers are served by whom', async () => {
-  const bridges = await stage.createServed();
+  const bridges = await setup.createServed();
   expect(bridges.census()).toMatchObject({ bySelf: 0, byServer: 1 });
-  const alone = stage.create();
+  const alone = setup.create();
   await alone.joined(BROADCAST, 'bob', true);
   expect(alone.census()).toEqual({ bySelf: 1, byServer: 0, viewersBySelf: 1, viewersByServer: 0 });
 });

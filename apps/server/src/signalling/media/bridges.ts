@@ -2,16 +2,16 @@ import * as z from 'zod/mini';
 import { memberId } from '@colloquy/machines/contract/fields.ts';
 import { answer, candidate, offer } from '@colloquy/machines/contract/negotiation.ts';
 import { STREAM_QUALITIES } from '@colloquy/machines/contract/streamLimits.ts';
-import { readNote } from '../../broadcasts/media/handOverNote.ts';
-import type { SignalOutcome } from '../../broadcasts/media/handOverTerms.ts';
+import { parseHandOverState } from '../../broadcasts/media/handOverState.ts';
+import type { SignalOutcome } from '../../broadcasts/media/handOverTypes.ts';
 import { createHandOver, type HandOver } from '../../broadcasts/media/mediaHandOver.ts';
-import type { Measures, StreamCensus } from '../../platform/metrics/measures.ts';
+import type { MetricsReceiver, StreamCensus } from '../../platform/metrics/metricsReceiver.ts';
 import type { Nodes } from '../../cluster/nodes.ts';
-import type { Options, Parts } from '../../services.ts';
+import type { Options, Services } from '../../services.ts';
 import type { MemberId, NodeId, RoomName } from '../../rooms/registryTypes.ts';
 import { isBroadcaster, WHIP_CLIENT } from '../../broadcasts/broadcasts.ts';
 import type { Signals } from '../notices/signals.ts';
-import { persistNotes } from './persistNotes.ts';
+import { persistStates } from './persistStates.ts';
 import { createStreamNotifier } from './streamNotifier.ts';
 
 const about = { room: z.string(), broadcaster: memberId };
@@ -41,7 +41,7 @@ type StreamSignalFrom = Pick<Extract<Question, { kind: 'heard' }>, 'from' | 'tar
 type Broadcast = { room: RoomName; broadcaster: MemberId };
 
 /** `nodes` is undefined for a single node. */
-type Around = { signals: Signals; measures: Pick<Measures, 'streamMoved'>; nodes: Nodes | undefined };
+type BridgeContext = { signals: Signals; metrics: Pick<MetricsReceiver, 'streamMoved'>; nodes: Nodes | undefined };
 
 const SIGNAL_OUTCOMES: readonly SignalOutcome[] = ['relay', 'taken', 'peer_not_found', 'invalid', 'try_again'];
 
@@ -50,26 +50,31 @@ const SIGNAL_OUTCOMES: readonly SignalOutcome[] = ['relay', 'taken', 'peer_not_f
  * broadcaster's node.
  */
 export class Bridges {
-  readonly #parts: Pick<Parts, 'registry' | 'mediaServers' | 'log'>;
+  readonly #services: Pick<Services, 'registry' | 'mediaServers' | 'log'>;
   readonly #options: Pick<Options, 'nodeId' | 'streamP2pViewers'>;
-  readonly #around: Around;
+  readonly #context: BridgeContext;
   readonly #bridges = new Map<RoomName, HandOver>();
   /** Bridges that are being taken over. */
-  readonly #coming = new Map<RoomName, Promise<void>>();
-  readonly #notes: ReturnType<typeof persistNotes>;
+  readonly #takeOvers = new Map<RoomName, Promise<void>>();
+  readonly #storedStates: ReturnType<typeof persistStates>;
   /** The programs that send a broadcast of this node. */
-  readonly #onMedia = new Map<RoomName, (flows: boolean) => void>();
+  readonly #mediaListeners = new Map<RoomName, (flows: boolean) => void>();
 
-  constructor(parts: Parts, options: Options, around: Around) {
-    this.#parts = parts;
+  constructor(services: Services, options: Options, context: BridgeContext) {
+    this.#services = services;
     this.#options = options;
-    this.#around = around;
-    this.#notes = persistNotes({ store: around.nodes, log: parts.log }, this.#bridges);
+    this.#context = context;
+    this.#storedStates = persistStates({ store: context.nodes, log: services.log }, this.#bridges);
   }
 
   /** A viewer joined; the broadcaster is notified if it must send to the viewer. */
-  async joined({ room, broadcaster }: Broadcast, viewer: MemberId, canMove: boolean, byServer = false): Promise<Place> {
-    const owner = this.#parts.registry.membersOf(room).find((member) => member.memberId === broadcaster)?.node;
+  async joined(
+    { room, broadcaster }: Broadcast,
+    viewer: MemberId,
+    canMove: boolean,
+    byServer = false,
+  ): Promise<ViewerPlacement> {
+    const owner = this.#services.registry.membersOf(room).find((member) => member.memberId === broadcaster)?.node;
     // It has ended meanwhile; its viewers are notified.
     if (owner === undefined) return 'star';
     const place = await this.#ask(owner, { kind: 'joined', room, broadcaster, viewer, canMove, byServer });
@@ -93,18 +98,18 @@ export class Bridges {
 
   /** The broadcaster, on this node, is at its limit. */
   async strained(room: RoomName): Promise<void> {
-    await this.#coming.get(room);
-    this.#bridges.get(room)?.strained();
+    await this.#takeOvers.get(room);
+    this.#bridges.get(room)?.onStrained();
   }
 
   /** The broadcaster has moved to this node, so the bridge moves, too. */
-  async adopt(broadcast: Broadcast, former: NodeId): Promise<void> {
-    if (former === this.#options.nodeId) return;
+  async adopt(broadcast: Broadcast, previousNode: NodeId): Promise<void> {
+    if (previousNode === this.#options.nodeId) return;
     const { room } = broadcast;
-    const running = this.#takeOver(broadcast, former)
-      .catch((err: unknown) => this.#parts.log.warn({ err, room }, 'a broadcast goes on from what is known here'))
-      .finally(() => this.#coming.delete(room));
-    this.#coming.set(room, running);
+    const running = this.#takeOver(broadcast, previousNode)
+      .catch((err: unknown) => this.#services.log.warn({ err, room }, 'a broadcast goes on from what is known here'))
+      .finally(() => this.#takeOvers.delete(room));
+    this.#takeOvers.set(room, running);
     await running;
   }
 
@@ -112,18 +117,18 @@ export class Bridges {
    * A program sends a broadcast of this node from now on: the next server is announced to it as a viewer. False where
    * no server can be had. @param onMedia whether its media arrives.
    */
-  async beginSending({ room, broadcaster }: Broadcast, onMedia: (flows: boolean) => void): Promise<boolean> {
-    await this.#coming.get(room);
-    this.#onMedia.set(room, onMedia);
-    return this.#bridgeOf(room, broadcaster).beginAnew();
+  async startSending({ room, broadcaster }: Broadcast, onMedia: (flows: boolean) => void): Promise<boolean> {
+    await this.#takeOvers.get(room);
+    this.#mediaListeners.set(room, onMedia);
+    return this.#bridgeOf(room, broadcaster).restart();
   }
 
   /** The broadcast has ended. */
   ended(room: RoomName): void {
     this.#bridges.get(room)?.end();
     this.#bridges.delete(room);
-    this.#onMedia.delete(room);
-    this.#notes.drop(room);
+    this.#mediaListeners.delete(room);
+    this.#storedStates.drop(room);
   }
 
   /** Answers another node; empty for an invalid question. */
@@ -144,47 +149,47 @@ export class Bridges {
   }
 
   async close(): Promise<void> {
-    await this.#notes.close();
+    await this.#storedStates.close();
     // Another node, if any, takes over; the media continues meanwhile.
     for (const [room, bridge] of this.#bridges) {
       // A program connects to another node only when its media is cut.
-      if (this.#around.nodes && !this.#onMedia.has(room)) bridge.abandon();
+      if (this.#context.nodes && !this.#mediaListeners.has(room)) bridge.abandon();
       else bridge.end();
     }
     this.#bridges.clear();
   }
 
   #notifier(room: RoomName, broadcaster: MemberId) {
-    const { registry, log } = this.#parts;
-    return createStreamNotifier({ registry, log, signals: this.#around.signals }, room, broadcaster);
+    const { registry, log } = this.#services;
+    return createStreamNotifier({ registry, log, signals: this.#context.signals }, room, broadcaster);
   }
 
   #bridgeOf(room: RoomName, broadcaster: MemberId): HandOver {
     const found = this.#bridges.get(room);
     if (found) return found;
-    const made = createHandOver({
-      servers: this.#parts.mediaServers,
+    const created = createHandOver({
+      servers: this.#services.mediaServers,
       notifier: this.#notifier(room, broadcaster),
       starSeats: this.#isSentByProgram(room) ? 0 : this.#options.streamP2pViewers,
-      onMedia: (flows) => this.#onMedia.get(room)?.(flows),
-      count: (how) => this.#around.measures.streamMoved(how),
+      onMedia: (flows) => this.#mediaListeners.get(room)?.(flows),
+      count: (how) => this.#context.metrics.streamMoved(how),
     });
-    this.#bridges.set(room, made);
-    return made;
+    this.#bridges.set(room, created);
+    return created;
   }
 
   #isSentByProgram(room: RoomName): boolean {
-    return this.#parts.registry.membersOf(room).find(isBroadcaster)?.client === WHIP_CLIENT;
+    return this.#services.registry.membersOf(room).find(isBroadcaster)?.client === WHIP_CLIENT;
   }
 
   /** Undefined when the broadcaster's node does not answer. */
   async #ask(owner: NodeId, asked: Question): Promise<string | undefined> {
-    return owner === this.#options.nodeId ? this.#answerHere(asked) : this.#around.nodes?.ask(owner, asked);
+    return owner === this.#options.nodeId ? this.#answerHere(asked) : this.#context.nodes?.request(owner, asked);
   }
 
   async #answerHere(asked: Question): Promise<string> {
     const { room, broadcaster } = asked;
-    await this.#coming.get(room);
+    await this.#takeOvers.get(room);
     const bridge = this.#bridges.get(room);
     switch (asked.kind) {
       case 'joined': {
@@ -194,9 +199,9 @@ export class Bridges {
         return place;
       }
       case 'yield': {
-        const note = bridge ? JSON.stringify(bridge.note()) : '';
+        const note = bridge ? JSON.stringify(bridge.exportState()) : '';
         this.#bridges.delete(room);
-        this.#onMedia.delete(room);
+        this.#mediaListeners.delete(room);
         bridge?.abandon();
         return note;
       }
@@ -212,13 +217,13 @@ export class Bridges {
     }
   }
 
-  async #takeOver({ room, broadcaster }: Broadcast, former: NodeId): Promise<void> {
-    const yielded = await this.#around.nodes?.ask(former, { kind: 'yield', room, broadcaster });
-    const note = readNote(yielded) ?? readNote(await this.#notes.read(room));
-    const viewers = this.#parts.registry.membersOf(room).filter((member) => !isBroadcaster(member));
+  async #takeOver({ room, broadcaster }: Broadcast, previousNode: NodeId): Promise<void> {
+    const yielded = await this.#context.nodes?.request(previousNode, { kind: 'yield', room, broadcaster });
+    const note = parseHandOverState(yielded) ?? parseHandOverState(await this.#storedStates.read(room));
+    const viewers = this.#services.registry.membersOf(room).filter((member) => !isBroadcaster(member));
     const present = viewers.map(({ memberId: id, handover = false }) => ({ memberId: id, canMove: handover }));
     await this.#bridgeOf(room, broadcaster).restore(note, present);
   }
 }
 
-type Place = 'star' | 'server' | 'full';
+type ViewerPlacement = 'star' | 'server' | 'full';

@@ -13,7 +13,7 @@ beforeEach(() => {
   store = {
     publishLoad: async (node, text) => void published.set(node, text),
     loads: async () => Object.fromEntries(published),
-    dropLoad: async (node) => void published.delete(node),
+    deleteLoad: async (node) => void published.delete(node),
   };
 });
 afterEach(async () => {
@@ -109,7 +109,7 @@ it.each(['not JSON', '{"beat":1}', '{"beat":1,"viewers":{"ws://media":"many"}}',
 it('stops also while the store is out of reach', async () => {
   const one = node('one', 3);
   await vi.advanceTimersByTimeAsync(1_000);
-  store.dropLoad = () => Promise.reject(new Error('away'));
+  store.deleteLoad = () => Promise.reject(new Error('away'));
   await expect(one.stop()).resolves.toBeUndefined();
   published.clear();
   await vi.advanceTimersByTimeAsync(3_000);

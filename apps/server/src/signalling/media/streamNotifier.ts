@@ -1,16 +1,20 @@
 import type { NoticeName, Notices } from '@colloquy/machines/contract/wire.ts';
-import type { ViewerRejection, StreamNotifier } from '../../broadcasts/media/handOverTerms.ts';
+import type { ViewerRejection, StreamNotifier } from '../../broadcasts/media/handOverTypes.ts';
 import type { Registry } from '../../rooms/registry.ts';
 import type { Log } from '../../services.ts';
 import type { MemberId, RoomName } from '../../rooms/registryTypes.ts';
 import { wireError } from '../answers/errors.ts';
 import type { Signals } from '../notices/signals.ts';
 
-type Means = { registry: Pick<Registry, 'membersOf' | 'leave'>; signals: Signals; log: Pick<Log, 'warn'> };
+type NotifierDependencies = {
+  registry: Pick<Registry, 'membersOf' | 'leave'>;
+  signals: Signals;
+  log: Pick<Log, 'warn'>;
+};
 
 /** Sends a bridge's notices to the members of a broadcast, as the regular stream events. */
 export function createStreamNotifier(
-  { registry, signals, log }: Means,
+  { registry, signals, log }: NotifierDependencies,
   room: RoomName,
   broadcaster: MemberId,
 ): StreamNotifier {

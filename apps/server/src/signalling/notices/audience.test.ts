@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Entry, Member, Roster } from '../../rooms/registryTypes.ts';
+import type { LogEntry, Member, Roster } from '../../rooms/registryTypes.ts';
 import type { Connection, SeatListener, Seat, StreamSeat } from '../sockets/connections.ts';
-import { createClient } from '../testing/stage.ts';
+import { createClient } from '../testing/signallingSetup.ts';
 import { createAudience } from './audience.ts';
 
 const ROOM = 'den';
@@ -17,20 +17,26 @@ beforeEach(() => {
 });
 
 /** A socket with a seat in the room, as a listener of its log. */
-function seated(memberId: string, about: Partial<Connection> = {}, former?: string) {
+function seated(memberId: string, about: Partial<Connection> = {}, previousMemberId?: string) {
   const seat: Seat = { room: ROOM, memberId, resumeToken: 't', from: 0 };
   const client = createClient(memberId, { seat, ...about });
-  const listener: SeatListener = { memberId, socketId: memberId, at: 0, connection: client.connection, former };
+  const listener: SeatListener = {
+    memberId,
+    socketId: memberId,
+    at: 0,
+    connection: client.connection,
+    previousMemberId,
+  };
   return { ...client, listener };
 }
 
 describe('an entry of a room’s log', () => {
   const audience = createAudience(undefined, new Map());
-  const left: Entry = { kind: 'memberLeft', version: 1, member: bob };
+  const left: LogEntry = { kind: 'memberLeft', version: 1, member: bob };
 
   it('[R-ADMIN-4] is told to its target in other words than to the others', () => {
     const [ann, target] = [seated('ann'), seated('bob')];
-    const entry: Entry = { kind: 'memberModerated', memberId: 'bob', action: 'mute' };
+    const entry: LogEntry = { kind: 'memberModerated', memberId: 'bob', action: 'mute' };
     audience.deliver(ROOM, entry, 1, [ann.listener, target.listener]);
     expect([ann.takeEvents(), target.takeEvents()]).toEqual([['memberModerated'], ['adminAction']]);
     audience.deliver(ROOM, entry, 2, [ann.listener]);
@@ -43,15 +49,15 @@ describe('an entry of a room’s log', () => {
     audience.deliver(ROOM, left, 1, [ann.listener, back.listener]);
     expect([ann.takeEvents(), back.takeEvents()]).toEqual([['userLeft'], []]);
     audience.deliver(ROOM, { ...left, member: { ...bob, memberId: 'cy' } }, 2, [back.listener]);
-    const changed: Entry = { kind: 'adminChanged', version: 2, admin: bob };
+    const changed: LogEntry = { kind: 'adminChanged', version: 2, admin: bob };
     audience.deliver(ROOM, changed, 3, [back.listener]);
     expect(back.takeEvents()).toEqual(['userLeft', 'adminChanged']);
   });
 });
 
 describe('viewers of a broadcast', () => {
-  const joined: Entry = { kind: 'viewerJoined', broadcaster: 'ann', viewer: bob };
-  const left: Entry = { kind: 'viewerLeft', broadcaster: 'ann', viewer: bob };
+  const joined: LogEntry = { kind: 'viewerJoined', broadcaster: 'ann', viewer: bob };
+  const left: LogEntry = { kind: 'viewerLeft', broadcaster: 'ann', viewer: bob };
 
   it('[R-STREAM-4] are announced to the broadcaster', () => {
     const ann = seated('ann');
@@ -61,7 +67,7 @@ describe('viewers of a broadcast', () => {
 
   it('[R-STREAM-13] are announced by the bridge, with media servers', () => {
     const ann = seated('ann');
-    const cyJoined: Entry = { ...joined, viewer: { ...bob, memberId: 'cy' } };
+    const cyJoined: LogEntry = { ...joined, viewer: { ...bob, memberId: 'cy' } };
     for (const entry of [cyJoined, left]) createAudience(bridges, new Map()).deliver(ROOM, entry, 1, [ann.listener]);
     expect(ann.received).toEqual([]);
     expect(asked).toEqual([[ROOM, 'ann', 'bob']]);
@@ -169,7 +175,7 @@ describe('a seat that is over', () => {
 
   it('[R-WHIP-8] of a program is reported to it', () => {
     let isOver = false;
-    end(seated('ann', { unseated: () => (isOver = true) }), 'left');
+    end(seated('ann', { onSeatLost: () => (isOver = true) }), 'left');
     expect(isOver).toBe(true);
   });
 

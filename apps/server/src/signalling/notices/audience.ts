@@ -1,5 +1,5 @@
 import type { Audience } from '../../rooms/registry.ts';
-import type { Entry, MemberId, RoomName } from '../../rooms/registryTypes.ts';
+import type { LogEntry, MemberId, RoomName } from '../../rooms/registryTypes.ts';
 import { wireError } from '../answers/errors.ts';
 import { sendSnapshot } from '../events/seating.ts';
 import type { Bridges } from '../media/bridges.ts';
@@ -20,7 +20,9 @@ export function createAudience(
         return;
       }
       const { all, instead } = noticesOf(room, entry, seq);
-      const others = to.filter(({ memberId, former }) => memberId !== instead?.memberId && !isOwnMove(entry, former));
+      const others = to.filter(
+        ({ memberId, previousMemberId }) => memberId !== instead?.memberId && !isOwnRejoin(entry, previousMemberId),
+      );
       const sockets = others.map(({ connection }) => connection.socket);
       for (const { name, payload } of sockets.length > 0 ? all : []) write(sockets, packetOf(name, payload));
       const one = instead && to.find(({ memberId }) => memberId === instead.memberId);
@@ -46,7 +48,7 @@ export function createAudience(
       const isBroadcaster = seat === connection.stream && seat.memberId === connection.stream.broadcasterId;
       if (isBroadcaster && why === 'lost') bridges?.ended(room);
       forgetSeat(connection, seat);
-      connection.unseated?.();
+      connection.onSeatLost?.();
       if (why === 'taken') send(socket, 'sessionTaken', {});
       if (why !== 'lost' && why !== 'expired') return;
       if (resumable) send(socket, 'sessionLost', { code: why === 'lost' ? 'unknown' : 'expired' });
@@ -65,7 +67,7 @@ export function createAudience(
 function endKnock(
   connections: Connections,
   room: RoomName,
-  { socketId, end }: Extract<Entry, { kind: 'knockEnded' }>,
+  { socketId, end }: Extract<LogEntry, { kind: 'knockEnded' }>,
 ): void {
   const connection = connections.get(socketId);
   if (connection?.knocksAt !== room) return;
@@ -78,6 +80,6 @@ function seatOf(room: RoomName, { connection, memberId }: SeatListener) {
   return seatsOf(connection).find((one) => one.room === room && one.memberId === memberId);
 }
 
-function isOwnMove(entry: Entry, former: MemberId | undefined): boolean {
-  return entry.kind === 'memberLeft' && entry.member.memberId === former;
+function isOwnRejoin(entry: LogEntry, previousMemberId: MemberId | undefined): boolean {
+  return entry.kind === 'memberLeft' && entry.member.memberId === previousMemberId;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Entry, Member } from '../../rooms/registryTypes.ts';
+import type { LogEntry, Member } from '../../rooms/registryTypes.ts';
 import { noticesOf } from './noticesOf.ts';
 
 const bob: Member = { memberId: 'bob', userId: 'b', socketId: 's', node: 'here', order: 2, away: false };
@@ -7,12 +7,12 @@ const version = 4;
 const SEQ = 9;
 
 /** The notices for everybody, and for the one who gets other ones. */
-function noticesFor(entry: Entry) {
+function noticesFor(entry: LogEntry) {
   const { all, instead } = noticesOf('den', entry, SEQ);
   return [...all, ...(instead ? [instead.memberId, ...instead.notices] : [])];
 }
 
-const cases: [string, Entry, unknown[]][] = [
+const cases: [string, LogEntry, unknown[]][] = [
   [
     '[R-ROOM-3] a new member is announced with all that is known of it',
     {

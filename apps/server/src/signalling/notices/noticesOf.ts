@@ -1,5 +1,5 @@
 import type { LeaveReason } from '@colloquy/machines/contract/roomEvents.ts';
-import type { Entry, MemberId, RoomName } from '../../rooms/registryTypes.ts';
+import type { LogEntry, MemberId, RoomName } from '../../rooms/registryTypes.ts';
 import { wireError } from '../answers/errors.ts';
 import { rosterEntryOf, waitingOf } from '../events/seating.ts';
 import { stageNotice } from '../events/streamStage.ts';
@@ -9,21 +9,21 @@ import { noticeOf, type Notice } from './send.ts';
 export type Delivery = { all: readonly Notice[]; instead?: { memberId: MemberId; notices: readonly Notice[] } };
 
 /** The only place that translates log entries to wire events. */
-export function noticesOf(room: RoomName, entry: Entry, seq: number): Delivery {
+export function noticesOf(room: RoomName, entry: LogEntry, seq: number): Delivery {
   switch (entry.kind) {
     case 'said':
-      return { all: [chatNoticeOf(entry, seq)] };
+      return { all: [chatNotice(entry, seq)] };
     case 'memberJoined': {
       const joined = { ...rosterEntryOf(entry.member), room_version: entry.version, seq };
       return { all: [noticeOf('userJoined', joined)] };
     }
     case 'memberLeft':
-      return { all: [leftOf(entry.member.memberId, entry.version, seq, entry.reason)] };
+      return { all: [userLeftNotice(entry.member.memberId, entry.version, seq, entry.reason)] };
     case 'memberRemoved': {
       const { memberId } = entry.member;
       // Of two notices of one entry only the last has its `seq`, since each is sent once.
       const kicked = [noticeOf('adminAction', { action: 'kick' }), noticeOf('kicked', { room_name: room, seq })];
-      return { all: [leftOf(memberId, entry.version, seq)], instead: { memberId, notices: kicked } };
+      return { all: [userLeftNotice(memberId, entry.version, seq)], instead: { memberId, notices: kicked } };
     }
     case 'adminChanged': {
       const { memberId, userId } = entry.admin;
@@ -97,8 +97,8 @@ export function noticesOf(room: RoomName, entry: Entry, seq: number): Delivery {
   }
 }
 
-function chatNoticeOf(
-  { from, userId, message, id, name, broadcaster, role }: Extract<Entry, { kind: 'said' }>,
+function chatNotice(
+  { from, userId, message, id, name, broadcaster, role }: Extract<LogEntry, { kind: 'said' }>,
   seq: number,
 ): Notice {
   if (broadcaster !== undefined)
@@ -114,5 +114,5 @@ function chatNoticeOf(
   return noticeOf('chatMessage', { user_id: userId, message, id, socket_id: from, seq });
 }
 
-const leftOf = (memberId: MemberId, version: number, seq: number, reason?: LeaveReason): Notice =>
+const userLeftNotice = (memberId: MemberId, version: number, seq: number, reason?: LeaveReason): Notice =>
   noticeOf('userLeft', { socket_id: memberId, ...(reason && { reason }), room_version: version, seq });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createClient } from '../testing/stage.ts';
+import { createClient } from '../testing/signallingSetup.ts';
 import { packetOf, write } from './send.ts';
 
 /** The frames of one packet that is written to two sockets. */

@@ -9,7 +9,7 @@ export type ClientSocket = Pick<Socket, 'id' | 'connected' | 'emit' | 'disconnec
 };
 
 /** Anything with Socket.IO's `emit`. */
-export type Line = { emit(event: string, ...args: unknown[]): unknown };
+export type Emitter = { emit(event: string, ...args: unknown[]): unknown };
 
 /** A notice with its matching payload; created by `noticeOf` only. */
 export type Notice = { readonly name: NoticeName; readonly payload: Notices[NoticeName] };
@@ -18,8 +18,8 @@ export function noticeOf<K extends NoticeName>(name: K, payload: Notices[K]): No
   return { name, payload };
 }
 
-export function send<K extends NoticeName>(line: Line, name: K, payload: Notices[K]): void {
-  line.emit(name, payload);
+export function send<K extends NoticeName>(emitter: Emitter, name: K, payload: Notices[K]): void {
+  emitter.emit(name, payload);
 }
 
 /** An event in Socket.IO's wire format. */
@@ -38,18 +38,18 @@ export function write(sockets: readonly ClientSocket[], packet: string): void {
 /** A text as one unmasked WebSocket frame of a server (RFC 6455, section 5.2). */
 function frameOf(text: string): Buffer {
   const length = Buffer.byteLength(text);
-  const head = length < 126 ? 2 : length < 65_536 ? 4 : 10;
-  const frame = Buffer.allocUnsafe(head + length);
+  const headerLength = length < 126 ? 2 : length < 65_536 ? 4 : 10;
+  const frame = Buffer.allocUnsafe(headerLength + length);
   frame[0] = FINAL_TEXT;
-  if (head === 2) frame[1] = length;
-  else if (head === 4) {
+  if (headerLength === 2) frame[1] = length;
+  else if (headerLength === 4) {
     frame[1] = 126;
     frame.writeUInt16BE(length, 2);
   } else {
     frame[1] = 127;
     frame.writeBigUInt64BE(BigInt(length), 2);
   }
-  frame.write(text, head);
+  frame.write(text, headerLength);
   return frame;
 }
 

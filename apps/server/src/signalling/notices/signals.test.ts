@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Nodes } from '../../cluster/nodes.ts';
 import type { Member } from '../../rooms/registryTypes.ts';
 import type { Connection, Seat, StreamSeat } from '../sockets/connections.ts';
-import { createClient, type FakeClient } from '../testing/stage.ts';
+import { createClient, type FakeClient } from '../testing/signallingSetup.ts';
 import { Signals } from './signals.ts';
 
 const ROOM = 'den';
@@ -48,8 +48,8 @@ function createSignals(areSeveral = true) {
     nodeId: 'here',
     registry: {
       membersOf: (room) => (room === ROOM ? members : []),
-      together: () => ({ kind: 'refused', code: 'peer_not_found' }),
-      async keepSignal(room, to, event) {
+      pairOf: () => ({ kind: 'refused', code: 'peer_not_found' }),
+      async queueSignal(room, to, event) {
         if (kept.length > 0) return { kind: 'refused', code: 'peer_away' };
         kept.push(`${event} for ${room}/${to}`);
         return { kind: 'kept' };

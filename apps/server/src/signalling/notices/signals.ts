@@ -6,50 +6,55 @@ import type { Member, MemberId, NodeId, RoomName } from '../../rooms/registryTyp
 import type { Connection, Connections } from '../sockets/connections.ts';
 import { packetOf, write } from './send.ts';
 
-export type SignalsWorld = {
+export type SignalsDependencies = {
   nodeId: NodeId;
-  registry: Pick<Registry, 'membersOf' | 'together' | 'keepSignal'>;
+  registry: Pick<Registry, 'membersOf' | 'pairOf' | 'queueSignal'>;
   connections: Connections;
   /** Undefined for a single node. */
   nodes: Nodes | undefined;
 };
 
 /** Whether it was sent, or why not. */
-export type Sent = 'sent' | 'peer_away' | 'peer_not_found';
+export type SendOutcome = 'sent' | 'peer_away' | 'peer_not_found';
 
 /**
  * Transient messages: sent once, to a socket on this node or via its node, and queued in the room's log only while the
  * receiver is in grace. Peers retry what is lost.
  */
 export class Signals {
-  readonly #world: SignalsWorld;
+  readonly #deps: SignalsDependencies;
 
-  constructor(world: SignalsWorld) {
-    this.#world = world;
-    world.nodes?.onSignal((room, memberId, packet) => this.#deliverFromNode(room, memberId, packet));
-    world.nodes?.onReaction((room, except, packet) => this.#toLocalSockets(room, except, packet));
+  constructor(deps: SignalsDependencies) {
+    this.#deps = deps;
+    deps.nodes?.onSignal((room, memberId, packet) => this.#deliverFromNode(room, memberId, packet));
+    deps.nodes?.onReaction((room, except, packet) => this.#toLocalSockets(room, except, packet));
   }
 
-  toMember<K extends NoticeName>(room: RoomName, receiver: Member, name: K, payload: Notices[K]): MaybePromise<Sent> {
-    if (receiver.away) return this.#keep(room, receiver.memberId, name, payload);
-    const { nodeId, nodes } = this.#world;
+  toMember<K extends NoticeName>(
+    room: RoomName,
+    receiver: Member,
+    name: K,
+    payload: Notices[K],
+  ): MaybePromise<SendOutcome> {
+    if (receiver.away) return this.#queue(room, receiver.memberId, name, payload);
+    const { nodeId, nodes } = this.#deps;
     if (receiver.node !== nodeId) nodes?.signal(receiver.node, room, receiver.memberId, packetOf(name, payload));
     // The socket does not know yet that the member has this seat.
     else if (!this.#toSocket(room, receiver, packetOf(name, payload)))
-      return this.#keep(room, receiver.memberId, name, payload);
+      return this.#queue(room, receiver.memberId, name, payload);
     return 'sent';
   }
 
   /** Sends to everyone in the room but one; not queued for members in grace. */
   toOthers<K extends NoticeName>(room: RoomName, except: MemberId, name: K, payload: Notices[K]): void {
     const packet = packetOf(name, payload);
-    const nodes = new Set(this.#world.registry.membersOf(room).map(({ node }) => node));
+    const nodes = new Set(this.#deps.registry.membersOf(room).map(({ node }) => node));
     this.#toLocalSockets(room, except, packet);
-    for (const node of nodes) if (node !== this.#world.nodeId) this.#world.nodes?.reaction(node, room, except, packet);
+    for (const node of nodes) if (node !== this.#deps.nodeId) this.#deps.nodes?.reaction(node, room, except, packet);
   }
 
   #toLocalSockets(room: RoomName, except: MemberId, packet: string): void {
-    const { registry, connections, nodeId } = this.#world;
+    const { registry, connections, nodeId } = this.#deps;
     const sockets = registry.membersOf(room).flatMap(({ memberId, node, away, socketId }) => {
       if (memberId === except || node !== nodeId || away) return [];
       const connection = connections.get(socketId);
@@ -59,21 +64,21 @@ export class Signals {
   }
 
   #toSocket(room: RoomName, { socketId, memberId }: Member, packet: string): boolean {
-    const connection = this.#world.connections.get(socketId);
+    const connection = this.#deps.connections.get(socketId);
     if (!connection || !isSeated(connection, room, memberId)) return false;
     write([connection.socket], packet);
     return true;
   }
 
-  async #keep(room: RoomName, to: MemberId, name: string, payload: object): Promise<Sent> {
-    const kept = await this.#world.registry.keepSignal(room, to, name, payload);
-    return kept.kind === 'kept' ? 'sent' : kept.code;
+  async #queue(room: RoomName, to: MemberId, name: string, payload: object): Promise<SendOutcome> {
+    const queued = await this.#deps.registry.queueSignal(room, to, name, payload);
+    return queued.kind === 'kept' ? 'sent' : queued.code;
   }
 
   /** The receiver may have disconnected or moved meanwhile. */
   #deliverFromNode(room: RoomName, memberId: MemberId, packet: string): void {
-    const receiver = this.#world.registry.membersOf(room).find((one) => one.memberId === memberId);
-    if (receiver?.node === this.#world.nodeId && !receiver.away) this.#toSocket(room, receiver, packet);
+    const receiver = this.#deps.registry.membersOf(room).find((one) => one.memberId === memberId);
+    if (receiver?.node === this.#deps.nodeId && !receiver.away) this.#toSocket(room, receiver, packet);
   }
 }
 

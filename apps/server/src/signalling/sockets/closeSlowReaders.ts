@@ -1,6 +1,6 @@
 import type { Server } from 'socket.io';
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
-import type { Parts } from '../../services.ts';
+import type { Services } from '../../services.ts';
 
 /** The used part of Engine.IO's connection; `transport.socket` is the WebSocket, which its types omit. */
 type EngineConnection = {
@@ -14,15 +14,15 @@ type EngineConnection = {
  * Closes a connection with more than 1 MiB unsent (R-WIRE-22), since Engine.IO's buffer is unlimited. As with a lost
  * network, its seat goes into grace if it is resumable.
  */
-export function closeSlowReaders(io: Server, { log }: Pick<Parts, 'log'>): void {
+export function closeSlowReaders(io: Server, { log }: Pick<Services, 'log'>): void {
   io.engine.on('connection', (connection: EngineConnection) => {
-    let heldBack = 0;
-    connection.on('flush', () => (heldBack = 0));
+    let unsentBytes = 0;
+    connection.on('flush', () => (unsentBytes = 0));
     connection.on('packetCreate', ({ data }) => {
       const { writable, socket } = connection.transport;
       if (writable || typeof data !== 'string' || !socket) return;
-      heldBack += Buffer.byteLength(data);
-      if (heldBack + socket.bufferedAmount <= LIMITS.unsentBytes) return;
+      unsentBytes += Buffer.byteLength(data);
+      if (unsentBytes + socket.bufferedAmount <= LIMITS.unsentBytes) return;
       log.warn({ connection: connection.id }, 'closed for reading too slowly');
       // A close frame would be queued after the unsent data.
       socket.terminate();

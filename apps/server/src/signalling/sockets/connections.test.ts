@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createClient } from '../testing/stage.ts';
+import { createClient } from '../testing/signallingSetup.ts';
 import { firstSeatOf, forgetSeat, seatsOf, type Seat, type StreamSeat } from './connections.ts';
 
 const seat: Seat = { room: 'den', memberId: 'ann', resumeToken: 't', from: 0 };

@@ -40,15 +40,15 @@ export type Connection = {
   /** The room into which it waits to be let. */
   knocksAt?: RoomName | undefined;
   commands: CommandMemory;
-  /** Called when a seat of its is over, for whatever reason. */
-  readonly unseated?: () => void;
+  /** Called when the socket has lost its seat, for whatever reason. */
+  readonly onSeatLost?: () => void;
 };
 
 /** A socket with a seat, as a listener of its room's log. */
 export type SeatListener = Listener & {
   readonly connection: Connection;
   /** The member id of its former page, of whose leave it is not notified. */
-  readonly former?: MemberId | undefined;
+  readonly previousMemberId?: MemberId | undefined;
 };
 
 export type Connections = Map<SocketId, Connection>;

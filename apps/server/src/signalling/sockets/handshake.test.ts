@@ -4,12 +4,12 @@ import type { Profile } from '@colloquy/machines/contract/accounts.ts';
 import { Failure } from '@colloquy/machines/contract/failure.ts';
 import { OLDEST_ACCEPTED_VERSION, WIRE_VERSION } from '@colloquy/machines/contract/version.ts';
 import { createSigner, hashToken } from '../../platform/access/signing.ts';
-import type { Parts } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import { issueGuest } from '../../accounts/sessions/guest.ts';
 import { networkKey } from '../../accounts/reports/networkKey.ts';
 import { RegistryUnavailable } from '../../platform/resilience/storeFailure.ts';
 import { Suspended } from '../answers/errors.ts';
-import { silentLog } from '../testing/stage.ts';
+import { silentLog } from '../testing/signallingSetup.ts';
 import { authenticate, connectError } from './handshake.ts';
 
 const signer = createSigner('secret');
@@ -22,10 +22,10 @@ let heldNetwork: string | undefined;
 const UNTIL = Date.parse('2030-01-01T00:00:00Z');
 const sanctions = {
   suspendedUntil: (keys: readonly string[]) => (keys.some((key) => suspendedKeys.includes(key)) ? UNTIL : undefined),
-  heldUntil: ({ network, knownSince }: { network: string; knownSince: number }) =>
+  networkSuspendedUntil: ({ network, knownSince }: { network: string; knownSince: number }) =>
     network === heldNetwork && knownSince > ISSUED + 1_000 ? UNTIL : undefined,
 };
-const people = { whoIs: async (token: string) => (token === 'ada-token' ? ADA : undefined) };
+const people = { profileByToken: async (token: string) => (token === 'ada-token' ? ADA : undefined) };
 
 beforeEach(() => {
   suspendedKeys = [];
@@ -35,12 +35,12 @@ beforeEach(() => {
 type About = { headers?: Record<string, string | string[]>; address?: string; trustProxy?: number };
 const arrive = (auth: object = {}, { headers = {}, address = '192.0.2.1', trustProxy = 0 }: About = {}) =>
   authenticate(
-    { people, signer, sanctions } as unknown as Parts,
+    { people, signer, sanctions } as unknown as Services,
     { id: 'socket', handshake: { auth, headers, address } } as unknown as Socket,
     { trustProxy },
   );
 const refusal = async (auth: object, about?: About) =>
-  connectError(await arrive(auth, about).catch((thrown: unknown) => thrown), { log: silentLog } as unknown as Parts);
+  connectError(await arrive(auth, about).catch((thrown: unknown) => thrown), { log: silentLog } as unknown as Services);
 
 describe('a plain client', () => {
   it('[R-WIRE-2] is accepted without anything, as nobody in particular', async () => {
@@ -180,7 +180,7 @@ describe('the caller’s address', () => {
 });
 
 const errorOf = (thrown: unknown) =>
-  connectError(thrown, { log: silentLog } as unknown as Parts) as Error & { data: object };
+  connectError(thrown, { log: silentLog } as unknown as Services) as Error & { data: object };
 
 describe('a refused connection', () => {
   it('carries the code and its sentence', () => {

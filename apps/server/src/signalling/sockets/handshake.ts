@@ -8,21 +8,21 @@ import { holderKeys } from '../../accounts/sessions/holder.ts';
 import { networkOf } from '../../platform/access/network.ts';
 import { networkKey } from '../../accounts/reports/networkKey.ts';
 import { refusedUntil } from '../../accounts/reports/sanctions.ts';
-import type { Options, Parts } from '../../services.ts';
+import type { Options, Services } from '../../services.ts';
 import { hashToken } from '../../platform/access/signing.ts';
 import { CommandMemory } from '../answers/commandMemory.ts';
 import type { Connection } from './connections.ts';
 import { refuse, Suspended, wireErrorOf } from '../answers/errors.ts';
 
 /** An accepted connection, and its request to resume a seat. */
-export type Arrival = { connection: Connection; resumeRequest: ResumeRequest | undefined };
+export type AcceptedConnection = { connection: Connection; resumeRequest: ResumeRequest | undefined };
 /** `token` is undefined if malformed. */
 export type ResumeRequest = { token: string | undefined; keepsConnections: boolean; since: number | undefined };
 
 const { version, resume_token: resumeToken, token: bearer, since } = handshakeAuth.shape;
 
 /** Newer versions are accepted: during an update a new page may connect to an old node. */
-const isAccepted = (spoken = WIRE_VERSION) => OLDEST_ACCEPTED_VERSION <= spoken;
+const isSupportedVersion = (clientVersion = WIRE_VERSION) => OLDEST_ACCEPTED_VERSION <= clientVersion;
 
 /**
  * Authenticates a handshake by bearer token, guest cookie and resume token. Each key of `auth` is parsed separately, so
@@ -32,23 +32,24 @@ const isAccepted = (spoken = WIRE_VERSION) => OLDEST_ACCEPTED_VERSION <= spoken;
  * @throws Failure `token_invalid`, `suspended`, `upgrade_required`, or `try_again` when the database is unreachable.
  */
 export async function authenticate(
-  { people, signer, sanctions }: Parts,
+  { people, signer, sanctions }: Services,
   socket: Socket,
   { trustProxy }: Pick<Options, 'trustProxy'>,
-): Promise<Arrival> {
+): Promise<AcceptedConnection> {
   const auth: Record<string, unknown> = socket.handshake.auth;
-  const spoken = readValue(version, auth.version);
-  if (!spoken.success || !isAccepted(spoken.data)) return refuse('upgrade_required');
+  const clientVersion = readValue(version, auth.version);
+  if (!clientVersion.success || !isSupportedVersion(clientVersion.data)) return refuse('upgrade_required');
 
-  const shown = readValue(bearer, auth.token);
-  if (!shown.success) return refuse('token_invalid');
-  const profile = shown.data == null ? undefined : ((await people.whoIs(shown.data)) ?? refuse('token_invalid'));
+  const bearerToken = readValue(bearer, auth.token);
+  if (!bearerToken.success) return refuse('token_invalid');
+  const profile =
+    bearerToken.data == null ? undefined : ((await people.profileByToken(bearerToken.data)) ?? refuse('token_invalid'));
 
-  const returning = readValue(resumeToken, auth.resume_token);
-  const token = returning.data ?? undefined;
+  const presentedToken = readValue(resumeToken, auth.resume_token);
+  const token = presentedToken.data ?? undefined;
   const resumable = auth.resume === true;
-  const asksForSeat = resumable && auth.resume_token !== undefined && auth.resume_token !== null;
-  const bearerHash = shown.data == null ? undefined : hashToken(shown.data);
+  const wantsResume = resumable && auth.resume_token !== undefined && auth.resume_token !== null;
+  const bearerHash = bearerToken.data == null ? undefined : hashToken(bearerToken.data);
   const guest = guestOf(signer, socket.handshake.headers.cookie);
   const holder = holderKeys({
     guest,
@@ -77,19 +78,19 @@ export async function authenticate(
       stream: undefined,
       commands: new CommandMemory(),
     },
-    resumeRequest: asksForSeat
+    resumeRequest: wantsResume
       ? { token, keepsConnections: auth.keeps_connections === true, since: readValue(since, auth.since).data }
       : undefined,
   };
 }
 
-function addressOf({ handshake: { address, headers } }: Socket, trusted: number): string {
+function addressOf({ handshake: { address, headers } }: Socket, trustedProxies: number): string {
   const forwardedFor = headers['x-forwarded-for'];
-  return callerAddress(address, typeof forwardedFor === 'string' ? forwardedFor : forwardedFor?.join(), trusted);
+  return callerAddress(address, typeof forwardedFor === 'string' ? forwardedFor : forwardedFor?.join(), trustedProxies);
 }
 
 /** The error for the client's `connect_error`, with the code in `data`. */
-export function connectError(thrown: unknown, { log }: Parts): ExtendedError {
+export function connectError(thrown: unknown, { log }: Services): ExtendedError {
   const until = thrown instanceof Suspended ? { until: thrown.until.toISOString() } : {};
   const error = { ...wireErrorOf(thrown, 'connect', log), ...until };
   return Object.assign(new Error(error.message), { data: error });

@@ -8,9 +8,9 @@ export type Packet = {
 };
 
 /** More than the contract needs. */
-const DEPTH = 16;
+const MAX_DEPTH = 16;
 /** The maximum length of an event name in an answer. */
-const NAME_SHOWN = 64;
+const MAX_NAME_LENGTH = 64;
 
 /**
  * Finds the payload and the acknowledgement among an event's arguments. A function can only be Socket.IO's
@@ -30,13 +30,17 @@ export function readPacket([name, ...rest]: readonly unknown[]): Packet {
 
 /** An event without acknowledgement. */
 export function packetNamed(name: string, payload: unknown): Packet {
-  return { event: name.length > NAME_SHOWN ? name.slice(0, NAME_SHOWN) : name, payload, acknowledge: undefined };
+  return {
+    event: name.length > MAX_NAME_LENGTH ? name.slice(0, MAX_NAME_LENGTH) : name,
+    payload,
+    acknowledge: undefined,
+  };
 }
 
 /** Plain JSON of limited depth: no binary parts, and no nesting that could overflow the stack. */
 export function isPlain(payload: unknown, depth = 0): boolean {
   if (typeof payload !== 'object' || payload === null) return true;
-  if (depth === DEPTH || isBinary(payload)) return false;
+  if (depth === MAX_DEPTH || isBinary(payload)) return false;
   const fields = payload as Record<string, unknown>;
   for (const key of Object.keys(fields)) if (!isPlain(fields[key], depth + 1)) return false;
   return true;

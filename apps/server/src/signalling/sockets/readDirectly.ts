@@ -3,8 +3,8 @@ import { NAMESPACE } from '@colloquy/machines/contract/words.ts';
 import { packetNamed, type Packet } from './packet.ts';
 
 /** The prefix of this namespace's events without acknowledgement. */
-const HEAD = `2${NAMESPACE},[`;
-const START = HEAD.length - 1;
+const EVENT_PREFIX = `2${NAMESPACE},[`;
+const PAYLOAD_START = EVENT_PREFIX.length - 1;
 
 /** The bypassed part of Socket.IO's client, which its types omit. */
 type Client = { ondata: (data: unknown) => void; conn: Socket['conn'] };
@@ -18,7 +18,8 @@ export function readDirectly(socket: Socket, receive: (packet: Packet) => void):
   const client = socket.client as unknown as Client;
   const { ondata } = client;
   const read = (data: unknown) => {
-    const packet = typeof data === 'string' && data.startsWith(HEAD) && socket.connected ? eventIn(data) : undefined;
+    const packet =
+      typeof data === 'string' && data.startsWith(EVENT_PREFIX) && socket.connected ? parseEvent(data) : undefined;
     if (packet) receive(packet);
     else ondata(data);
   };
@@ -29,9 +30,9 @@ export function readDirectly(socket: Socket, receive: (packet: Packet) => void):
 }
 
 /** Undefined for packets to be handled by Socket.IO. */
-function eventIn(data: string): Packet | undefined {
+function parseEvent(data: string): Packet | undefined {
   try {
-    const parsed: unknown = JSON.parse(data.slice(START));
+    const parsed: unknown = JSON.parse(data.slice(PAYLOAD_START));
     if (!Array.isArray(parsed) || typeof parsed[0] !== 'string') return undefined;
     return packetNamed(parsed[0], parsed[1]);
   } catch {

@@ -1,19 +1,25 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Connection } from './connections.ts';
 import type { Bridges } from '../media/bridges.ts';
-import { setStage, signedIn, type FakeClient, type FakeStage, type StageOptions } from '../testing/stage.ts';
+import {
+  createSetup,
+  signedIn,
+  type FakeClient,
+  type SignallingSetup,
+  type SetupOptions,
+} from '../testing/signallingSetup.ts';
 import { resumeSession } from './resumeSession.ts';
 
-let stage: FakeStage;
-afterEach(() => stage.end());
+let setup: SignallingSetup;
+afterEach(() => setup.end());
 
 /** Ann and Bob are in a room. */
-async function meet(options: StageOptions = {}, about: Partial<Connection> = {}) {
-  stage = await setStage(options);
-  const [ann, bob] = [stage.connect('ann'), stage.connect('bob', { resumable: true, ...about })];
-  await stage.ask(ann, 'createRoom', { room_name: 'den', user_id: 'ann' });
-  await stage.ask(ann, 'joinRoom', { room_name: 'den', user_id: 'ann' });
-  await stage.ask(bob, 'joinRoom', { room_name: 'den', user_id: 'bob' });
+async function meet(options: SetupOptions = {}, about: Partial<Connection> = {}) {
+  setup = await createSetup(options);
+  const [ann, bob] = [setup.connect('ann'), setup.connect('bob', { resumable: true, ...about })];
+  await setup.ask(ann, 'createRoom', { room_name: 'den', user_id: 'ann' });
+  await setup.ask(ann, 'joinRoom', { room_name: 'den', user_id: 'ann' });
+  await setup.ask(bob, 'joinRoom', { room_name: 'den', user_id: 'bob' });
   ann.received.length = 0;
   return { ann, bob, token: bob.connection.seat?.resumeToken };
 }
@@ -21,15 +27,15 @@ async function meet(options: StageOptions = {}, about: Partial<Connection> = {})
 /** As when the socket closes: what comes from now on waits. */
 async function drop({ id, connection }: FakeClient): Promise<void> {
   const { room, memberId } = connection.seat ?? connection.stream ?? { room: '', memberId: '' };
-  const receivedSeq = stage.registry.unlisten(room, memberId, id);
-  await stage.registry.dropped({ room, memberId, socketId: id, resumable: true, receivedSeq });
+  const receivedSeq = setup.registry.unlisten(room, memberId, id);
+  await setup.registry.dropped({ room, memberId, socketId: id, resumable: true, receivedSeq });
 }
 
 type Resuming = { keeps?: boolean; since?: number };
 const resume = (client: FakeClient, token: string | undefined, { keeps = true, since }: Resuming = {}) =>
-  resumeSession(stage.signalling, client.connection, { token, keepsConnections: keeps, since });
+  resumeSession(setup.signalling, client.connection, { token, keepsConnections: keeps, since });
 const say = async (client: FakeClient, message: string) => {
-  const answer = await stage.ask(client, 'chatMessage', { message, id: message });
+  const answer = await setup.ask(client, 'chatMessage', { message, id: message });
   return (answer as { seq?: number }).seq ?? 0;
 };
 /** The events, of messages their text. */
@@ -43,7 +49,7 @@ describe('a seat', () => {
     await say(ann, 'before');
     await drop(bob);
     await say(ann, 'meanwhile');
-    const again = stage.connect('bob-2');
+    const again = setup.connect('bob-2');
     await resume(again, token);
     expect(eventNames(again)).toEqual([...SNAPSHOT, 'meanwhile']);
     expect(again.connection).toMatchObject({ userId: 'bob', seat: { room: 'den', memberId: 'bob' } });
@@ -54,7 +60,7 @@ describe('a seat', () => {
     const since = await say(ann, 'one');
     await say(ann, 'two');
     await drop(bob);
-    const again = stage.connect('bob-2');
+    const again = setup.connect('bob-2');
     await resume(again, token, { since });
     expect(eventNames(again)).toEqual([...SNAPSHOT, 'two']);
     expect(again.received[0]?.payload).toMatchObject({ seq: since });
@@ -68,7 +74,7 @@ describe('a seat', () => {
     await drop(bob);
     // The return itself is an entry, too.
     const last = (await say(ann, 'one')) + 1;
-    const again = stage.connect('bob-2');
+    const again = setup.connect('bob-2');
     await resume(again, token, { since: sinceOf(last) });
     expect(eventNames(again)).toEqual(SNAPSHOT);
     expect(again.received[0]?.payload).toMatchObject({ seq: last });
@@ -77,7 +83,7 @@ describe('a seat', () => {
   it('[R-BACK-23] the newest number itself leaves nothing to send', async () => {
     const { ann, bob, token } = await meet();
     const since = await say(ann, 'one');
-    const again = stage.connect('bob-2');
+    const again = setup.connect('bob-2');
     await resume(again, token, { since });
     expect(eventNames(again)).toEqual(SNAPSHOT);
     expect(bob.takeEvents()).toContain('sessionTaken');
@@ -89,7 +95,7 @@ describe('a seat', () => {
     await say(ann, 'two');
     await drop(bob);
     await say(ann, 'meanwhile');
-    const again = stage.connect('bob-2');
+    const again = setup.connect('bob-2');
     await resume(again, token, { keeps: false, since });
     expect(eventNames(again)).toContain('meanwhile');
     expect(eventNames(again)).not.toContain('two');
@@ -99,7 +105,7 @@ describe('a seat', () => {
 
   it.each([undefined, 'unknown'])('[R-BACK-8] is not resumed with the token %j', async (token) => {
     await meet();
-    const lost = stage.connect('lost');
+    const lost = setup.connect('lost');
     await resume(lost, token);
     expect(lost.received).toEqual([{ event: 'sessionLost', payload: { code: 'unknown' } }]);
     expect(lost.connection).toMatchObject({ seat: undefined, userId: undefined });
@@ -107,8 +113,8 @@ describe('a seat', () => {
 
   it('[R-ADMIN-7] is not resumed after a kick', async () => {
     const { ann, token } = await meet();
-    await stage.ask(ann, 'adminAction', { action: 'kick', target_socket_id: 'bob' });
-    const lost = stage.connect('lost');
+    await setup.ask(ann, 'adminAction', { action: 'kick', target_socket_id: 'bob' });
+    const lost = setup.connect('lost');
     await resume(lost, token);
     expect(lost.received).toEqual([{ event: 'sessionLost', payload: { code: 'kicked' } }]);
   });
@@ -117,12 +123,12 @@ describe('a seat', () => {
 describe('a seat that was taken with a bearer token', () => {
   const taken = { ...signedIn('acct_bob'), holder: ['account:acct_bob', 'bearer:hash'] };
   const meetBob = (living: string[]) =>
-    meet({ parts: { people: { living: async () => living } as never } }, { ...taken });
+    meet({ services: { people: { validTokens: async () => living } as never } }, { ...taken });
 
   it('[R-AUTH-3] ends with the token: resuming frees it at once', async () => {
     const { ann, bob, token } = await meetBob([]);
     await drop(bob);
-    const lost = stage.connect('lost');
+    const lost = setup.connect('lost');
     await resume(lost, token);
     expect(lost.received).toEqual([{ event: 'sessionLost', payload: { code: 'unknown' } }]);
     expect(ann.takeEvents()).toEqual(['userLeft']);
@@ -132,7 +138,7 @@ describe('a seat that was taken with a bearer token', () => {
   it('[R-AUTH-3] is resumed while the token lives, and its new socket ends with it', async () => {
     const { bob, token } = await meetBob(['hash']);
     await drop(bob);
-    const again = stage.connect('bob-2');
+    const again = setup.connect('bob-2');
     await resume(again, token);
     expect(eventNames(again)).toEqual(SNAPSHOT);
     expect([...again.connection.bearers]).toEqual(['hash']);
@@ -141,7 +147,7 @@ describe('a seat that was taken with a bearer token', () => {
   it('[R-ID-7] is resumed by its owner with a newer token', async () => {
     const { bob, token } = await meetBob([]);
     await drop(bob);
-    const again = stage.connect('bob-2', signedIn('acct_bob'));
+    const again = setup.connect('bob-2', signedIn('acct_bob'));
     await resume(again, token);
     expect(eventNames(again)).toEqual(SNAPSHOT);
     expect(again.connection.bearers.size).toBe(0);
@@ -150,7 +156,7 @@ describe('a seat that was taken with a bearer token', () => {
   it('[R-ID-7] is not resumed by another account', async () => {
     const { bob, token } = await meetBob([]);
     await drop(bob);
-    const eve = stage.connect('eve', signedIn('acct_eve'));
+    const eve = setup.connect('eve', signedIn('acct_eve'));
     await resume(eve, token);
     expect(eventNames(eve)).toEqual(['sessionLost']);
   });
@@ -169,10 +175,10 @@ async function goOnAir({ hasBridges = true } = {}) {
     left() {},
     ended() {},
   } as unknown as Bridges;
-  stage = await setStage(hasBridges ? { context: { bridges } } : {});
-  const [ann, bob] = [stage.connect('ann'), stage.connect('bob')];
-  await stage.ask(ann, 'start-stream', { user_id: 'ann', name: 'Ann' });
-  await stage.ask(bob, 'join-stream', { broadcaster_id: 'ann', viewer: { id: 'bob', name: 'Bob' } });
+  setup = await createSetup(hasBridges ? { context: { bridges } } : {});
+  const [ann, bob] = [setup.connect('ann'), setup.connect('bob')];
+  await setup.ask(ann, 'start-stream', { user_id: 'ann', name: 'Ann' });
+  await setup.ask(bob, 'join-stream', { broadcaster_id: 'ann', viewer: { id: 'bob', name: 'Bob' } });
   asked.length = 0;
   const { room = '' } = ann.connection.stream ?? {};
   const tokens = [ann, bob].map(({ connection }) => connection.stream?.resumeToken);
@@ -183,7 +189,7 @@ describe('a seat in a broadcast', () => {
   it('[R-STREAM-18] of the broadcaster’s page brings the bridge along; it has the session meanwhile', async () => {
     const { ann, asked, room, tokens, arrive } = await goOnAir();
     await drop(ann);
-    const again = stage.connect('ann-2');
+    const again = setup.connect('ann-2');
     let isDone = false;
     const resuming = resume(again, tokens[0]).then(() => (isDone = true));
     await expect.poll(() => again.received.length).toBe(2);
@@ -197,7 +203,7 @@ describe('a seat in a broadcast', () => {
   it('of a viewer’s page keeps its connection: nobody is asked', async () => {
     const { bob, asked, tokens } = await goOnAir();
     await drop(bob);
-    const again = stage.connect('bob-2');
+    const again = setup.connect('bob-2');
     await resume(again, tokens[1]);
     expect(asked).toEqual([]);
     expect(again.connection.stream).toMatchObject({ memberId: 'bob', broadcasterId: 'ann', name: 'Bob' });
@@ -206,24 +212,24 @@ describe('a seat in a broadcast', () => {
   it('of a viewer’s other page needs a new connection', async () => {
     const { bob, asked, room, tokens } = await goOnAir();
     await drop(bob);
-    await resume(stage.connect('bob-2'), tokens[1], { keeps: false });
+    await resume(setup.connect('bob-2'), tokens[1], { keeps: false });
     expect(asked).toEqual([['joined', { room, broadcaster: 'ann' }, 'bob-2', false]]);
   });
 
   it('of a broadcaster’s other page is no viewer of its own', async () => {
     const { ann, asked, tokens } = await goOnAir();
     await drop(ann);
-    await resume(stage.connect('ann-2'), tokens[0], { keeps: false });
+    await resume(setup.connect('ann-2'), tokens[0], { keeps: false });
     expect(asked).toEqual([]);
   });
 
   it('[R-BACK-5] in a room that is resumed by another page concerns no media server', async () => {
     const { bob, asked } = await goOnAir();
-    await stage.ask(bob, 'createRoom', { room_name: 'den', user_id: 'bob' });
-    await stage.ask(bob, 'joinRoom', { room_name: 'den', user_id: 'bob' });
+    await setup.ask(bob, 'createRoom', { room_name: 'den', user_id: 'bob' });
+    await setup.ask(bob, 'joinRoom', { room_name: 'den', user_id: 'bob' });
     const token = bob.connection.seat?.resumeToken;
     await drop(bob);
-    const again = stage.connect('bob-2');
+    const again = setup.connect('bob-2');
     await resume(again, token, { keeps: false });
     expect(again.connection.seat).toMatchObject({ room: 'den', memberId: 'bob-2' });
     expect(asked).toEqual([]);
@@ -232,7 +238,7 @@ describe('a seat in a broadcast', () => {
   it('of either is resumed without media servers, too', async () => {
     const { ann, bob, tokens } = await goOnAir({ hasBridges: false });
     for (const one of [ann, bob]) await drop(one);
-    const [annAgain, bobAgain] = [stage.connect('ann-2'), stage.connect('bob-2')];
+    const [annAgain, bobAgain] = [setup.connect('ann-2'), setup.connect('bob-2')];
     await resume(annAgain, tokens[0]);
     await resume(bobAgain, tokens[1], { keeps: false });
     expect([annAgain, bobAgain].map(({ received }) => received[0]?.event)).toEqual(['session', 'session']);

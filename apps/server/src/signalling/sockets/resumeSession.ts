@@ -2,7 +2,7 @@ import { isBroadcast } from '../../broadcasts/broadcasts.ts';
 import { bearersIn } from '../../accounts/sessions/holder.ts';
 import type { HolderKey, Session } from '../../rooms/registryTypes.ts';
 import type { HandlerContext } from '../handlerContext.ts';
-import { streamSeatOf, takePlace } from '../events/seating.ts';
+import { streamSeatOf, attachSeat } from '../events/seating.ts';
 import { send } from '../notices/send.ts';
 import type { Connection } from './connections.ts';
 import type { ResumeRequest } from './handshake.ts';
@@ -16,62 +16,71 @@ export async function resumeSession(
   connection: Connection,
   { token, keepsConnections, since }: ResumeRequest,
 ): Promise<void> {
-  const { parts, options, bridges } = signalling;
+  const { services, options, bridges } = signalling;
   const { socket } = connection;
   if (token === undefined) {
     send(socket, 'sessionLost', { code: 'unknown' });
     return;
   }
-  const outcome = await parts.registry.resume({ token, socketId: socket.id, node: options.nodeId, keepsConnections });
+  const outcome = await services.registry.resume({
+    token,
+    socketId: socket.id,
+    node: options.nodeId,
+    keepsConnections,
+  });
   if (outcome.kind === 'lost') {
     send(socket, 'sessionLost', { code: outcome.code });
     return;
   }
-  const { session, former, formerNode, userId } = outcome;
+  const { session, previousMemberId, previousNode, userId } = outcome;
   const seat = { room: session.roster.room.name, memberId: session.memberId };
-  if (!(await mayStillHave(parts, connection, outcome))) {
-    await parts.registry.dropped({ ...seat, socketId: socket.id, resumable: false });
+  if (!(await isStillAuthorized(services, connection, outcome))) {
+    await services.registry.dropped({ ...seat, socketId: socket.id, resumable: false });
     send(socket, 'sessionLost', { code: 'unknown' });
     return;
   }
   connection.userId = userId;
-  const isSamePage = session.memberId === former;
+  const isSamePage = session.memberId === previousMemberId;
   const stream = isBroadcast(seat.room) ? streamSeatOf(session) : undefined;
   const isOwner = stream !== undefined && stream.memberId === stream.broadcasterId;
   // A broadcast's bridge moves here with its broadcaster; requests to it wait meanwhile.
-  const adopting = isOwner && isSamePage && bridges?.adopt({ room: seat.room, broadcaster: seat.memberId }, formerNode);
-  const from = positionOf(signalling, session, isSamePage ? since : undefined, outcome.waitedFrom);
-  takePlace(parts.registry, connection, session, { from, former: isSamePage ? undefined : former });
-  await adopting;
+  const adoption =
+    isOwner && isSamePage && bridges?.adopt({ room: seat.room, broadcaster: seat.memberId }, previousNode);
+  const from = resumePosition(signalling, session, isSamePage ? since : undefined, outcome.pendingFrom);
+  attachSeat(services.registry, connection, session, {
+    from,
+    previousMemberId: isSamePage ? undefined : previousMemberId,
+  });
+  await adoption;
   // Another page of a viewer has no peer connection yet.
   if (stream && !isOwner && !isSamePage)
     await bridges?.joined({ room: seat.room, broadcaster: stream.broadcasterId }, stream.memberId, false);
 }
 
 /** The `seq` after which the log is sent: the last that the page handled, else the last sent to its former socket. */
-function positionOf(
-  { parts: { registry } }: HandlerContext,
+function resumePosition(
+  { services: { registry } }: HandlerContext,
   { memberId, roster, seq }: Session,
   since: number | undefined,
-  waitedFrom: number,
+  pendingFrom: number,
 ): number {
   const room = roster.room.name;
-  if (since !== undefined) return since <= seq && registry.reaches(room, memberId, since) ? since : seq;
-  return registry.reaches(room, memberId, waitedFrom) ? waitedFrom : seq;
+  if (since !== undefined) return since <= seq && registry.logCovers(room, memberId, since) ? since : seq;
+  return registry.logCovers(room, memberId, pendingFrom) ? pendingFrom : seq;
 }
 
 /**
  * A seat taken with a bearer token ends with that token, also after resuming with the resume token alone: the socket is
  * then closed, too. A caller signed in as its owner needs no other proof.
  */
-async function mayStillHave(
-  { people }: Pick<HandlerContext['parts'], 'people'>,
+async function isStillAuthorized(
+  { people }: Pick<HandlerContext['services'], 'people'>,
   connection: Connection,
   { userId, holder }: { userId: string; holder: readonly HolderKey[] },
 ): Promise<boolean> {
   const bearers = bearersIn(holder);
   if (bearers.length === 0 || connection.profile?.user_id === userId) return true;
-  const living = await people.living(bearers);
-  for (const tokenHash of living) connection.bearers.add(tokenHash);
-  return living.length > 0;
+  const valid = await people.validTokens(bearers);
+  for (const tokenHash of valid) connection.bearers.add(tokenHash);
+  return valid.length > 0;
 }

@@ -1,15 +1,15 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { DELAYS } from '@colloquy/machines/contract/limits.ts';
-import { silentLog, type FakeStage, type StageOptions } from '../testing/stage.ts';
+import { silentLog, type SignallingSetup, type SetupOptions } from '../testing/signallingSetup.ts';
 import { serveNamespace, type Arrived } from '../testing/serveNamespace.ts';
-import { graceSpentBefore } from './serveConnections.ts';
+import { elapsedGraceOf } from './serveConnections.ts';
 
-let stage: FakeStage;
-afterEach(() => stage.end());
+let setup: SignallingSetup;
+afterEach(() => setup.end());
 
-async function serve(options: StageOptions = {}) {
+async function serve(options: SetupOptions = {}) {
   const served = await serveNamespace(options);
-  ({ stage } = served);
+  ({ stage: setup } = served);
   return served;
 }
 
@@ -17,19 +17,19 @@ const join = async (one: Arrived, room = 'den') => {
   await one.ask('createRoom', { room_name: room, user_id: one.socket.id });
   return one.ask('joinRoom', { room_name: room, user_id: one.socket.id });
 };
-const membersOf = (room: string) => stage.registry.membersOf(room).map(({ memberId, away }) => [memberId, away]);
+const membersOf = (room: string) => setup.registry.membersOf(room).map(({ memberId, away }) => [memberId, away]);
 
 describe('a socket', () => {
   it('that is refused is no connection', async () => {
     const { arrive } = await serve();
     expect((await arrive('ann', { version: 0 })).refusal).toMatchObject({ data: { code: 'upgrade_required' } });
-    expect(stage.connections.size).toBe(0);
+    expect(setup.connections.size).toBe(0);
   });
 
   it('that the namespace lets in unasked is not served', async () => {
     const { namespace } = await serve();
     namespace.emit('connection', { id: 'x', on() {} });
-    expect(stage.connections.size).toBe(0);
+    expect(setup.connections.size).toBe(0);
   });
 
   it('is served in order: a join right behind its createRoom finds the room', async () => {
@@ -50,7 +50,7 @@ describe('a socket', () => {
   it('[R-WIRE-6] may send an event named error, which ends nothing, and whose content the log never has', async () => {
     const logged: object[] = [];
     const log = { ...silentLog, debug: (fields: object) => void logged.push(fields) };
-    const { arrive } = await serve({ parts: { log } });
+    const { arrive } = await serve({ services: { log } });
     const ann = await arrive('ann');
     ann.events.emit('error', 'content');
     expect(logged).toEqual([]);
@@ -61,7 +61,7 @@ describe('a socket', () => {
 
   it('whose request to resume cannot be served is closed, so that its client retries', async () => {
     const { arrive } = await serve();
-    stage.signalling.parts.registry.resume = () => Promise.reject(new Error('away'));
+    setup.signalling.services.registry.resume = () => Promise.reject(new Error('away'));
     const ann = await arrive('ann', { resume: true, resume_token: 'seat' });
     await expect.poll(() => ann.ends).toEqual(['closed']);
     expect(ann.received).toEqual([]);
@@ -69,7 +69,7 @@ describe('a socket', () => {
 
   it('[R-REPORT-8] receives a pending warning on connecting', async () => {
     const { arrive } = await serve();
-    const { sanctions } = stage.signalling.parts;
+    const { sanctions } = setup.signalling.services;
     Object.assign(sanctions, { hasWarning: () => true, takeWarning: async () => ({ reason: 'spam' }) });
     const ann = await arrive('ann');
     await expect.poll(() => ann.received).toEqual(['warned']);
@@ -82,7 +82,7 @@ describe('a socket', () => {
     try {
       const closings: object[] = [];
       const { arrive } = await serve({
-        parts: { log: { ...silentLog, warn: (fields: object) => void closings.push(fields) } },
+        services: { log: { ...silentLog, warn: (fields: object) => void closings.push(fields) } },
       });
       const ann = await arrive('ann');
       const flood = (count: number) => {
@@ -112,7 +112,7 @@ describe('when its socket closes', () => {
     await allDone();
     expect(membersOf('den')).toEqual([['ann', false]]);
     expect(ann.received.at(-1)).toBe('userLeft');
-    expect(stage.connections.has('bob')).toBe(false);
+    expect(setup.connections.has('bob')).toBe(false);
   });
 
   it('[R-BACK-2] a member that can return is away, and its connection is forgotten', async () => {
@@ -126,7 +126,7 @@ describe('when its socket closes', () => {
       ['ann', false],
       ['bob', true],
     ]);
-    expect([...stage.connections.keys()]).toEqual(['ann']);
+    expect([...setup.connections.keys()]).toEqual(['ann']);
   });
 
   it('[R-BACK-23] what is sent to the room right after waits for the member, nothing that it received before', async () => {
@@ -136,7 +136,7 @@ describe('when its socket closes', () => {
     await join(bob);
     await ann.ask('chatMessage', { message: 'before', id: 'm0' });
     expect(bob.received).toContain('chatMessage');
-    const token = stage.connections.get('bob')?.seat?.resumeToken;
+    const token = setup.connections.get('bob')?.seat?.resumeToken;
     bob.close();
     ann.say('chatMessage', { message: 'hi', id: 'm' });
     await allDone();
@@ -151,7 +151,7 @@ describe('when its socket closes', () => {
     await ann.ask('start-stream', { user_id: 'ann', name: 'Ann' });
     ann.close();
     await allDone();
-    expect([membersOf('den'), await stage.registry.listBroadcasts()]).toEqual([[], []]);
+    expect([membersOf('den'), await setup.registry.listBroadcasts()]).toEqual([[], []]);
   });
 
   it('[R-BACK-23] a join in progress takes its seat first; nothing after it counts as received', async () => {
@@ -159,7 +159,7 @@ describe('when its socket closes', () => {
     const ann = await arrive('ann');
     await join(ann);
     const bob = await arrive('bob', { resume: true });
-    const { registry } = stage;
+    const { registry } = setup;
     const received: unknown[] = [];
     const [take, dropped] = [registry.join.bind(registry), registry.dropped.bind(registry)];
     let seq: number | undefined;
@@ -188,8 +188,8 @@ describe('when its socket closes', () => {
   it('[R-BACK-14] after a ping timeout a fifth of the grace is over', async () => {
     const { arrive, allDone } = await serve({ options: { resumeGraceMs: 10_000 } });
     const silences: unknown[] = [];
-    const dropped = stage.registry.dropped.bind(stage.registry);
-    stage.signalling.parts.registry.dropped = (request) => {
+    const dropped = setup.registry.dropped.bind(setup.registry);
+    setup.signalling.services.registry.dropped = (request) => {
       silences.push(request.silentMs);
       return dropped(request);
     };
@@ -205,7 +205,7 @@ describe('when its socket closes', () => {
   it('[R-ID-3] its user id is free again, also when its seat could not be given up, which is logged', async () => {
     const errors: object[] = [];
     const log = { ...silentLog, error: (fields: object) => void errors.push(fields) };
-    const { arrive, allDone } = await serve({ parts: { log } });
+    const { arrive, allDone } = await serve({ services: { log } });
     const [ann, bob] = [await arrive('ann'), await arrive('bob')];
     await join(ann);
     await join(bob);
@@ -214,13 +214,13 @@ describe('when its socket closes', () => {
     expect(errors).toEqual([]);
     const released: string[] = [];
     const err = new Error('away');
-    Object.assign(stage.signalling.parts.registry, {
+    Object.assign(setup.signalling.services.registry, {
       dropped: () => Promise.reject(err),
       release: async (id: string) => void released.push(id),
     });
     bob.close();
     await allDone();
-    expect([released, stage.connections.size, errors]).toEqual([['bob'], 0, [{ err }]]);
+    expect([released, setup.connections.size, errors]).toEqual([['bob'], 0, [{ err }]]);
   });
 });
 
@@ -229,15 +229,15 @@ const GONE_WITHIN = 20_000;
 describe('silence before a close', () => {
   it('[R-BACK-14] counts towards the grace of a socket that answers no ping: the seat is free well within 20 s', () => {
     const { pingInterval, pingTimeout, resumeGrace } = DELAYS;
-    const latest = pingInterval + pingTimeout + resumeGrace - graceSpentBefore('ping timeout', resumeGrace);
+    const latest = pingInterval + pingTimeout + resumeGrace - elapsedGraceOf('ping timeout', resumeGrace);
     expect(latest).toBeLessThanOrEqual(GONE_WITHIN - 2_000);
   });
 
   it('never counts for more than the time until the server noticed: a client that notices as late has most of the grace', () => {
-    expect(graceSpentBefore('ping timeout', DELAYS.resumeGrace)).toBeLessThan(DELAYS.pingTimeout);
+    expect(elapsedGraceOf('ping timeout', DELAYS.resumeGrace)).toBeLessThan(DELAYS.pingTimeout);
   });
 
   it.each(['transport close', 'transport error', 'client namespace disconnect'] as const)('is none on %s', (why) => {
-    expect(graceSpentBefore(why, DELAYS.resumeGrace)).toBe(0);
+    expect(elapsedGraceOf(why, DELAYS.resumeGrace)).toBe(0);
   });
 });

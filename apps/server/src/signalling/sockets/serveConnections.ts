@@ -2,20 +2,20 @@ import type { DisconnectReason, ExtendedError, Namespace, Socket } from 'socket.
 import { LoadGrants } from '../../platform/access/loadGrants.ts';
 import type { MaybePromise } from '../../platform/maybePromise.ts';
 import { traced } from '../../platform/tracing.ts';
-import { createAnswering, sendRateLimited, type Answer } from '../answers/answering.ts';
+import { createRequestHandler, sendRateLimited, type Answer } from '../answers/requestHandler.ts';
 import { resumeSession } from './resumeSession.ts';
 import { seatsOf, type Connection, type Seat } from './connections.ts';
 import { logFieldsOf } from '../answers/errors.ts';
 import { sendWarning } from '../watch/enforceSanctions.ts';
-import { createLanes } from './lanes.ts';
+import { createSerialQueues } from './serialQueues.ts';
 import { createFloodGate } from '../answers/flood.ts';
-import { connectError, authenticate, type Arrival } from './handshake.ts';
+import { connectError, authenticate, type AcceptedConnection } from './handshake.ts';
 import { readPacket, type Packet } from './packet.ts';
 import { readDirectly } from './readDirectly.ts';
 import type { HandlerContext } from '../handlerContext.ts';
 
 /** The part of the grace that can pass before a lost network is detected. */
-const UNNOTICED_SHARE = 0.2;
+const UNDETECTED_SHARE = 0.2;
 
 /** The context of load participants, where there are any. */
 export type LoadSignalling = { grants: LoadGrants; context?: HandlerContext | undefined };
@@ -28,68 +28,73 @@ export function serveConnections(
   signalling: HandlerContext,
   load: LoadSignalling = { grants: new LoadGrants({ loadToken: undefined, limitsFactor: 1 }) },
 ): () => Promise<void> {
-  const { parts } = signalling;
-  const people: Served = { context: signalling, answer: createAnswering(signalling) };
-  const ofLoad: Served | undefined = load.context && { context: load.context, answer: createAnswering(load.context) };
-  const arrivals = new WeakMap<Socket, Arrival & Served>();
+  const { services } = signalling;
+  const people: Served = { context: signalling, answer: createRequestHandler(signalling) };
+  const ofLoad: Served | undefined = load.context && {
+    context: load.context,
+    answer: createRequestHandler(load.context),
+  };
+  const accepted = new WeakMap<Socket, AcceptedConnection & Served>();
   // One socket's requests are handled in order: a join right after its `createRoom` finds the room.
-  const lanes = createLanes((err) => parts.log.error({ err }, 'work for a socket failed'));
+  const queues = createSerialQueues((err) => services.log.error({ err }, 'work for a socket failed'));
 
-  async function letIn(socket: Socket, next: (refusal?: ExtendedError) => void): Promise<void> {
+  async function accept(socket: Socket, next: (refusal?: ExtendedError) => void): Promise<void> {
     try {
       const isLoad = load.grants.admitsSocket(socket.handshake.headers, ofLoad?.context.connections.size);
       const served = (isLoad && ofLoad) || people;
       const { context } = served;
-      const admitted = () => authenticate(context.parts, socket, context.options);
-      const arrival = await traced(context.parts.tracing, { name: 'handshake' }, admitted, () => 'admitted');
-      arrivals.set(socket, { ...arrival, ...served });
+      const admitted = () => authenticate(context.services, socket, context.options);
+      const arrival = await traced(context.services.tracing, { name: 'handshake' }, admitted, () => 'admitted');
+      accepted.set(socket, { ...arrival, ...served });
     } catch (thrown) {
-      return next(connectError(thrown, parts));
+      return next(connectError(thrown, services));
     }
     return next();
   }
 
-  namespace.use((socket, next) => void letIn(socket, next));
+  namespace.use((socket, next) => void accept(socket, next));
 
   namespace.on('connection', (socket) => {
     socket.on('error', (err: unknown) => {
       // A client may also send an event named `error`, whose content must not be logged.
-      if (err instanceof Error) parts.log.debug({ err }, 'a socket sent what cannot be read');
+      if (err instanceof Error) services.log.debug({ err }, 'a socket sent what cannot be read');
     });
-    const arrival = arrivals.get(socket);
+    const arrival = accepted.get(socket);
     if (!arrival) return;
     arrival.context.connections.set(socket.id, arrival.connection);
     sendWarning(arrival.context, arrival.connection);
     serve(
       { ...arrival, socket },
       createFloodGate(signalling.options.limitsFactor, () => performance.now()),
-      lanes.open(),
+      queues.open(),
     );
   });
 
-  return () => lanes.done();
+  return () => queues.whenIdle();
 }
 
 function serve(
-  { connection, resumeRequest, socket, context: signalling, answer }: Arrival & Served & { socket: Socket },
-  judge: ReturnType<typeof createFloodGate>,
+  { connection, resumeRequest, socket, context: signalling, answer }: AcceptedConnection & Served & { socket: Socket },
+  checkFlood: ReturnType<typeof createFloodGate>,
   enqueue: (task: () => MaybePromise<void>) => void,
 ): void {
-  const { options, parts } = signalling;
+  const { options, services } = signalling;
 
   if (resumeRequest) {
     const resume = () => resumeSession(signalling, connection, resumeRequest);
     enqueue(() =>
-      traced(parts.tracing, { name: 'resume', socketId: socket.id }, resume, () => 'answered').catch((err: unknown) => {
-        // It is unknown whether its seat exists; closed like this, the client reconnects.
-        parts.log.warn({ err, ...logFieldsOf(connection.seat) }, 'a return could not be served');
-        socket.conn.close();
-      }),
+      traced(services.tracing, { name: 'resume', socketId: socket.id }, resume, () => 'answered').catch(
+        (err: unknown) => {
+          // It is unknown whether its seat exists; closed like this, the client reconnects.
+          services.log.warn({ err, ...logFieldsOf(connection.seat) }, 'a return could not be served');
+          socket.conn.close();
+        },
+      ),
     );
   }
 
   const receive = (packet: Packet): void => {
-    switch (judge()) {
+    switch (checkFlood()) {
       case 'pass':
         return enqueue(() => answer(connection, packet));
       case 'say':
@@ -99,7 +104,7 @@ function serve(
       case 'close':
         // Packets received before the close are still read.
         if (socket.connected)
-          parts.log.warn({ socket: socket.id, ...logFieldsOf(connection.seat) }, 'closed for flooding');
+          services.log.warn({ socket: socket.id, ...logFieldsOf(connection.seat) }, 'closed for flooding');
         socket.disconnect(true);
     }
   };
@@ -107,20 +112,20 @@ function serve(
   socket.use((args: unknown[]) => receive(readPacket(args)));
   readDirectly(socket, receive);
 
-  socket.on('disconnect', (why) => {
+  socket.on('disconnect', (reason) => {
     // Not queued: log entries from now on must be pending for a resume.
     const positions = new Map(
-      seatsOf(connection).map((seat) => [keyOf(seat), parts.registry.unlisten(seat.room, seat.memberId, socket.id)]),
+      seatsOf(connection).map((seat) => [keyOf(seat), services.registry.unlisten(seat.room, seat.memberId, socket.id)]),
     );
-    enqueue(() => depart(signalling, connection, positions, graceSpentBefore(why, options.resumeGraceMs)));
+    enqueue(() => onDisconnect(signalling, connection, positions, elapsedGraceOf(reason, options.resumeGraceMs)));
   });
 }
 
 const keyOf = ({ room, memberId }: Seat): string => `${room} ${memberId}`;
 
 /** The socket has closed: its seats go into grace, or are given up. */
-async function depart(
-  { parts: { registry }, connections }: HandlerContext,
+async function onDisconnect(
+  { services: { registry }, connections }: HandlerContext,
   connection: Connection,
   positions: ReadonlyMap<string, number | undefined>,
   silentMs: number,
@@ -133,8 +138,8 @@ async function depart(
       const { room, memberId } = seat;
       const position = positions.get(keyOf(seat));
       // A join or resume in progress when the socket closed has taken its seat by now: nothing after it was received.
-      const isLate = registry.unlisten(room, memberId, socket.id) !== undefined;
-      const at = isLate ? Math.min(seat.from, position ?? Infinity) : position;
+      const hasJoinedSince = registry.unlisten(room, memberId, socket.id) !== undefined;
+      const at = hasJoinedSince ? Math.min(seat.from, position ?? Infinity) : position;
       return registry.dropped({ room, memberId, socketId: socket.id, resumable, silentMs, receivedSeq: at });
     });
     for (const end of await Promise.allSettled(leaving)) if (end.status === 'rejected') throw end.reason;
@@ -148,6 +153,6 @@ async function depart(
  * How much of its grace has passed when a socket closes; milliseconds. After a ping timeout the connection was lost
  * seconds before, so the grace is shortened for the seat to become free in time.
  */
-export function graceSpentBefore(why: DisconnectReason, graceMs: number): number {
-  return why === 'ping timeout' ? graceMs * UNNOTICED_SHARE : 0;
+export function elapsedGraceOf(reason: DisconnectReason, graceMs: number): number {
+  return reason === 'ping timeout' ? graceMs * UNDETECTED_SHARE : 0;
 }

@@ -4,7 +4,7 @@ import { Server as SocketServer } from 'socket.io';
 import { afterEach, expect, it } from 'vitest';
 import { ERROR_MESSAGES } from '@colloquy/machines/contract/errorCodes.ts';
 import type { Options } from '../../services.ts';
-import { silentLog } from '../testing/stage.ts';
+import { silentLog } from '../testing/signallingSetup.ts';
 import { socketOptions } from './socketOptions.ts';
 
 const options = { host: '127.0.0.1', port: 8080, publicUrl: 'https://talk.example', allowedOrigins: [] };

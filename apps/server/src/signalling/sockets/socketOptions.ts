@@ -3,7 +3,7 @@ import { ERROR_MESSAGES } from '@colloquy/machines/contract/errorCodes.ts';
 import { DELAYS, LIMITS } from '@colloquy/machines/contract/limits.ts';
 import { SOCKET_PATH } from '@colloquy/machines/contract/words.ts';
 import { createOriginPolicy } from '../../platform/access/origins.ts';
-import type { Options, Parts } from '../../services.ts';
+import type { Options, Services } from '../../services.ts';
 import { createEventLoopGate } from '../../platform/resilience/eventLoopGate.ts';
 import { TextDecoder, TextEncoder } from './textParser.ts';
 
@@ -14,7 +14,7 @@ const CONNECT_TIMEOUT = 10_000;
  * Socket.IO's options. The Origin is checked before the handshake, since `cors` does not apply to websockets.
  * Connection state recovery is off; the registry resumes sessions.
  */
-export function socketOptions({ log }: Pick<Parts, 'log'>, options: Options): Partial<ServerOptions> {
+export function socketOptions({ log }: Pick<Services, 'log'>, options: Options): Partial<ServerOptions> {
   const gate = createEventLoopGate();
   return {
     path: SOCKET_PATH,

@@ -38,8 +38,8 @@ describe('a binary packet', () => {
   });
 
   it('[R-WIRE-9] may have more parts than Socket.IO takes, and an acknowledgement', () => {
-    const parts = Array.from({ length: 12 }, () => bytes);
-    expect(decoded('512-/signal,7["offer"]', ...parts)).toEqual([{ type: EVENT, nsp, id: 7, data: ['offer'] }]);
+    const services = Array.from({ length: 12 }, () => bytes);
+    expect(decoded('512-/signal,7["offer"]', ...services)).toEqual([{ type: EVENT, nsp, id: 7, data: ['offer'] }]);
   });
 
   it('that is an acknowledgement stays one', () => {

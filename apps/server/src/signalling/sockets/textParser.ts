@@ -1,7 +1,7 @@
 import { Decoder, Encoder, type Packet } from 'socket.io-parser';
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 
-const BINARY_HEAD = /^[56](\d{1,6})-/;
+const BINARY_HEADER = /^[56](\d{1,6})-/;
 
 /** An event with a reserved name of Socket.IO: type, namespace, acknowledgement, and the start of the payload. */
 const RESERVED =
@@ -25,45 +25,45 @@ export const RESERVED_MARK = 'reserved:';
  */
 export class TextDecoder extends Decoder {
   #connects = 0;
-  #awaited: { packet: string; attachments: number } | undefined;
+  #pending: { packet: string; attachments: number } | undefined;
 
   override add(data: unknown): void {
     if (typeof data === 'string' && data.startsWith(CONNECT)) {
       this.#connects += 1;
       if (this.#connects > LIMITS.namespaceConnects) throw new Error('Too many namespaces were asked for');
     }
-    if (this.#awaited) {
+    if (this.#pending) {
       if (typeof data === 'string') throw new Error('Text where a binary attachment belongs');
-      this.#awaited.attachments -= 1;
+      this.#pending.attachments -= 1;
       this.#finish();
       return;
     }
-    const head = typeof data === 'string' ? BINARY_HEAD.exec(data) : null;
-    if (!head || typeof data !== 'string') {
-      super.add(typeof data === 'string' ? unreserved(data) : data);
+    const header = typeof data === 'string' ? BINARY_HEADER.exec(data) : null;
+    if (!header || typeof data !== 'string') {
+      super.add(typeof data === 'string' ? withoutReservedName(data) : data);
       return;
     }
     const asText = data.startsWith('5') ? '2' : '3';
-    this.#awaited = { packet: asText + data.slice(head[0].length), attachments: Number(head[1]) };
+    this.#pending = { packet: asText + data.slice(header[0].length), attachments: Number(header[1]) };
     this.#finish();
   }
 
   #finish(): void {
-    if (!this.#awaited || this.#awaited.attachments > 0) return;
-    const { packet } = this.#awaited;
-    this.#awaited = undefined;
-    super.add(unreserved(packet));
+    if (!this.#pending || this.#pending.attachments > 0) return;
+    const { packet } = this.#pending;
+    this.#pending = undefined;
+    super.add(withoutReservedName(packet));
   }
 }
 
-function unreserved(packet: string): string {
+function withoutReservedName(packet: string): string {
   return packet.replace(RESERVED, `$1${RESERVED_MARK}$2`);
 }
 
 /** Socket.IO's encoder without its search for binary parts, which we never send. */
 export class TextEncoder extends Encoder {
   override encode({ type, nsp, id, data }: Packet): string[] {
-    const head = `${type}${nsp === '/' ? '' : `${nsp},`}${id ?? ''}`;
-    return [data === undefined ? head : head + JSON.stringify(data)];
+    const header = `${type}${nsp === '/' ? '' : `${nsp},`}${id ?? ''}`;
+    return [data === undefined ? header : header + JSON.stringify(data)];
   }
 }

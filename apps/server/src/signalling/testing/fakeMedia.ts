@@ -15,10 +15,10 @@ export function createFakeMedia() {
       publish: async () => 'published',
       offerTo: async () => 'offered',
       accept: async () => {},
-      choose() {},
-      part() {},
+      setQuality() {},
+      removeViewer() {},
       hasSpace: () => true,
-      note: () => 'of a room',
+      exportState: () => 'of a room',
       abandon: () => void (room.end = 'abandoned'),
       close: async () => void (room.end = 'closed'),
     };

@@ -7,14 +7,14 @@ export function createFakeNodes(done: unknown[]) {
   const nodes = {
     onSignal() {},
     onReaction() {},
-    onAnnounced: (topic: string, listener: () => void) => announced.set(topic, listener),
-    announce: (topic: string) => done.push(['announce', topic]),
-    onQuestion: (answer: typeof question) => (question = answer),
+    onPublished: (topic: string, listener: () => void) => announced.set(topic, listener),
+    publish: (topic: string) => done.push(['announce', topic]),
+    onRequest: (answer: typeof question) => (question = answer),
     listen: (node: string) => done.push(['listen', node]),
     publishLoad: async () => {},
     loads: async () => ({}),
-    dropLoad: async (node: string) => void done.push(['dropLoad', node]),
-    keepNote: async () => {},
+    deleteLoad: async (node: string) => void done.push(['deleteLoad', node]),
+    saveBroadcastState: async () => {},
     useTicket: async () => 'taken',
   } as unknown as Nodes;
   return { nodes, announced, question: async (asked: unknown) => question?.(asked) };

@@ -1,25 +1,25 @@
 import { EventEmitter } from 'node:events';
 import type { Namespace } from 'socket.io';
-import type { Parts } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import { serveConnections } from '../sockets/serveConnections.ts';
 import { createFakeSocket } from './fakeSocket.ts';
-import { setStage, type StageOptions } from './stage.ts';
+import { createSetup, type SetupOptions } from './signallingSetup.ts';
 
 const nothing = {
   suspendedUntil: () => undefined,
-  heldUntil: () => undefined,
+  networkSuspendedUntil: () => undefined,
   hasWarning: () => false,
-} as unknown as Parts['sanctions'];
+} as unknown as Services['sanctions'];
 
 type Middleware = (socket: unknown, next: (refusal?: Error) => void) => void;
 
 /** Serves a namespace without a network, on which `arrive` opens sockets. */
-export async function serveNamespace(options: StageOptions = {}) {
-  const stage = await setStage({ ...options, parts: { sanctions: { ...nothing }, ...options.parts } });
+export async function serveNamespace(options: SetupOptions = {}) {
+  const setup = await createSetup({ ...options, services: { sanctions: { ...nothing }, ...options.services } });
   const namespace = new EventEmitter();
   let letIn: Middleware | undefined;
   Object.assign(namespace, { use: (middleware: Middleware) => (letIn = middleware) });
-  const allDone = serveConnections(namespace as unknown as Namespace, stage.signalling);
+  const allDone = serveConnections(namespace as unknown as Namespace, setup.signalling);
 
   async function arrive(id: string, auth: object = {}) {
     const fake = createFakeSocket(id, auth);
@@ -27,7 +27,7 @@ export async function serveNamespace(options: StageOptions = {}) {
     if (!refusal) namespace.emit('connection', fake.socket);
     return { ...fake, refusal };
   }
-  return { stage, arrive, allDone, namespace };
+  return { stage: setup, arrive, allDone, namespace };
 }
 
 type Served = Awaited<ReturnType<typeof serveNamespace>>;

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Parts } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import type { Warning } from '../../accounts/reports/sanctions.ts';
 import type { HandlerContext } from '../handlerContext.ts';
 import type { Connection } from '../sockets/connections.ts';
-import { createClient, silentLog, type FakeClient } from '../testing/stage.ts';
+import { createClient, silentLog, type FakeClient } from '../testing/signallingSetup.ts';
 import { enforceSanctions, sendWarning } from './enforceSanctions.ts';
 
 const ADA = 'account:acct_ada';
@@ -19,15 +19,15 @@ let warnings: number;
 const has = (list: string[], keys: readonly string[]) => keys.some((key) => list.includes(key));
 const sanctions = {
   isSuspended: (keys: readonly string[]) => has(suspended, keys),
-  heldUntil: ({ network }: { network: string }) => (heldNetworks.includes(network) ? 1 : undefined),
-  holdNetwork: async (keys: readonly string[], network: string) => void held.push([keys, network]),
+  networkSuspendedUntil: ({ network }: { network: string }) => (heldNetworks.includes(network) ? 1 : undefined),
+  suspendNetwork: async (keys: readonly string[], network: string) => void held.push([keys, network]),
   hasWarning: (keys: readonly string[]) => has(warned, keys),
   takeWarning: () => takes(),
   listen(listener: typeof read) {
     read = listener;
     return () => (read = undefined);
   },
-} as unknown as Parts['sanctions'];
+} as unknown as Services['sanctions'];
 
 beforeEach(() => {
   [suspended, heldNetworks, warned, held] = [[], [], [], []];
@@ -38,7 +38,7 @@ beforeEach(() => {
 
 function world(): HandlerContext {
   const log = { ...silentLog, warn: () => (warnings += 1) };
-  return { parts: { sanctions, log }, connections } as unknown as HandlerContext;
+  return { services: { sanctions, log }, connections } as unknown as HandlerContext;
 }
 function connect(id: string, about: Partial<Connection> = {}): FakeClient {
   const client = createClient(id, { resumable: true, ...about });
@@ -130,7 +130,7 @@ describe('a warning', () => {
   });
 
   it('is not taken by a program, which shows it to nobody', async () => {
-    expect(await warn({ holder: [ADA], unseated: () => {} })).toEqual([]);
+    expect(await warn({ holder: [ADA], onSeatLost: () => {} })).toEqual([]);
   });
 
   it('reaches a seat that was resumed without its token', async () => {

@@ -11,17 +11,17 @@ import type { HandlerContext } from '../handlerContext.ts';
  * function that stops it.
  */
 export function enforceSanctions(signalling: HandlerContext): () => void {
-  const { parts, connections } = signalling;
-  const { sanctions, log } = parts;
+  const { services, connections } = signalling;
+  const { sanctions, log } = services;
   return sanctions.listen((endedTokens) => {
     for (const connection of connections.values()) {
       const { bearers, seat } = connection;
-      const isOver = [...bearers].some((tokenHash) => endedTokens.has(tokenHash));
-      const keys = keysOfConnection(connection);
+      const hasTokenEnded = [...bearers].some((tokenHash) => endedTokens.has(tokenHash));
+      const keys = keysOf(connection);
       const isSuspended = sanctions.isSuspended(keys);
-      if (isSuspended) void sanctions.holdNetwork(keys, connection.network);
-      if (isOver || isSuspended || sanctions.heldUntil(connection) !== undefined) {
-        log.info(logFieldsOf(seat), isOver ? 'closed with its token' : 'closed by a suspension');
+      if (isSuspended) void sanctions.suspendNetwork(keys, connection.network);
+      if (hasTokenEnded || isSuspended || sanctions.networkSuspendedUntil(connection) !== undefined) {
+        log.info(logFieldsOf(seat), hasTokenEnded ? 'closed with its token' : 'closed by a suspension');
         // A revoked identity leaves immediately, without grace.
         connection.resumable = false;
         connection.socket.disconnect(true);
@@ -31,20 +31,20 @@ export function enforceSanctions(signalling: HandlerContext): () => void {
 }
 
 /** Sends a pending warning, also on connecting. */
-export function sendWarning({ parts }: Pick<HandlerContext, 'parts'>, connection: Connection): void {
-  const keys = keysOfConnection(connection);
-  // A program shows it to nobody.
-  if (connection.unseated || !parts.sanctions.hasWarning(keys)) return;
+export function sendWarning({ services }: Pick<HandlerContext, 'services'>, connection: Connection): void {
+  const keys = keysOf(connection);
+  // A WHIP or WHEP program cannot show it.
+  if (connection.onSeatLost || !services.sanctions.hasWarning(keys)) return;
   const warn = async () => {
-    const warning = await parts.sanctions.takeWarning(keys);
+    const warning = await services.sanctions.takeWarning(keys);
     if (warning) send(connection.socket, 'warned', { reason: warning.reason });
   };
-  warn().catch((err: unknown) => parts.log.warn({ err }, 'a warning could not be sent'));
+  warn().catch((err: unknown) => services.log.warn({ err }, 'a warning could not be sent'));
 }
 
 /**
  * Proven keys only, never a claimed id. A seat that was resumed without its bearer token still belongs to its account.
  */
-function keysOfConnection({ holder, userId }: Connection): HolderKey[] {
+function keysOf({ holder, userId }: Connection): HolderKey[] {
   return userId?.startsWith(ACCOUNT_ID_PREFIX) ? [...holder, accountKey(userId)] : [...holder];
 }

@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events';
 import type { Namespace } from 'socket.io';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { silentLog } from '../testing/stage.ts';
-import { askToMove, moveWithoutStore } from './move.ts';
+import { silentLog } from '../testing/signallingSetup.ts';
+import { requestMove, moveWhenStoreUnreachable } from './move.ts';
 
 type Health = { kind: 'up' } | { kind: 'down'; since: number };
 
@@ -36,14 +36,14 @@ const settled = () => vi.advanceTimersByTimeAsync(0);
 /** Whether everybody counts as moved. */
 function moving(namespace: Namespace, withinMs: number) {
   const state = { isOver: false };
-  void askToMove(namespace, withinMs).then(() => (state.isOver = true));
+  void requestMove(namespace, withinMs).then(() => (state.isOver = true));
   return state;
 }
 
 describe('[R-BACK-17] a node that stops', () => {
   it('asks its clients one after another, in the first part of the time', () => {
     const { namespace, asked } = createNamespace(3);
-    void askToMove(namespace, 1_000);
+    void requestMove(namespace, 1_000);
     expect(asked).toEqual({ 1: [200], 2: [400], 3: [600] });
   });
 
@@ -91,7 +91,7 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 function watch() {
   let health: Health = { kind: 'up' };
   const { namespace, asked } = createNamespace(1);
-  const stop = moveWithoutStore({ registry: { health: () => health } as never, log: silentLog }, namespace);
+  const stop = moveWhenStoreUnreachable({ registry: { health: () => health } as never, log: silentLog }, namespace);
   return {
     stop,
     times: () => asked['1']?.length ?? 0,

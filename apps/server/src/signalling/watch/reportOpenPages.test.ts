@@ -9,10 +9,10 @@ const pageOf = (n: number) => ({ holder: [`guest:${n}`], network: 'office', sock
 type Page = Omit<ReturnType<typeof pageOf>, 'seat'> & { seat?: object };
 const pagesOf = (count: number) => Array.from({ length: count }, (_, n) => pageOf(n));
 
-function report(pages: Page[], keepAlive: (askers: readonly string[]) => Promise<void>) {
+function report(pages: Page[], keepAlive: (requesters: readonly string[]) => Promise<void>) {
   const connections = new Map(pages.map((page, n) => [n, page]));
   const log = { debug: vi.fn() };
-  return reportOpenPages({ parts: { registry: { keepAlive }, log }, connections } as unknown as HandlerContext);
+  return reportOpenPages({ services: { registry: { keepAlive }, log }, connections } as unknown as HandlerContext);
 }
 
 test('[R-ROOM-50] a slow registry gets one call about open pages at a time', async () => {
@@ -20,7 +20,7 @@ test('[R-ROOM-50] a slow registry gets one call about open pages at a time', asy
   const keepAlive = vi.fn((_askers: readonly string[]) => new Promise<void>((resolve) => answers.push(resolve)));
   const stop = report(pagesOf(150), keepAlive);
   await vi.advanceTimersByTimeAsync(9_000);
-  expect(keepAlive.mock.calls.map(([askers]) => askers.length)).toEqual([150]);
+  expect(keepAlive.mock.calls.map(([requesters]) => requesters.length)).toEqual([150]);
   answers.shift()?.();
   await vi.advanceTimersByTimeAsync(3_000);
   expect(keepAlive).toHaveBeenCalledTimes(2);

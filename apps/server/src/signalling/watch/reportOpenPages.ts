@@ -8,14 +8,14 @@ const REPORT_INTERVAL_MS = 3_000;
  * Reports the callers on this node who are in no room yet, so that the rooms they requested stay listed, and their
  * reserved seats are kept. Returns a function that stops it.
  */
-export function reportOpenPages({ parts: { registry, log }, connections }: HandlerContext): () => void {
+export function reportOpenPages({ services: { registry, log }, connections }: HandlerContext): () => void {
   let last: Promise<void> | undefined;
   const report = async () => {
     const waiting = [...connections.values()].filter(({ seat, socket }) => !seat && socket.connected);
-    const askers = [...new Set(waiting.map(({ holder, network }) => quotaOwnerOf(holder, network)))];
-    await registry.keepAlive(askers);
+    const requesters = [...new Set(waiting.map(({ holder, network }) => quotaOwnerOf(holder, network)))];
+    await registry.keepAlive(requesters);
   };
-  const reporting = setInterval(() => {
+  const timer = setInterval(() => {
     // Calls to a slow registry must not pile up.
     last ??= report()
       .catch((err: unknown) => log.debug({ err }, 'who waits is said later'))
@@ -23,5 +23,5 @@ export function reportOpenPages({ parts: { registry, log }, connections }: Handl
         last = undefined;
       });
   }, REPORT_INTERVAL_MS).unref();
-  return () => clearInterval(reporting);
+  return () => clearInterval(timer);
 }

@@ -3,7 +3,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { AGREEMENT_VERSION } from '@colloquy/machines/contract/words.ts';
 import { AgreementDialog } from '../../../features/agreement/AgreementDialog.tsx';
 import { provideAgreement } from '../../machines/provideAgreement.ts';
-import { useWorld } from '../../world.tsx';
+import { useAppServices } from '../../appServices.tsx';
 
 type Props = {
   /** Passed in: with the storage in this chunk too, the first visit would load one file more. */
@@ -13,7 +13,7 @@ type Props = {
 
 /** Asks for the agreement, in a chunk of its own: few visits need it. Load with `lazy()`. */
 export default function Agreement({ remember, onAnswer }: Props) {
-  const { watch } = useWorld();
+  const { watch } = useAppServices();
   const [logic] = useState(() => watch(provideAgreement(remember)));
   const actor = useActorRef(logic, { input: { version: AGREEMENT_VERSION } });
   const answer = useSelector(actor, ({ value }) => value);

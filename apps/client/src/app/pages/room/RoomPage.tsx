@@ -11,7 +11,7 @@ import { Page } from '../Page.tsx';
 import { RoomRoute } from './RoomRoute.tsx';
 import { useCallIdentity } from './useCallIdentity.ts';
 import { useAfterCall } from './useAfterCall.ts';
-import { useWorld } from '../../world.tsx';
+import { useAppServices } from '../../appServices.tsx';
 
 /** The call on its route, in the room's chunk. A key in the URL is removed first. Load with `lazy()`. */
 export default function RoomPage({ browser }: { browser: Browser }) {
@@ -29,7 +29,7 @@ export default function RoomPage({ browser }: { browser: Browser }) {
 /** Keeps the password that came with the link, and shows the same page under a URL without it. */
 function TakeKey(props: { name: string; password: string | undefined; to: string; state: unknown }) {
   const { name, password, to, state } = props;
-  const { passwords } = useWorld();
+  const { passwords } = useAppServices();
   useEffect(() => {
     if (password !== undefined) passwords.keep(name, password);
     navigate(to, { replace: true, state });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Profile } from '@colloquy/machines/contract/accounts.ts';
-import { useAuth } from '../../world.tsx';
+import { useAuth } from '../../appServices.tsx';
 
 /**
  * The person's identity in a call: the one they had when it began. A guest who signs in stays the guest there; a member

@@ -12,18 +12,18 @@ import { withhold, type ChangedTrack, type Outgoing } from '../outgoing.ts';
 type TrackWithEffect = ChangedTrack & { become(effect: TrackEffect): void };
 
 /** What has been loaded for one kind of track. */
-export type Workshop = {
+export type EffectProcessor = {
   /** Called for each device that is used while the effect is wanted. */
   create(track: MediaStreamTrack, effect: TrackEffect, emit: (event: ProcessorEvent) => void): TrackWithEffect;
   end?(): void;
 };
 
 /** The processor port: changes what `outgoing` sends of one kind of device. */
-export function createProcessor(outgoing: Outgoing, kind: DeviceKind, load: () => Promise<Workshop>) {
+export function createProcessor(outgoing: Outgoing, kind: DeviceKind, load: () => Promise<EffectProcessor>) {
   return fromCallback<ProcessorCommand, ProcessorInput>(({ input, sendBack, receive }) => {
     let { effect } = input;
     let ended = false;
-    let workshop: Workshop | undefined;
+    let workshop: EffectProcessor | undefined;
     let current: TrackWithEffect | undefined;
     const emit = (event: ProcessorEvent) => {
       if (!ended) sendBack(event);

@@ -2,7 +2,7 @@ import { createContext, use, useCallback, useEffect, useMemo, useState, type Rea
 import type { AccountApi } from '@colloquy/machines/people/ports.ts';
 import type { AccountAnswer, Profile } from '@colloquy/machines/contract/accounts.ts';
 import { failureOf, type FailureCode } from '@colloquy/machines/contract/failure.ts';
-import { useWorld } from '../../../app/world.tsx';
+import { useAppServices } from '../../../app/appServices.tsx';
 
 /** Our own account as the server knows it: whether one is staff is part of it, not of the profile that screens show. */
 export type AccountState = {
@@ -18,7 +18,7 @@ const NOTHING = { account: undefined, failure: undefined };
 const AccountContext = createContext<AccountState | undefined>(undefined);
 
 export function AccountProvider({ api, children }: { api: AccountApi<Blob>; children: ReactNode }) {
-  const { auth } = useWorld();
+  const { auth } = useAppServices();
   const [{ account, failure }, setRead] = useState<Pick<AccountState, 'account' | 'failure'>>(NOTHING);
 
   const reload = useCallback(() => {

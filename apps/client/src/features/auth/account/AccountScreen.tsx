@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import type { Capabilities } from '@colloquy/machines/contract/http.ts';
-import { dashboardWords } from '../../../messages/dashboard.ts';
+import { dashboardMessages } from '../../../messages/dashboard.ts';
 import { sentenceFor } from '../../../messages/failures.ts';
 import { shell } from '../../../messages/shell.ts';
 import { Banner } from '../../../ui/notices/Banner.tsx';
@@ -24,9 +24,9 @@ export function AccountScreen({ capabilities }: { capabilities: () => Promise<Ca
     <div className={styles['screen']}>
       <header>
         <h1 tabIndex={-1} className={styles['heading']}>
-          {dashboardWords.account}
+          {dashboardMessages.account}
         </h1>
-        <p className={styles['lead']}>{dashboardWords.accountHint}</p>
+        <p className={styles['lead']}>{dashboardMessages.accountHint}</p>
       </header>
       {failure !== undefined && (
         <Banner tone="danger" role="alert" actions={<Button onClick={reload}>{shell.tryAgain}</Button>}>

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { AVATAR_TYPES, type Profile } from '@colloquy/machines/contract/accounts.ts';
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
-import { dashboardWords } from '../../../messages/dashboard.ts';
+import { dashboardMessages } from '../../../messages/dashboard.ts';
 import { Avatar } from '../../../ui/faces/Avatar.tsx';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { useTask } from '../../../ui/useTask.ts';
@@ -24,7 +24,7 @@ export function AvatarForm({ profile }: { profile: Profile }) {
     if (wrong === undefined) task.run(() => api.setAvatar(file));
   };
   return (
-    <Section title={dashboardWords.picture} hint={dashboardWords.pictureHint}>
+    <Section title={dashboardMessages.picture} hint={dashboardMessages.pictureHint}>
       <div className={styles['line']}>
         <Avatar id={profile.user_id} name={profile.username} size={96} picture={profile.avatar} />
         <input
@@ -32,7 +32,7 @@ export function AvatarForm({ profile }: { profile: Profile }) {
           type="file"
           hidden
           accept={AVATAR_TYPES.join()}
-          aria-label={dashboardWords.choosePicture}
+          aria-label={dashboardMessages.choosePicture}
           onChange={(event) => {
             choose(event.currentTarget.files?.[0]);
             // The same file may be chosen again.
@@ -40,16 +40,16 @@ export function AvatarForm({ profile }: { profile: Profile }) {
           }}
         />
         <Button disabled={task.isBusy} onClick={() => input.current?.click()}>
-          {dashboardWords.choosePicture}
+          {dashboardMessages.choosePicture}
         </Button>
         {profile.avatar !== '' && (
           <Button variant="ghost" disabled={task.isBusy} onClick={() => task.run(api.removeAvatar)}>
-            {dashboardWords.removePicture}
+            {dashboardMessages.removePicture}
           </Button>
         )}
       </div>
       {refused === undefined ? (
-        <Outcome task={task} done={dashboardWords.saved} />
+        <Outcome task={task} done={dashboardMessages.saved} />
       ) : (
         <p role="alert" className={styles['muted']}>
           {refused}
@@ -60,6 +60,6 @@ export function AvatarForm({ profile }: { profile: Profile }) {
 }
 
 function problemOf({ type, size }: File): string | undefined {
-  if (!AVATAR_TYPES.some((known) => known === type)) return dashboardWords.pictureType;
-  return size > LIMITS.avatarBytes ? dashboardWords.pictureTooBig : undefined;
+  if (!AVATAR_TYPES.some((known) => known === type)) return dashboardMessages.pictureType;
+  return size > LIMITS.avatarBytes ? dashboardMessages.pictureTooBig : undefined;
 }

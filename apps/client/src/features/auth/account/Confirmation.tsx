@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { ACCOUNTS } from '@colloquy/machines/contract/accountLimits.ts';
 import type { SecondFactorOffer } from '@colloquy/machines/contract/secondFactor.ts';
-import { secondFactorWords } from '../../../messages/secondFactor.ts';
+import { secondFactorMessages } from '../../../messages/secondFactor.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { CopyField } from '../../../ui/fields/CopyField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
@@ -32,18 +32,18 @@ export function Confirmation({ offer: { secret, uri }, onConfirmed, onCancel }: 
   };
   return (
     <form className={styles['form']} onSubmit={submit} noValidate>
-      <p>{secondFactorWords.scan}</p>
-      <QrCode text={uri} label={secondFactorWords.picture} className={styles['qr']} />
+      <p>{secondFactorMessages.scan}</p>
+      <QrCode text={uri} label={secondFactorMessages.picture} className={styles['qr']} />
       <CopyField
-        label={secondFactorWords.key}
+        label={secondFactorMessages.key}
         value={secret}
         copy={(text) => navigator.clipboard.writeText(text)}
-        words={secondFactorWords}
+        words={secondFactorMessages}
       />
       <TextField
         ref={field}
-        label={secondFactorWords.code}
-        hint={secondFactorWords.codeHint}
+        label={secondFactorMessages.code}
+        hint={secondFactorMessages.codeHint}
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={ACCOUNTS.codeMax}
@@ -54,9 +54,9 @@ export function Confirmation({ offer: { secret, uri }, onConfirmed, onCancel }: 
       <Outcome task={task} done="" />
       <div className={styles['line']}>
         <Button type="submit" variant="primary" disabled={!isWhole || task.isBusy}>
-          {secondFactorWords.confirm}
+          {secondFactorMessages.confirm}
         </Button>
-        <Button onClick={onCancel}>{secondFactorWords.cancel}</Button>
+        <Button onClick={onCancel}>{secondFactorMessages.cancel}</Button>
       </div>
     </form>
   );

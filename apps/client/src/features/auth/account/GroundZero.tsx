@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { dashboardWords } from '../../../messages/dashboard.ts';
+import { dashboardMessages } from '../../../messages/dashboard.ts';
 import { ButtonLink } from '../../../ui/buttons/Button.tsx';
 import styles from './Account.module.css';
 
@@ -9,15 +9,15 @@ export function GroundZero({ children }: { children: ReactNode }) {
     <div className={styles['screen']}>
       <header>
         <h1 tabIndex={-1} className={styles['heading']}>
-          {dashboardWords.title}
+          {dashboardMessages.title}
         </h1>
-        <p className={styles['lead']}>{dashboardWords.works}</p>
+        <p className={styles['lead']}>{dashboardMessages.works}</p>
       </header>
       <div className={styles['line']}>
         <ButtonLink variant="primary" to="/">
-          {dashboardWords.meet}
+          {dashboardMessages.meet}
         </ButtonLink>
-        <ButtonLink to="/account">{dashboardWords.account}</ButtonLink>
+        <ButtonLink to="/account">{dashboardMessages.account}</ButtonLink>
       </div>
       {children}
     </div>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { WHIP_PATH } from '@colloquy/machines/contract/whip.ts';
-import { streamKeyWords } from '../../../messages/streamKeys.ts';
+import { streamKeyMessages } from '../../../messages/streamKeys.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { CopyField } from '../../../ui/fields/CopyField.tsx';
 import styles from './Account.module.css';
@@ -14,22 +14,22 @@ export function NewStreamKey({ streamKey, onDone }: { streamKey: string; onDone:
   return (
     <>
       <h3 ref={heading} tabIndex={-1} className={styles['title']}>
-        {streamKeyWords.created}
+        {streamKeyMessages.created}
       </h3>
-      <p>{streamKeyWords.createdHint}</p>
+      <p>{streamKeyMessages.createdHint}</p>
       {[
-        { label: streamKeyWords.server, value: `${location.origin}${WHIP_PATH}` },
-        { label: streamKeyWords.key, value: streamKey },
+        { label: streamKeyMessages.server, value: `${location.origin}${WHIP_PATH}` },
+        { label: streamKeyMessages.key, value: streamKey },
       ].map(({ label, value }) => (
         <div key={label} className={styles['narrowable']}>
           <p aria-hidden="true" className={styles['muted']}>
             {label}
           </p>
-          <CopyField quiet label={label} value={value} copy={copy} words={streamKeyWords} />
+          <CopyField quiet label={label} value={value} copy={copy} words={streamKeyMessages} />
         </div>
       ))}
       <Button variant="primary" onClick={onDone}>
-        {streamKeyWords.done}
+        {streamKeyMessages.done}
       </Button>
     </>
   );

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { useWorld } from '../../../app/world.tsx';
-import { authWords } from '../../../messages/auth.ts';
-import { dashboardWords } from '../../../messages/dashboard.ts';
+import { useAppServices } from '../../../app/appServices.tsx';
+import { authMessages } from '../../../messages/auth.ts';
+import { dashboardMessages } from '../../../messages/dashboard.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { PasswordField } from '../../../ui/fields/PasswordField.tsx';
@@ -20,14 +20,14 @@ export function OwnData({ hasPassword }: { hasPassword: boolean }) {
     saveAs('colloquy-my-data.json', JSON.stringify(await api.export(), null, 2));
   });
   return (
-    <Section title={dashboardWords.data} hint={dashboardWords.exportHint}>
+    <Section title={dashboardMessages.data} hint={dashboardMessages.exportHint}>
       <Button disabled={task.isBusy} onClick={() => task.run()}>
-        {dashboardWords.export}
+        {dashboardMessages.export}
       </Button>
-      <Outcome task={task} done={dashboardWords.exported} />
-      <p className={styles['muted']}>{dashboardWords.deleteHint}</p>
+      <Outcome task={task} done={dashboardMessages.exported} />
+      <p className={styles['muted']}>{dashboardMessages.deleteHint}</p>
       <Button variant="danger" onClick={() => setAsked(true)}>
-        {dashboardWords.delete}
+        {dashboardMessages.delete}
       </Button>
       {isAsked && <DeleteDialog hasPassword={hasPassword} onClose={() => setAsked(false)} />}
     </Section>
@@ -35,48 +35,48 @@ export function OwnData({ hasPassword }: { hasPassword: boolean }) {
 }
 
 function DeleteDialog({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
-  const { auth } = useWorld();
+  const { auth } = useAppServices();
   const { api } = useAccount();
   const show = useToasts();
   const [password, setPassword] = useState('');
   const cancel = useRef<HTMLButtonElement>(null);
   const task = useTask(async () => {
     await api.end(hasPassword ? password : undefined);
-    show({ tone: 'ok', text: dashboardWords.deleted });
+    show({ tone: 'ok', text: dashboardMessages.deleted });
     auth.send({ type: 'user.accountDeleted' });
   });
   return (
     <Dialog
       role="alertdialog"
-      title={dashboardWords.deleteTitle}
+      title={dashboardMessages.deleteTitle}
       onClose={onClose}
       initialFocus={cancel}
       actions={
         <>
           <Button ref={cancel} onClick={onClose}>
-            {dashboardWords.cancel}
+            {dashboardMessages.cancel}
           </Button>
           <Button
             variant="danger"
             disabled={task.isBusy || (hasPassword && password === '')}
             onClick={() => task.run()}
           >
-            {dashboardWords.deleteDo}
+            {dashboardMessages.deleteDo}
           </Button>
         </>
       }
     >
-      <p>{dashboardWords.deleteText}</p>
+      <p>{dashboardMessages.deleteText}</p>
       {hasPassword && (
         <PasswordField
-          label={dashboardWords.deletePassword}
+          label={dashboardMessages.deletePassword}
           autoComplete="current-password"
-          words={authWords}
+          words={authMessages}
           value={password}
           onChange={(event) => setPassword(event.currentTarget.value)}
         />
       )}
-      <Outcome task={task} done="" sentences={{ invalid_credentials: dashboardWords.wrongPassword }} />
+      <Outcome task={task} done="" sentences={{ invalid_credentials: dashboardMessages.wrongPassword }} />
     </Dialog>
   );
 }

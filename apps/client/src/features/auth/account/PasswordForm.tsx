@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
-import { authWords } from '../../../messages/auth.ts';
-import { dashboardWords, newPasswordWords } from '../../../messages/dashboard.ts';
+import { authMessages } from '../../../messages/auth.ts';
+import { dashboardMessages, newPasswordMessages } from '../../../messages/dashboard.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { PasswordField } from '../../../ui/fields/PasswordField.tsx';
 import { useField } from '../../../ui/fields/useField.ts';
@@ -24,14 +24,14 @@ export function PasswordForm({ email, hasPassword }: { email: string; hasPasswor
   });
   return (
     <Section
-      title={dashboardWords.password}
-      hint={hasPassword ? dashboardWords.passwordHint : dashboardWords.setPasswordHint}
+      title={dashboardMessages.password}
+      hint={hasPassword ? dashboardMessages.passwordHint : dashboardMessages.setPasswordHint}
     >
       <Fields key={round} email={email} hasPassword={hasPassword} isBusy={task.isBusy} onSubmit={task.run} />
       <Outcome
         task={task}
-        done={dashboardWords.passwordChanged}
-        sentences={{ invalid_credentials: dashboardWords.wrongPassword }}
+        done={dashboardMessages.passwordChanged}
+        sentences={{ invalid_credentials: dashboardMessages.wrongPassword }}
       />
     </Section>
   );
@@ -58,15 +58,15 @@ function Fields({ email, hasPassword, isBusy, onSubmit }: FieldsProps) {
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       {hasPassword && (
         <PasswordField
-          label={dashboardWords.currentPassword}
+          label={dashboardMessages.currentPassword}
           autoComplete="current-password"
-          words={authWords}
+          words={authMessages}
           {...current.input}
         />
       )}
-      <NewPasswordFields chosen={chosen} words={newPasswordWords} />
+      <NewPasswordFields chosen={chosen} words={newPasswordMessages} />
       <Button type="submit" variant="primary" disabled={!isValid || isBusy}>
-        {hasPassword ? dashboardWords.changePassword : dashboardWords.setPassword}
+        {hasPassword ? dashboardMessages.changePassword : dashboardMessages.setPassword}
       </Button>
     </form>
   );

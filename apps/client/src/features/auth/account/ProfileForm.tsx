@@ -2,7 +2,7 @@ import type { FormEvent } from 'react';
 import type { Profile } from '@colloquy/machines/contract/accounts.ts';
 import { profileChange } from '@colloquy/machines/contract/accounts.ts';
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
-import { dashboardWords } from '../../../messages/dashboard.ts';
+import { dashboardMessages } from '../../../messages/dashboard.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { useField } from '../../../ui/fields/useField.ts';
@@ -14,9 +14,9 @@ import { Section } from '../../../ui/Section.tsx';
 import { Outcome } from './Outcome.tsx';
 
 const usernameRule: Rule = (username) =>
-  profileChange.safeParse({ username }).success ? undefined : dashboardWords.nameInvalid(LIMITS.displayName);
+  profileChange.safeParse({ username }).success ? undefined : dashboardMessages.nameInvalid(LIMITS.displayName);
 const nameRule: Rule = (first_name) =>
-  profileChange.safeParse({ first_name }).success ? undefined : dashboardWords.nameTooLong(LIMITS.personName);
+  profileChange.safeParse({ first_name }).success ? undefined : dashboardMessages.nameTooLong(LIMITS.personName);
 
 /** The names of the account (R-PROF-6). */
 export function ProfileForm({ profile }: { profile: Profile }) {
@@ -33,23 +33,23 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     if (isValid) task.run();
   };
   return (
-    <Section title={dashboardWords.profile} hint={dashboardWords.profileHint}>
+    <Section title={dashboardMessages.profile} hint={dashboardMessages.profileHint}>
       <form className={styles['form']} onSubmit={submit} noValidate>
-        <TextField label={dashboardWords.email} type="email" value={profile.email} readOnly />
+        <TextField label={dashboardMessages.email} type="email" value={profile.email} readOnly />
         <TextField
-          label={dashboardWords.username}
+          label={dashboardMessages.username}
           name="username"
           autoComplete="nickname"
           required
           {...username.input}
         />
         <div className={styles['names']}>
-          <TextField label={dashboardWords.firstName} autoComplete="given-name" {...first.input} />
-          <TextField label={dashboardWords.lastName} autoComplete="family-name" {...last.input} />
+          <TextField label={dashboardMessages.firstName} autoComplete="given-name" {...first.input} />
+          <TextField label={dashboardMessages.lastName} autoComplete="family-name" {...last.input} />
         </div>
-        <Outcome task={task} done={dashboardWords.saved} />
+        <Outcome task={task} done={dashboardMessages.saved} />
         <Button type="submit" variant="primary" disabled={!isValid || task.isBusy}>
-          {dashboardWords.save}
+          {dashboardMessages.save}
         </Button>
       </form>
     </Section>

@@ -1,9 +1,9 @@
 import { use, useEffect, useState } from 'react';
 import type { Provider } from '@colloquy/machines/contract/words.ts';
-import { useAuth, useWorld } from '../../../app/world.tsx';
-import { authWords } from '../../../messages/auth.ts';
+import { useAuth, useAppServices } from '../../../app/appServices.tsx';
+import { authMessages } from '../../../messages/auth.ts';
 import { providerName } from '../../../messages/providerName.ts';
-import { dashboardWords } from '../../../messages/dashboard.ts';
+import { dashboardMessages } from '../../../messages/dashboard.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { useToasts } from '../../../ui/notices/Toasts.tsx';
 import { useTask } from '../../../ui/useTask.ts';
@@ -15,7 +15,7 @@ import { Outcome } from './Outcome.tsx';
 
 /** The providers of this installation, linked or not (R-AUTH-16). */
 export function ProviderLinks({ linked }: { linked: readonly Provider[] }) {
-  const { auth, providers } = useWorld();
+  const { auth, providers } = useAppServices();
   const { api, reload } = useAccount();
   const [asked] = useState(providers);
   const offered = use(asked);
@@ -28,7 +28,7 @@ export function ProviderLinks({ linked }: { linked: readonly Provider[] }) {
   });
   useEffect(() => {
     const watching = auth.on('auth.linked', ({ provider }) => {
-      show({ tone: 'ok', text: authWords.linked(provider) });
+      show({ tone: 'ok', text: authMessages.linked(provider) });
       reload();
     });
     return () => watching.unsubscribe();
@@ -36,34 +36,36 @@ export function ProviderLinks({ linked }: { linked: readonly Provider[] }) {
 
   if (offered.length === 0) return null;
   return (
-    <Section title={dashboardWords.providers} hint={dashboardWords.providersHint}>
+    <Section title={dashboardMessages.providers} hint={dashboardMessages.providersHint}>
       {offered.map((provider) => {
         const isLinked = linked.includes(provider);
         return (
           <div key={provider} className={styles['line']}>
             <span>{providerName(provider)}</span>
-            <span className={styles['muted']}>{isLinked ? dashboardWords.isLinked : dashboardWords.notLinked}</span>
+            <span className={styles['muted']}>
+              {isLinked ? dashboardMessages.isLinked : dashboardMessages.notLinked}
+            </span>
             <span className={styles['grow']} />
             <Button
               size="small"
               disabled={task.isBusy || isWaiting}
               onClick={() => (isLinked ? task.run(provider) : auth.send({ type: 'user.linkRequested', provider }))}
             >
-              {isLinked ? dashboardWords.unlink(provider) : dashboardWords.link(provider)}
+              {isLinked ? dashboardMessages.unlink(provider) : dashboardMessages.link(provider)}
             </Button>
           </div>
         );
       })}
       {isWaiting && waitsFor !== undefined && (
         <div role="status" className={styles['line']}>
-          <span className={styles['muted']}>{authWords.finishThereHint(waitsFor)}</span>
+          <span className={styles['muted']}>{authMessages.finishThereHint(waitsFor)}</span>
           <Button size="small" variant="ghost" onClick={() => auth.send({ type: 'user.cancelled' })}>
-            {authWords.cancel}
+            {authMessages.cancel}
           </Button>
         </div>
       )}
       <FormFailure form="link" />
-      <Outcome task={task} done={dashboardWords.saved} />
+      <Outcome task={task} done={dashboardMessages.saved} />
     </Section>
   );
 }

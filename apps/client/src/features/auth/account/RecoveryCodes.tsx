@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { secondFactorWords } from '../../../messages/secondFactor.ts';
+import { secondFactorMessages } from '../../../messages/secondFactor.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import styles from './Account.module.css';
 
@@ -12,9 +12,9 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   return (
     <>
       <h3 ref={heading} tabIndex={-1} className={styles['title']}>
-        {secondFactorWords.kept}
+        {secondFactorMessages.kept}
       </h3>
-      <p>{secondFactorWords.keptHint}</p>
+      <p>{secondFactorMessages.keptHint}</p>
       <ul className={styles['codes']}>
         {codes.map((code) => (
           <li key={code} className={styles['code']}>
@@ -23,7 +23,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         ))}
       </ul>
       <Button variant="primary" onClick={onDone}>
-        {secondFactorWords.done}
+        {secondFactorMessages.done}
       </Button>
     </>
   );

@@ -2,9 +2,9 @@ import { useState, type FormEvent } from 'react';
 import type { AccountAnswer } from '@colloquy/machines/contract/accounts.ts';
 import { ACCOUNTS } from '@colloquy/machines/contract/accountLimits.ts';
 import type { SecondFactorOffer } from '@colloquy/machines/contract/secondFactor.ts';
-import { authWords } from '../../../messages/auth.ts';
-import { dashboardWords } from '../../../messages/dashboard.ts';
-import { secondFactorWords } from '../../../messages/secondFactor.ts';
+import { authMessages } from '../../../messages/auth.ts';
+import { dashboardMessages } from '../../../messages/dashboard.ts';
+import { secondFactorMessages } from '../../../messages/secondFactor.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { PasswordField } from '../../../ui/fields/PasswordField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
@@ -18,14 +18,14 @@ import { Section } from '../../../ui/Section.tsx';
 import { Outcome } from './Outcome.tsx';
 
 type Step = { kind: 'offered'; offer: SecondFactorOffer } | { kind: 'confirmed'; codes: readonly string[] };
-const WRONG_PASSWORD = { invalid_credentials: dashboardWords.wrongPassword };
+const WRONG_PASSWORD = { invalid_credentials: dashboardMessages.wrongPassword };
 
 /** The second factor: turned on and off with one of its codes (R-AUTH-27). */
 export function SecondFactor({ account }: { account: AccountAnswer }) {
   const { reload } = useAccount();
   const [step, setStep] = useState<Step>();
   return (
-    <Section title={secondFactorWords.title} hint={secondFactorWords.hint}>
+    <Section title={secondFactorMessages.title} hint={secondFactorMessages.hint}>
       {step ? (
         <StepForm
           step={step}
@@ -59,11 +59,11 @@ function CurrentState({ account, onOffer }: CurrentStateProps) {
   if (factor.is_on) return <TurnOff codesLeft={factor.recovery_codes_left} />;
   return (
     <>
-      {profile.is_staff && <Banner tone="warning">{secondFactorWords.needed}</Banner>}
+      {profile.is_staff && <Banner tone="warning">{secondFactorMessages.needed}</Banner>}
       {hasPassword ? (
         <TurnOn onOffer={onOffer} />
       ) : (
-        <p className={styles['muted']}>{secondFactorWords.needsPassword}</p>
+        <p className={styles['muted']}>{secondFactorMessages.needsPassword}</p>
       )}
     </>
   );
@@ -82,7 +82,7 @@ function TurnOn({ onOffer }: Pick<CurrentStateProps, 'onOffer'>) {
       <OwnPassword value={password} onChange={setPassword} />
       <Outcome task={task} done="" sentences={WRONG_PASSWORD} />
       <Button type="submit" disabled={password === '' || task.isBusy}>
-        {secondFactorWords.turnOn}
+        {secondFactorMessages.turnOn}
       </Button>
     </form>
   );
@@ -103,11 +103,11 @@ function TurnOff({ codesLeft }: { codesLeft: number }) {
   };
   return (
     <form className={styles['form']} onSubmit={submit} noValidate>
-      <p>{secondFactorWords.isOn(codesLeft)}</p>
-      <p className={styles['muted']}>{secondFactorWords.off}</p>
+      <p>{secondFactorMessages.isOn(codesLeft)}</p>
+      <p className={styles['muted']}>{secondFactorMessages.off}</p>
       <OwnPassword value={password} onChange={setPassword} />
       <TextField
-        label={authWords.code}
+        label={authMessages.code}
         autoComplete="one-time-code"
         maxLength={ACCOUNTS.codeMax}
         value={code}
@@ -115,7 +115,7 @@ function TurnOff({ codesLeft }: { codesLeft: number }) {
       />
       <Outcome task={task} done="" sentences={WRONG_PASSWORD} />
       <Button type="submit" disabled={!isWhole || task.isBusy}>
-        {secondFactorWords.turnOff}
+        {secondFactorMessages.turnOff}
       </Button>
     </form>
   );
@@ -124,9 +124,9 @@ function TurnOff({ codesLeft }: { codesLeft: number }) {
 function OwnPassword({ value, onChange }: { value: string; onChange: (password: string) => void }) {
   return (
     <PasswordField
-      label={secondFactorWords.password}
+      label={secondFactorMessages.password}
       autoComplete="current-password"
-      words={authWords}
+      words={authMessages}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
     />

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { OwnSession } from '@colloquy/machines/contract/accounts.ts';
-import { dashboardWords } from '../../../messages/dashboard.ts';
+import { dashboardMessages } from '../../../messages/dashboard.ts';
 import { moment } from '../../../messages/formats.ts';
 import { shell } from '../../../messages/shell.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
@@ -25,7 +25,7 @@ export function Sessions() {
   useEffect(() => load(), [load]);
 
   return (
-    <Section title={dashboardWords.sessions} hint={dashboardWords.sessionsHint}>
+    <Section title={dashboardMessages.sessions} hint={dashboardMessages.sessionsHint}>
       {sessions ? (
         <SessionList sessions={sessions} isBusy={ending.isBusy} onEnd={ending.run} />
       ) : (
@@ -37,7 +37,7 @@ export function Sessions() {
           <Button onClick={load}>{shell.tryAgain}</Button>
         </>
       )}
-      <Outcome task={ending} done={dashboardWords.sessionEnded} />
+      <Outcome task={ending} done={dashboardMessages.sessionEnded} />
     </Section>
   );
 }
@@ -52,17 +52,17 @@ function SessionList({ sessions, isBusy, onEnd }: ListProps) {
         {sessions.map((session) => (
           <li key={session.id} className={styles['line']}>
             <div className={styles['grow']}>
-              <p>{dashboardWords.device(session)}</p>
+              <p>{dashboardMessages.device(session)}</p>
               <p className={styles['muted']}>{usedBy(session)}</p>
             </div>
             {!session.is_this && (
               <Button
                 size="small"
                 disabled={isBusy}
-                aria-label={dashboardWords.endSessionOf(session)}
+                aria-label={dashboardMessages.endSessionOf(session)}
                 onClick={() => onEnd(session.id)}
               >
-                {dashboardWords.endSession}
+                {dashboardMessages.endSession}
               </Button>
             )}
           </li>
@@ -70,15 +70,17 @@ function SessionList({ sessions, isBusy, onEnd }: ListProps) {
       </ul>
       {hasOthers ? (
         <Button disabled={isBusy} onClick={() => onEnd()}>
-          {dashboardWords.endOthers}
+          {dashboardMessages.endOthers}
         </Button>
       ) : (
-        <p className={styles['muted']}>{dashboardWords.noOthers}</p>
+        <p className={styles['muted']}>{dashboardMessages.noOthers}</p>
       )}
     </>
   );
 }
 
 function usedBy({ created_at: begun, last_used_at: used, is_this: isThis }: OwnSession): string {
-  return isThis ? dashboardWords.thisBrowser(moment(begun)) : dashboardWords.otherBrowser(moment(begun), moment(used));
+  return isThis
+    ? dashboardMessages.thisBrowser(moment(begun))
+    : dashboardMessages.otherBrowser(moment(begun), moment(used));
 }

@@ -3,8 +3,8 @@ import { addTags, splitTags } from '@colloquy/machines/landingSearch/tags.ts';
 import type { CreatedStreamKey } from '@colloquy/machines/contract/streamKeys.ts';
 import { STREAMS } from '@colloquy/machines/contract/streamLimits.ts';
 import { nameOfLanguage, OFFERED_LANGUAGES } from '../../../messages/spokenLanguages.ts';
-import { streamWords } from '../../../messages/stream.ts';
-import { streamKeyWords } from '../../../messages/streamKeys.ts';
+import { streamMessages } from '../../../messages/stream.ts';
+import { streamKeyMessages } from '../../../messages/streamKeys.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Select } from '../../../ui/fields/Select.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
@@ -13,7 +13,7 @@ import styles from './Account.module.css';
 import { useAccount } from './AccountContext.tsx';
 import { Outcome } from './Outcome.tsx';
 
-const { form: words } = streamWords;
+const { form: words } = streamMessages;
 const LANGUAGES = [
   { value: '', label: words.noLanguage },
   ...OFFERED_LANGUAGES.map((code) => ({ value: code, label: nameOfLanguage(code) })).sort((one, other) =>
@@ -47,7 +47,7 @@ export function StreamKeyForm({ onCreated }: { onCreated: (key: CreatedStreamKey
       />
       <TextField
         label={words.tags}
-        hint={streamKeyWords.tagsHint}
+        hint={streamKeyMessages.tagsHint}
         value={tags}
         autoComplete="off"
         autoCapitalize="none"
@@ -56,7 +56,7 @@ export function StreamKeyForm({ onCreated }: { onCreated: (key: CreatedStreamKey
       <Select label={words.language} options={LANGUAGES} value={language} onChange={setLanguage} />
       <Outcome task={task} done="" />
       <Button type="submit" disabled={task.isBusy}>
-        {streamKeyWords.create}
+        {streamKeyMessages.create}
       </Button>
     </form>
   );

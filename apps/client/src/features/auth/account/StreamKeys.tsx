@@ -3,7 +3,7 @@ import type { Capabilities } from '@colloquy/machines/contract/http.ts';
 import type { CreatedStreamKey, StreamKey } from '@colloquy/machines/contract/streamKeys.ts';
 import { moment } from '../../../messages/formats.ts';
 import { shell } from '../../../messages/shell.ts';
-import { streamKeyWords } from '../../../messages/streamKeys.ts';
+import { streamKeyMessages } from '../../../messages/streamKeys.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Spinner } from '../../../ui/notices/Spinner.tsx';
 import { useTask } from '../../../ui/useTask.ts';
@@ -38,7 +38,7 @@ function Keys() {
   useEffect(() => load(), [load]);
 
   return (
-    <Section title={streamKeyWords.title} hint={streamKeyWords.hint} heading={heading}>
+    <Section title={streamKeyMessages.title} hint={streamKeyMessages.hint} heading={heading}>
       {keys ? (
         <KeyList keys={keys} isBusy={revoking.isBusy} onRevoke={revoking.run} />
       ) : (
@@ -50,7 +50,7 @@ function Keys() {
           <Button onClick={load}>{shell.tryAgain}</Button>
         </>
       )}
-      <Outcome task={revoking} done={streamKeyWords.revoked} />
+      <Outcome task={revoking} done={streamKeyMessages.revoked} />
       {created ? (
         <NewStreamKey
           streamKey={created.key}
@@ -74,26 +74,28 @@ function Keys() {
 type ListProps = { keys: readonly StreamKey[]; isBusy: boolean; onRevoke: (id: string) => void };
 
 function KeyList({ keys, isBusy, onRevoke }: ListProps) {
-  if (keys.length === 0) return <p className={styles['muted']}>{streamKeyWords.none}</p>;
+  if (keys.length === 0) return <p className={styles['muted']}>{streamKeyMessages.none}</p>;
   return (
     <ul className={styles['list']}>
       {keys.map(({ id, title, tags, created_at: made, last_used_at: used }) => {
-        const name = title ?? streamKeyWords.untitled;
+        const name = title ?? streamKeyMessages.untitled;
         return (
           <li key={id} className={styles['line']}>
             <div className={styles['grow']}>
               <p>{[name, ...tags].join(' · ')}</p>
               <p className={styles['muted']}>
-                {used === null ? streamKeyWords.made(moment(made)) : streamKeyWords.used(moment(used), moment(made))}
+                {used === null
+                  ? streamKeyMessages.made(moment(made))
+                  : streamKeyMessages.used(moment(used), moment(made))}
               </p>
             </div>
             <Button
               size="small"
               disabled={isBusy}
-              aria-label={streamKeyWords.revokeOf(name)}
+              aria-label={streamKeyMessages.revokeOf(name)}
               onClick={() => onRevoke(id)}
             >
-              {streamKeyWords.revoke}
+              {streamKeyMessages.revoke}
             </Button>
           </li>
         );

@@ -2,7 +2,7 @@ import { startTransition, useId, useMemo, useState, type ReactNode } from 'react
 import { ActorTools, type ActorActions } from '../sandbox/ActorTools.tsx';
 import type { MachineChart, Picture } from '@colloquy/machines/inspector/chart.ts';
 import { actorKey } from '@colloquy/machines/recorder/playback.ts';
-import { inspectorWords } from '../../../messages/inspector.ts';
+import { inspectorMessages } from '../../../messages/inspector.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { chartOf } from '../model/charts.ts';
 import { activeStates } from '../model/stateValue.ts';
@@ -18,8 +18,8 @@ import styles from './Chart.module.css';
 export function ChartPane({ view, actions }: { view: View; actions: ActorActions }) {
   const { picked, lastStep, lastTaken } = view;
   const chart = chartOf(picked?.machine);
-  if (!picked) return <p className={styles['none']}>{inspectorWords.pickActor}</p>;
-  if (!chart) return <p className={styles['none']}>{inspectorWords.noChart}</p>;
+  if (!picked) return <p className={styles['none']}>{inspectorMessages.pickActor}</p>;
+  if (!chart) return <p className={styles['none']}>{inspectorMessages.noChart}</p>;
   return (
     <KnownChart key={chart.id} chart={chart} value={picked.value} lastStep={lastStep} lastTaken={lastTaken}>
       <ActorTools key={actorKey(picked)} view={view} actions={actions} />
@@ -44,19 +44,19 @@ function KnownChart({ chart, value, lastStep, lastTaken, children }: Props) {
   const picture = chart.pictures.find(({ root }) => root === chosen) ?? pictureOf(chart, taken) ?? whole;
   if (!picture) return null;
   return (
-    <section className={styles['pane']} aria-label={inspectorWords.chart}>
+    <section className={styles['pane']} aria-label={inspectorMessages.chart}>
       <div className={styles['bar']}>
         <div className={styles['part']}>
-          <label htmlFor={part}>{inspectorWords.picture}</label>
+          <label htmlFor={part}>{inspectorMessages.picture}</label>
           <select id={part} value={picture.root} onChange={(event) => setChosen(event.currentTarget.value)}>
             {chart.pictures.map(({ root }) => (
               <option key={root} value={root}>
-                {active.has(root) ? inspectorWords.pictureIsActive(root) : root}
+                {active.has(root) ? inspectorMessages.pictureIsActive(root) : root}
               </option>
             ))}
           </select>
         </div>
-        <div role="group" aria-label={inspectorWords.chart} className={styles['switch']}>
+        <div role="group" aria-label={inspectorMessages.chart} className={styles['switch']}>
           {[false, true].map((text) => (
             <Button
               key={String(text)}
@@ -65,17 +65,17 @@ function KnownChart({ chart, value, lastStep, lastTaken, children }: Props) {
               aria-pressed={asText === text}
               onClick={() => setAsText(text)}
             >
-              {text ? inspectorWords.asText : inspectorWords.asPicture}
+              {text ? inspectorMessages.asText : inspectorMessages.asPicture}
             </Button>
           ))}
           <Button
             size="small"
             variant="ghost"
-            title={inspectorWords.heatHint}
+            title={inspectorMessages.heatHint}
             aria-pressed={showsHeat}
             onClick={() => startTransition(() => setShowsHeat(!showsHeat))}
           >
-            {inspectorWords.heat}
+            {inspectorMessages.heat}
           </Button>
         </div>
         {children}

@@ -8,7 +8,7 @@ import type {
   Point,
 } from '@colloquy/machines/inspector/chart.ts';
 import type { Heat } from '@colloquy/machines/inspector/heat.ts';
-import { inspectorWords } from '../../../messages/inspector.ts';
+import { inspectorMessages } from '../../../messages/inspector.ts';
 import { classNames } from '../../../ui/classNames.ts';
 import { ChartPlace } from './ChartPlace.tsx';
 import styles from './Chart.module.css';
@@ -45,7 +45,7 @@ export function ChartPicture({ chart, picture, active, taken, onOpen, heat }: Pr
     >
       <svg
         role="img"
-        aria-label={inspectorWords.chartOf(picture.root, innermost.join(', '))}
+        aria-label={inspectorMessages.chartOf(picture.root, innermost.join(', '))}
         className={styles['picture']}
         viewBox={`${-MARGIN} ${-MARGIN} ${width + 2 * MARGIN} ${height + 2 * MARGIN}`}
       >

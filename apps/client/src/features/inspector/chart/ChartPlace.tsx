@@ -1,6 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { Maximize, ZoomIn, ZoomOut } from 'lucide-react';
-import { inspectorWords } from '../../../messages/inspector.ts';
+import { inspectorMessages } from '../../../messages/inspector.ts';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { followActive } from './followActive.ts';
 import { usePan } from './usePan.ts';
@@ -37,17 +37,17 @@ export function ChartPlace({ width, height, active, taken, children }: Props) {
     else return;
     event.preventDefault();
   };
-  const { zoomIn, zoomOut, zoomFit, percent } = inspectorWords;
+  const { zoomIn, zoomOut, zoomFit, percent } = inspectorMessages;
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the picture count on its buttons, too
     <div className={styles['frame']} onKeyDown={press}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a picture larger than its place is scrolled by keys */}
-      <div ref={place} className={styles['place']} tabIndex={0} role="group" aria-label={inspectorWords.asPicture}>
+      <div ref={place} className={styles['place']} tabIndex={0} role="group" aria-label={inspectorMessages.asPicture}>
         <div className={styles['sheet']} style={{ inlineSize: size.width, blockSize: size.height }}>
           {children}
         </div>
       </div>
-      <div role="group" aria-label={inspectorWords.zoom} className={styles['zoom']}>
+      <div role="group" aria-label={inspectorMessages.zoom} className={styles['zoom']}>
         <IconButton size="small" label={zoomOut} disabled={zoom <= LEAST} onClick={() => step(-1)}>
           <ZoomOut />
         </IconButton>

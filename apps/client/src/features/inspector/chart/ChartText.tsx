@@ -1,6 +1,6 @@
 import type { MachineChart, Picture } from '@colloquy/machines/inspector/chart.ts';
 import type { Heat } from '@colloquy/machines/inspector/heat.ts';
-import { inspectorWords } from '../../../messages/inspector.ts';
+import { inspectorMessages } from '../../../messages/inspector.ts';
 import { classNames } from '../../../ui/classNames.ts';
 import styles from './ChartText.module.css';
 
@@ -17,13 +17,13 @@ export function ChartText({ chart, picture, active, taken, heat }: Props) {
   const states = chart.states.filter(({ id }) => id === picture.root || id.startsWith(`${picture.root}.`));
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a table longer than its place is scrolled by keys
-    <div className={styles['scroll']} tabIndex={0} role="group" aria-label={inspectorWords.asText}>
-      <table className={styles['table']} aria-label={inspectorWords.statesOf(picture.root)}>
+    <div className={styles['scroll']} tabIndex={0} role="group" aria-label={inspectorMessages.asText}>
+      <table className={styles['table']} aria-label={inspectorMessages.statesOf(picture.root)}>
         <thead>
           <tr>
-            <th scope="col">{inspectorWords.state}</th>
-            <th scope="col">{inspectorWords.means}</th>
-            <th scope="col">{inspectorWords.leads}</th>
+            <th scope="col">{inspectorMessages.state}</th>
+            <th scope="col">{inspectorMessages.means}</th>
+            <th scope="col">{inspectorMessages.leads}</th>
           </tr>
         </thead>
         <tbody>
@@ -31,7 +31,7 @@ export function ChartText({ chart, picture, active, taken, heat }: Props) {
             <tr key={id} data-state-id={id} className={classNames(active.has(id) && styles['isActive'])}>
               <th scope="row">
                 {shortId(id, picture.root)}
-                {active.has(id) && <span className={styles['mark']}>{inspectorWords.active}</span>}
+                {active.has(id) && <span className={styles['mark']}>{inspectorMessages.active}</span>}
               </th>
               <td>{description}</td>
               <td>
@@ -42,9 +42,9 @@ export function ChartText({ chart, picture, active, taken, heat }: Props) {
                       <li key={transition.id} data-transition-id={transition.id}>
                         <code>{transition.event}</code>
                         {transition.guard !== undefined && <> {`[${transition.guard}]`}</>}{' '}
-                        {`→ ${transition.targets.map((to) => shortId(to, picture.root)).join(', ') || inspectorWords.stays}`}
+                        {`→ ${transition.targets.map((to) => shortId(to, picture.root)).join(', ') || inspectorMessages.stays}`}
                         {heat && <span className={styles['mark']}>{testedBy(heat(transition.id))}</span>}
-                        {taken.has(transition.id) && <span className={styles['mark']}>{inspectorWords.last}</span>}
+                        {taken.has(transition.id) && <span className={styles['mark']}>{inspectorMessages.last}</span>}
                       </li>
                     ))}
                 </ul>
@@ -58,6 +58,6 @@ export function ChartText({ chart, picture, active, taken, heat }: Props) {
 }
 
 const testedBy = ({ layers }: Heat) =>
-  layers.length === 0 ? inspectorWords.untested : inspectorWords.takenBy(layers.join(', '));
+  layers.length === 0 ? inspectorMessages.untested : inspectorMessages.takenBy(layers.join(', '));
 
 const shortId = (id: string, root: string) => (id.startsWith(`${root}.`) ? id.slice(root.length + 1) : id);

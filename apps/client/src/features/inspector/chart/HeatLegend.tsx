@@ -1,6 +1,6 @@
 import type { MachineChart, Picture } from '@colloquy/machines/inspector/chart.ts';
 import type { Heat } from '@colloquy/machines/inspector/heat.ts';
-import { inspectorWords } from '../../../messages/inspector.ts';
+import { inspectorMessages } from '../../../messages/inspector.ts';
 import styles from './Chart.module.css';
 
 type Props = { chart: MachineChart; picture: Picture; heat: ((transition: string) => Heat) | undefined };
@@ -13,8 +13,12 @@ export function HeatLegend({ chart, picture, heat }: Props) {
   return (
     <p role="status" className={styles['legend']}>
       {heat
-        ? inspectorWords.heatOf(layers.filter((n) => n > 0).length, layers.length, layers.filter((n) => n > 1).length)
-        : inspectorWords.noHeat}
+        ? inspectorMessages.heatOf(
+            layers.filter((n) => n > 0).length,
+            layers.length,
+            layers.filter((n) => n > 1).length,
+          )
+        : inspectorMessages.noHeat}
     </p>
   );
 }

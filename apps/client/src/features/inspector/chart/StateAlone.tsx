@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { inspectorWords } from '../../../messages/inspector.ts';
+import { inspectorMessages } from '../../../messages/inspector.ts';
 import { chartOf } from '../model/charts.ts';
 import { ChartPicture } from './ChartPicture.tsx';
 import styles from './Chart.module.css';
@@ -11,13 +11,13 @@ export function StateAlone({ state }: { state: string }) {
   const chart = chartOf(state.split('.')[0]);
   const [chosen, setChosen] = useState<string>();
   const about = chart?.states.find(({ id }) => id === state);
-  if (!chart || !about) return <p className={styles['none']}>{inspectorWords.noState(state)}</p>;
+  if (!chart || !about) return <p className={styles['none']}>{inspectorMessages.noState(state)}</p>;
   // The innermost picture shows most of it.
   const picture =
     chart.pictures.find(({ root }) => root === chosen) ??
     chart.pictures.findLast(({ boxes }) => boxes.some(({ id, kind }) => id === state && kind === 'state'));
   return (
-    <section className={styles['pane']} aria-label={inspectorWords.chart}>
+    <section className={styles['pane']} aria-label={inspectorMessages.chart}>
       <p className={styles['about']}>
         <code>{state}</code> {about.description}
       </p>

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { inspectorWords } from '../../../messages/inspector.ts';
+import { inspectorMessages } from '../../../messages/inspector.ts';
 import { connectionsOf, type Connection, type Sample } from '../model/connections.ts';
 import { sinceBegin } from '../model/times.ts';
 import type { View } from '../useView.ts';
@@ -9,7 +9,7 @@ import styles from './Connections.module.css';
 export function Connections({ view: { recording, tree, names, at, record } }: { view: View }) {
   const connections = useMemo(() => connectionsOf(recording, tree, at), [recording, tree, at]);
   const now = record ? sinceBegin(recording, record) : 0;
-  if (connections.length === 0) return <p className={styles['none']}>{inspectorWords.noConnections}</p>;
+  if (connections.length === 0) return <p className={styles['none']}>{inspectorMessages.noConnections}</p>;
   return (
     <ul className={styles['list']}>
       {connections.map((connection) => (
@@ -44,12 +44,15 @@ function One({
   return (
     <>
       <h2 className={styles['title']}>
-        {inspectorWords.connectionTo(name)} {whose !== undefined && <span>{whose}</span>}
+        {inspectorMessages.connectionTo(name)} {whose !== undefined && <span>{whose}</span>}
       </h2>
       <p className={styles['route']}>
-        {route ? inspectorWords.route(route.near, route.far, route.protocol) : inspectorWords.noRoute}
+        {route ? inspectorMessages.route(route.near, route.far, route.protocol) : inspectorMessages.noRoute}
       </p>
-      <ol className={styles['phases']} aria-label={inspectorWords.history(phases.map(({ state }) => state).join(', '))}>
+      <ol
+        className={styles['phases']}
+        aria-label={inspectorMessages.history(phases.map(({ state }) => state).join(', '))}
+      >
         {phases.map(({ from, state }, n) => (
           <li
             key={n}
@@ -63,20 +66,20 @@ function One({
       </ol>
       <dl className={styles['figures']}>
         <Figure
-          label={inspectorWords.roundTrip}
-          value={latest?.roundTrip === undefined ? '–' : inspectorWords.milliseconds(latest.roundTrip)}
+          label={inspectorMessages.roundTrip}
+          value={latest?.roundTrip === undefined ? '–' : inspectorMessages.milliseconds(latest.roundTrip)}
           samples={samples}
           of={({ roundTrip = 0 }) => roundTrip}
         />
         <Figure
-          label={inspectorWords.sends}
-          value={latest ? inspectorWords.rate(latest.sending) : '–'}
+          label={inspectorMessages.sends}
+          value={latest ? inspectorMessages.rate(latest.sending) : '–'}
           samples={samples}
           of={({ sending }) => sending}
         />
         <Figure
-          label={inspectorWords.receives}
-          value={latest ? inspectorWords.rate(latest.receiving) : '–'}
+          label={inspectorMessages.receives}
+          value={latest ? inspectorMessages.rate(latest.receiving) : '–'}
           samples={samples}
           of={({ receiving }) => receiving}
         />

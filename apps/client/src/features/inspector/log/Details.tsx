@@ -4,7 +4,7 @@ import { actorsAt, actorKey } from '@colloquy/machines/recorder/playback.ts';
 import { diff } from '@colloquy/machines/recorder/patch.ts';
 import { isRecord, type Json } from '@colloquy/machines/recorder/redact.ts';
 import type { RecordOf } from '@colloquy/machines/recorder/format.ts';
-import { inspectorWords } from '../../../messages/inspector.ts';
+import { inspectorMessages } from '../../../messages/inspector.ts';
 import { textOf } from '../model/logRows.ts';
 import { stepCause } from '../model/stepCause.ts';
 import type { View } from '../useView.ts';
@@ -15,13 +15,13 @@ export function Details({ view }: { view: View }) {
   const { record, names } = view;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a record longer than its place is scrolled by keys
-    <section className={styles['details']} aria-label={inspectorWords.details} tabIndex={0}>
+    <section className={styles['details']} aria-label={inspectorMessages.details} tabIndex={0}>
       {!record || record.kind === 'frame' ? (
-        <p className={styles['muted']}>{inspectorWords.nothingPicked}</p>
+        <p className={styles['muted']}>{inspectorMessages.nothingPicked}</p>
       ) : (
         <>
           <h2 className={styles['title']}>
-            {names(record)} <span className={styles['muted']}>{inspectorWords.record(record.seq)}</span>
+            {names(record)} <span className={styles['muted']}>{inspectorMessages.record(record.seq)}</span>
           </h2>
           <p className={styles['text']}>{textOf(record, names)}</p>
           {record.kind === 'event' && <Body event={record.event} />}
@@ -34,7 +34,7 @@ export function Details({ view }: { view: View }) {
 
 function Body({ event }: { event: RecordOf<'event'>['event'] }) {
   return (
-    <Part title={inspectorWords.payload}>
+    <Part title={inspectorMessages.payload}>
       <pre>{JSON.stringify(event, null, 1)}</pre>
     </Part>
   );
@@ -49,7 +49,7 @@ function Step({ view: { recording, at }, step }: { view: View; step: RecordOf<'s
     <>
       {cause && <Body event={cause.event} />}
       {step.taken.length > 0 && (
-        <Part title={inspectorWords.taken}>
+        <Part title={inspectorMessages.taken}>
           <ol>
             {step.taken.map((id, n) => (
               <li key={n}>
@@ -60,34 +60,36 @@ function Step({ view: { recording, at }, step }: { view: View; step: RecordOf<'s
         </Part>
       )}
       {step.guards.length > 0 && (
-        <Part title={inspectorWords.verdicts}>
+        <Part title={inspectorMessages.verdicts}>
           <ol>
             {step.guards.map(([id, passed], n) => (
               <li key={n} className={styles['guard']} data-passed={passed}>
                 {passed ? <Check aria-hidden="true" /> : <X aria-hidden="true" />}
                 <code>{id}</code>
-                <span>{passed ? inspectorWords.yes : inspectorWords.no}</span>
+                <span>{passed ? inspectorMessages.yes : inspectorMessages.no}</span>
               </li>
             ))}
           </ol>
         </Part>
       )}
       {step.value !== undefined && (
-        <Part title={inspectorWords.newState}>
+        <Part title={inspectorMessages.newState}>
           <pre>{shown(step.value)}</pre>
         </Part>
       )}
-      <Part title={inspectorWords.changes}>
+      <Part title={inspectorMessages.changes}>
         {changes.length === 0 ? (
-          <p className={styles['muted']}>{inspectorWords.noChanges}</p>
+          <p className={styles['muted']}>{inspectorMessages.noChanges}</p>
         ) : (
           <dl className={styles['changes']}>
             {changes.map(([path, to]) => (
               <div key={path.join('.')}>
-                <dt>{path.join('.') || inspectorWords.context}</dt>
+                <dt>{path.join('.') || inspectorMessages.context}</dt>
                 <dd>
-                  <del aria-label={inspectorWords.wasValue}>{shown(valueAt(before?.context, path))}</del>
-                  <ins aria-label={inspectorWords.isValue}>{to === undefined ? inspectorWords.gone : shown(to)}</ins>
+                  <del aria-label={inspectorMessages.wasValue}>{shown(valueAt(before?.context, path))}</del>
+                  <ins aria-label={inspectorMessages.isValue}>
+                    {to === undefined ? inspectorMessages.gone : shown(to)}
+                  </ins>
                 </dd>
               </div>
             ))}
@@ -109,7 +111,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 const shown = (value: Json | undefined): string =>
   value === undefined
-    ? inspectorWords.nothing
+    ? inspectorMessages.nothing
     : typeof value === 'object'
       ? JSON.stringify(value, null, 1)
       : String(value);

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { actorKey } from '@colloquy/machines/recorder/playback.ts';
-import { inspectorWords } from '../../../messages/inspector.ts';
+import { inspectorMessages } from '../../../messages/inspector.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { SearchField } from '../../../ui/search/SearchField.tsx';
 import { foldRuns, idleRecords } from '../model/foldRuns.ts';
@@ -10,9 +10,9 @@ import { Rows } from './Rows.tsx';
 import styles from './Log.module.css';
 
 const KINDS: readonly { kind: LogKind; label: string }[] = [
-  { kind: 'event', label: inspectorWords.events },
-  { kind: 'step', label: inspectorWords.steps },
-  { kind: 'actor', label: inspectorWords.made },
+  { kind: 'event', label: inspectorMessages.events },
+  { kind: 'step', label: inspectorMessages.steps },
+  { kind: 'actor', label: inspectorMessages.made },
 ];
 const NONE: ReadonlySet<string> = new Set();
 
@@ -32,21 +32,21 @@ export function Log({ view }: { view: View }) {
   const rows = useMemo(() => foldRuns(recording.records, shown, idle, open), [recording, shown, idle, open]);
   const toggle = (kind: LogKind) => setKinds((before) => toggled(before, kind));
   return (
-    <section className={styles['log']} aria-label={inspectorWords.log}>
+    <section className={styles['log']} aria-label={inspectorMessages.log}>
       <div className={styles['tools']}>
-        <SearchField label={inspectorWords.filter} value={words} onChange={setWords} />
-        <div role="group" aria-label={inspectorWords.kinds} className={styles['kinds']}>
+        <SearchField label={inspectorMessages.filter} value={words} onChange={setWords} />
+        <div role="group" aria-label={inspectorMessages.kinds} className={styles['kinds']}>
           {KINDS.map(({ kind, label }) => (
             <Button key={kind} size="small" variant="ghost" aria-pressed={kinds.has(kind)} onClick={() => toggle(kind)}>
               {label}
             </Button>
           ))}
           <Button size="small" variant="ghost" aria-pressed={onlyPicked} onClick={() => setOnlyPicked(!onlyPicked)}>
-            {inspectorWords.onlyActor}
+            {inspectorMessages.onlyActor}
           </Button>
         </div>
         <span role="status" className={styles['count']}>
-          {inspectorWords.rows(shown.length, recording.records.length)}
+          {inspectorMessages.rows(shown.length, recording.records.length)}
         </span>
       </div>
       <Rows

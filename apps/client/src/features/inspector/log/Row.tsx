@@ -2,7 +2,7 @@ import { ArrowRight, ChevronDown, ChevronRight, CirclePlus, CircleStop, Waypoint
 import type { ReactNode } from 'react';
 import type { RecordingRecord } from '@colloquy/machines/contract/recording.ts';
 import { actorKey } from '@colloquy/machines/recorder/playback.ts';
-import { inspectorWords } from '../../../messages/inspector.ts';
+import { inspectorMessages } from '../../../messages/inspector.ts';
 import { firstOf, type LogRow } from '../model/foldRuns.ts';
 import { textOf } from '../model/logRows.ts';
 import { timeOf } from '../model/times.ts';
@@ -60,7 +60,7 @@ export function RunRow({ view: { names, recording, pick: selectActor }, run, onS
   const first = recording.records[firstOf(run)];
   const actors = new Map(records.flatMap((each) => (each.kind === 'frame' ? [] : [[actorKey(each), names(each)]])));
   const [[key, name] = ['', '']] = actors;
-  const { fold, unfold, times, actorsTogether } = inspectorWords;
+  const { fold, unfold, times, actorsTogether } = inspectorMessages;
   return (
     <Row
       {...place}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { inspectorWords } from '../../../messages/inspector.ts';
+import { inspectorMessages } from '../../../messages/inspector.ts';
 import { firstOf, lastOf, type LogRow } from '../model/foldRuns.ts';
 import type { View } from '../useView.ts';
 import { RecordRow, RunRow } from './Row.tsx';
@@ -54,13 +54,13 @@ export function Rows({ view, rows, at, onTravel, onFold }: Props) {
     event.preventDefault();
     onTravel(to);
   };
-  const { columns } = inspectorWords;
+  const { columns } = inspectorMessages;
   return (
     <div
       ref={box}
       role="grid"
       tabIndex={0}
-      aria-label={inspectorWords.log}
+      aria-label={inspectorMessages.log}
       aria-rowcount={rows.length + 1}
       aria-colcount={3}
       aria-activedescendant={rows[here] && idOf(rows[here])}
@@ -74,7 +74,7 @@ export function Rows({ view, rows, at, onTravel, onFold }: Props) {
           </span>
         ))}
       </div>
-      {rows.length === 0 && <p className={styles['none']}>{inspectorWords.noRows}</p>}
+      {rows.length === 0 && <p className={styles['none']}>{inspectorMessages.noRows}</p>}
       <div role="rowgroup" style={{ blockSize: list.getTotalSize(), position: 'relative' }}>
         {list.getVirtualItems().map(({ index, start }) => {
           const row = rows[index];

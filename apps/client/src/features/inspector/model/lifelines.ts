@@ -1,5 +1,5 @@
 import type { Recording } from '@colloquy/machines/recorder/format.ts';
-import { inspectorWords } from '../../../messages/inspector.ts';
+import { inspectorMessages } from '../../../messages/inspector.ts';
 import type { ActorNames } from './actorNames.ts';
 import type { Signal } from './signals.ts';
 import { timeOf } from './times.ts';
@@ -20,7 +20,7 @@ export type SequenceDiagram = { lifelines: readonly string[]; messages: readonly
 
 /** The messages between the actors of one source; events of the user or the page come from the external lifeline. */
 export function actorDiagram(recording: Recording, source: number, names: ActorNames): SequenceDiagram {
-  const lifelines: string[] = [inspectorWords.outside];
+  const lifelines: string[] = [inspectorMessages.outside];
   const lifelineOf = (actor: number | undefined): number => {
     if (actor === undefined) return 0;
     const name = names({ source, actor });
@@ -63,16 +63,16 @@ export function participantDiagram(recording: Recording, signals: readonly Signa
         text: about === '' ? kind : `${kind} · ${about}`,
         deliveryLabel:
           delivery === 'arrived'
-            ? inspectorWords.milliseconds(latencyMs)
+            ? inspectorMessages.milliseconds(latencyMs)
             : delivery === 'lost'
-              ? inspectorWords.lost
+              ? inspectorMessages.lost
               : '',
         deliveryDescription:
           delivery === 'arrived'
-            ? inspectorWords.arrived(latencyMs)
+            ? inspectorMessages.arrived(latencyMs)
             : delivery === 'lost'
-              ? inspectorWords.lost
-              : inspectorWords.notSeen,
+              ? inspectorMessages.lost
+              : inspectorMessages.notSeen,
         time: record ? timeOf(recording, record) : '',
         delivery,
       };

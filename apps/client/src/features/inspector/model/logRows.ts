@@ -2,7 +2,7 @@ import type { RecordOf } from '@colloquy/machines/recorder/format.ts';
 import type { RecordingRecord } from '@colloquy/machines/contract/recording.ts';
 import { actorKey } from '@colloquy/machines/recorder/playback.ts';
 import { isRecord } from '@colloquy/machines/recorder/redact.ts';
-import { inspectorWords } from '../../../messages/inspector.ts';
+import { inspectorMessages } from '../../../messages/inspector.ts';
 import type { ActorNames } from './actorNames.ts';
 import { eventName } from './eventName.ts';
 import { formatStateValue } from './stateValue.ts';
@@ -12,18 +12,18 @@ export type LogFilter = { words: string; kinds: ReadonlySet<LogKind>; actor: str
 
 /** The text of one line of the log. */
 export function textOf(record: RecordingRecord, names: ActorNames): string {
-  if (record.kind === 'frame') return inspectorWords.frame;
+  if (record.kind === 'frame') return inspectorMessages.frame;
   if (record.kind === 'actor')
-    return `${inspectorWords.wasMade}${record.machine === undefined ? '' : ` · ${record.machine}`}`;
+    return `${inspectorMessages.wasMade}${record.machine === undefined ? '' : ` · ${record.machine}`}`;
   if (record.kind === 'event') {
     const { source, from, event } = record;
     const label = [eventName(event.type), codeOf(event)].filter(Boolean).join(' ');
-    return from === undefined ? label : `${label} ${inspectorWords.from(names({ source, actor: from }))}`;
+    return from === undefined ? label : `${label} ${inspectorMessages.from(names({ source, actor: from }))}`;
   }
   const { taken, status, value, event, guards } = record;
-  if (status !== 'active' && taken.length === 0) return inspectorWords.ended(status);
+  if (status !== 'active' && taken.length === 0) return inspectorMessages.ended(status);
   if (taken.length === 0 && value === undefined) {
-    return `${eventName(event)} · ${guards.length > 0 ? inspectorWords.onlyAsked : inspectorWords.ignored}`;
+    return `${eventName(event)} · ${guards.length > 0 ? inspectorMessages.onlyAsked : inspectorMessages.ignored}`;
   }
   const to = value === undefined ? '' : ` → ${formatStateValue(value)}`;
   return `${taken.length === 0 ? eventName(event) : taken.map(branchName).join(', ')}${to}`;

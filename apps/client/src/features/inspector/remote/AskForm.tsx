@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Radio } from 'lucide-react';
 import type { FailureCode } from '@colloquy/machines/contract/failure.ts';
 import { sentenceFor } from '../../../messages/failures.ts';
-import { remoteWords } from '../../../messages/remoteInspector.ts';
+import { remoteMessages } from '../../../messages/remoteInspector.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { PasswordField } from '../../../ui/fields/PasswordField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
@@ -20,7 +20,7 @@ export function AskForm({ roomName, failure, isBusy, onAsk }: Props) {
   const [room, setRoom] = useState(roomName);
   const [token, setToken] = useState('');
   const isOfRoom = failure === 'room_not_found' || failure === 'invalid';
-  const sentence = failure && (failure === 'not_authorized' ? remoteWords.refused : sentenceFor(failure));
+  const sentence = failure && (failure === 'not_authorized' ? remoteMessages.refused : sentenceFor(failure));
   return (
     <form
       className={styles['ask']}
@@ -30,10 +30,10 @@ export function AskForm({ roomName, failure, isBusy, onAsk }: Props) {
       }}
     >
       <Radio aria-hidden="true" />
-      <h1 tabIndex={-1}>{remoteWords.title}</h1>
-      <p>{remoteWords.hint}</p>
+      <h1 tabIndex={-1}>{remoteMessages.title}</h1>
+      <p>{remoteMessages.hint}</p>
       <TextField
-        label={remoteWords.room}
+        label={remoteMessages.room}
         value={room}
         required
         autoCapitalize="none"
@@ -42,17 +42,17 @@ export function AskForm({ roomName, failure, isBusy, onAsk }: Props) {
         onChange={({ currentTarget }) => setRoom(currentTarget.value)}
       />
       <PasswordField
-        label={remoteWords.token}
-        hint={remoteWords.tokenHint}
+        label={remoteMessages.token}
+        hint={remoteMessages.tokenHint}
         value={token}
         required
         autoComplete="off"
-        words={{ show: remoteWords.show, hide: remoteWords.hide }}
+        words={{ show: remoteMessages.show, hide: remoteMessages.hide }}
         error={isOfRoom ? undefined : sentence}
         onChange={({ currentTarget }) => setToken(currentTarget.value)}
       />
       <Button type="submit" variant="primary" disabled={isBusy}>
-        {remoteWords.watch}
+        {remoteMessages.watch}
       </Button>
     </form>
   );

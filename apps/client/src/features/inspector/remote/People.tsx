@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react';
-import { remoteWords } from '../../../messages/remoteInspector.ts';
+import { remoteMessages } from '../../../messages/remoteInspector.ts';
 import type { RemotePerson, RemoteRecording } from './remoteRecording.ts';
 import styles from './Remote.module.css';
 
 /** The watched people, their clock offsets from ours, and their missing records. */
 export function People({ remote }: { remote: RemoteRecording }) {
   const people = useSyncExternalStore(remote.subscribe, remote.people);
-  if (people.length === 0) return <p className={styles['nobody']}>{remoteWords.nobody}</p>;
+  if (people.length === 0) return <p className={styles['nobody']}>{remoteMessages.nobody}</p>;
   return (
-    <ul className={styles['people']} aria-label={remoteWords.people}>
+    <ul className={styles['people']} aria-label={remoteMessages.people}>
       {people.map((person) => (
         <li key={person.memberId} data-state={person.state} className={styles['person']}>
-          <strong translate="no">{person.name}</strong> <span>{remoteWords.states[person.state]}</span>
+          <strong translate="no">{person.name}</strong> <span>{remoteMessages.states[person.state]}</span>
           <small>{aboutOf(person)}</small>
         </li>
       ))}
@@ -21,9 +21,9 @@ export function People({ remote }: { remote: RemoteRecording }) {
 
 function aboutOf({ clock, missing, thin }: RemotePerson): string {
   const parts = [
-    clock ? remoteWords.clock(Math.round(clock.offset), Math.ceil(clock.roundTrip / 2)) : remoteWords.noClock,
-    ...(missing > 0 ? [remoteWords.missing(missing)] : []),
-    ...(thin > 0 ? [remoteWords.thin(thin)] : []),
+    clock ? remoteMessages.clock(Math.round(clock.offset), Math.ceil(clock.roundTrip / 2)) : remoteMessages.noClock,
+    ...(missing > 0 ? [remoteMessages.missing(missing)] : []),
+    ...(thin > 0 ? [remoteMessages.thin(thin)] : []),
   ];
   return parts.join(' · ');
 }

@@ -1,7 +1,7 @@
 import { useMachine } from '@xstate/react';
 import type { inspectorMachine } from '@colloquy/machines/inspector/inspectorMachine.ts';
 import type { remoteWatchMachine } from '@colloquy/machines/remoteWatch/remoteWatchMachine.ts';
-import { remoteWords } from '../../../messages/remoteInspector.ts';
+import { remoteMessages } from '../../../messages/remoteInspector.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { InspectorScreen, type InspectorScreenProps } from '../InspectorScreen.tsx';
 import { AskForm } from './AskForm.tsx';
@@ -39,19 +39,19 @@ export function RemoteInspector({ logic, inspector, remote, roomName, copyTest }
         <p role="status" className={styles['state']}>
           <strong translate="no">{snapshot.context.roomName}</strong>{' '}
           {why
-            ? remoteWords.ended[why]
+            ? remoteMessages.ended[why]
             : snapshot.matches({ watching: 'connecting' })
-              ? remoteWords.connecting
+              ? remoteMessages.connecting
               : until(grant)}
         </p>
         <People remote={remote} />
         {snapshot.matches('ended') ? (
           <Button size="small" onClick={() => send({ type: 'user.watchAgainRequested' })}>
-            {remoteWords.again}
+            {remoteMessages.again}
           </Button>
         ) : (
           <Button size="small" onClick={() => send({ type: 'user.watchEnded' })}>
-            {remoteWords.stop}
+            {remoteMessages.stop}
           </Button>
         )}
       </div>
@@ -64,5 +64,5 @@ export function RemoteInspector({ logic, inspector, remote, roomName, copyTest }
 
 function until(grant: { ends_at: string } | undefined): string {
   if (!grant) return '';
-  return remoteWords.until(new Date(grant.ends_at).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' }));
+  return remoteMessages.until(new Date(grant.ends_at).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' }));
 }

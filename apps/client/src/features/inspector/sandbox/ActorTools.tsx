@@ -2,7 +2,7 @@ import { ClipboardCheck, GitFork } from 'lucide-react';
 import { useState } from 'react';
 import { forkOf, type Fork } from '@colloquy/machines/inspector/sandbox/fork.ts';
 import type { WrittenTest } from '@colloquy/machines/inspector/sandbox/testFile.ts';
-import { inspectorWords } from '../../../messages/inspector.ts';
+import { inspectorMessages } from '../../../messages/inspector.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { useTask } from '../../../ui/useTask.ts';
 import type { View } from '../useView.ts';
@@ -27,31 +27,31 @@ export function ActorTools({ view, actions: { fork, copyTest } }: { view: View; 
         <Button
           size="small"
           icon={<GitFork />}
-          title={inspectorWords.forkHint}
+          title={inspectorMessages.forkHint}
           disabled={from === undefined}
           onClick={() => from && fork(from)}
         >
-          {inspectorWords.fork}
+          {inspectorMessages.fork}
         </Button>
       )}
       <Button
         size="small"
         icon={<ClipboardCheck />}
-        title={inspectorWords.copyTestHint}
+        title={inspectorMessages.copyTestHint}
         disabled={copying.isBusy}
         onClick={() => copying.run()}
       >
-        {inspectorWords.copyTest}
+        {inspectorMessages.copyTest}
       </Button>
       <span role="status" className={styles['said']}>
-        {copying.error ? inspectorWords.notCopied : copying.isDone && copiedText(test)}
+        {copying.error ? inspectorMessages.notCopied : copying.isDone && copiedText(test)}
       </span>
     </div>
   );
 }
 
 function copiedText(test: WrittenTest | undefined): string {
-  if (test === undefined || test.all === 0) return inspectorWords.nothingToCopy;
+  if (test === undefined || test.all === 0) return inspectorMessages.nothingToCopy;
   const { events, all } = test;
-  return events === all ? inspectorWords.copied(events) : inspectorWords.copiedPart(events, all);
+  return events === all ? inspectorMessages.copied(events) : inspectorMessages.copiedPart(events, all);
 }

@@ -1,5 +1,5 @@
 import { FlaskConical } from 'lucide-react';
-import { inspectorWords } from '../../../messages/inspector.ts';
+import { inspectorMessages } from '../../../messages/inspector.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import styles from './Sandbox.module.css';
 
@@ -8,13 +8,13 @@ type Props = { machine: string; record: number; onLeave: () => void };
 /** Explains that a fork is shown, and what that means. */
 export function SandboxBar({ machine, record, onLeave }: Props) {
   return (
-    <section className={styles['bar']} aria-label={inspectorWords.sandbox}>
+    <section className={styles['bar']} aria-label={inspectorMessages.sandbox}>
       <FlaskConical aria-hidden="true" />
       <p>
-        <strong>{inspectorWords.sandboxOf(machine, record)}</strong> {inspectorWords.sandboxHint}
+        <strong>{inspectorMessages.sandboxOf(machine, record)}</strong> {inspectorMessages.sandboxHint}
       </p>
       <Button size="small" onClick={onLeave}>
-        {inspectorWords.leaveSandbox}
+        {inspectorMessages.leaveSandbox}
       </Button>
     </section>
   );

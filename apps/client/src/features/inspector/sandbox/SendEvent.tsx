@@ -2,7 +2,7 @@ import { useId, useState, type FormEvent } from 'react';
 import { SendHorizontal } from 'lucide-react';
 import type { EventRefusal } from '@colloquy/machines/inspector/ports.ts';
 import type { Offered } from '@colloquy/machines/inspector/sandbox/sandbox.ts';
-import { inspectorWords } from '../../../messages/inspector.ts';
+import { inspectorMessages } from '../../../messages/inspector.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { eventName } from '../model/eventName.ts';
 import styles from './Sandbox.module.css';
@@ -18,12 +18,12 @@ export function SendEvent({ offered, refusal, onSend }: Props) {
   const [chosen, setChosen] = useState<string>();
   const event = offered.find(({ type }) => type === chosen) ?? offered.find(({ passes }) => passes) ?? offered[0];
   return (
-    <section className={styles['send']} aria-label={inspectorWords.sendAnEvent}>
-      <h2>{inspectorWords.sendAnEvent}</h2>
+    <section className={styles['send']} aria-label={inspectorMessages.sendAnEvent}>
+      <h2>{inspectorMessages.sendAnEvent}</h2>
       {event ? (
         <Form key={event.type} {...{ offered, event, refusal, onSend }} onChoose={setChosen} />
       ) : (
-        <p className={styles['none']}>{inspectorWords.noEvents}</p>
+        <p className={styles['none']}>{inspectorMessages.noEvents}</p>
       )}
     </section>
   );
@@ -41,15 +41,15 @@ function Form({ offered, event: { type, example }, refusal, onSend, onChoose }: 
   };
   return (
     <form className={styles['form']} onSubmit={send}>
-      <label htmlFor={`${id}-name`}>{inspectorWords.eventName}</label>
+      <label htmlFor={`${id}-name`}>{inspectorMessages.eventName}</label>
       <select id={`${id}-name`} value={type} onChange={(change) => onChoose(change.currentTarget.value)}>
         {offered.map((each) => (
           <option key={each.type} value={each.type}>
-            {each.passes ? eventName(each.type) : inspectorWords.eventRefused(eventName(each.type))}
+            {each.passes ? eventName(each.type) : inspectorMessages.eventRefused(eventName(each.type))}
           </option>
         ))}
       </select>
-      <label htmlFor={`${id}-body`}>{inspectorWords.eventBody}</label>
+      <label htmlFor={`${id}-body`}>{inspectorMessages.eventBody}</label>
       <textarea
         id={`${id}-body`}
         spellCheck={false}
@@ -63,11 +63,11 @@ function Form({ offered, event: { type, example }, refusal, onSend, onChoose }: 
         {refusal && textOf(refusal)}
       </p>
       <Button type="submit" variant="primary" size="small" icon={<SendHorizontal />}>
-        {inspectorWords.send}
+        {inspectorMessages.send}
       </Button>
     </form>
   );
 }
 
 const textOf = ({ why, path }: EventRefusal) =>
-  path === '' ? inspectorWords.sendRefused[why] : inspectorWords.wrongField(path);
+  path === '' ? inspectorMessages.sendRefused[why] : inspectorMessages.wrongField(path);

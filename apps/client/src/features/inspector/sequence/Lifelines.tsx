@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { inspectorWords } from '../../../messages/inspector.ts';
+import { inspectorMessages } from '../../../messages/inspector.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { classNames } from '../../../ui/classNames.ts';
 import type { SequenceDiagram, Message } from '../model/lifelines.ts';
@@ -47,7 +47,11 @@ export function Lifelines({ lifelines, messages, at, onTravel }: Props) {
             </span>
           ))}
         </div>
-        <ol className={styles['messages']} style={{ blockSize: list.getTotalSize() }} aria-label={inspectorWords.lanes}>
+        <ol
+          className={styles['messages']}
+          style={{ blockSize: list.getTotalSize() }}
+          aria-label={inspectorMessages.lanes}
+        >
           {list.getVirtualItems().map(({ index, start }) => {
             const message = messages[index];
             return (
@@ -84,7 +88,7 @@ function Row({
   const direction = Math.sign(stop - start) || 1;
   // A lost message ends half way, in a cross.
   const tip = delivery === 'lost' ? (start + stop) / 2 : stop - direction * 2;
-  const label = `${time} ${inspectorWords.toWhom(lifelines[from] ?? '', lifelines[to] ?? '')}: ${text}${deliveryDescription === '' ? '' : `, ${deliveryDescription}`}`;
+  const label = `${time} ${inspectorMessages.toWhom(lifelines[from] ?? '', lifelines[to] ?? '')}: ${text}${deliveryDescription === '' ? '' : `, ${deliveryDescription}`}`;
   // Text that is longer than its arrow stays between the times and the edge.
   const half = ((text.length + deliveryLabel.length + 1) * LETTER) / 2;
   const edge = TIME + lifelines.length * width;

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { inspectorWords } from '../../../messages/inspector.ts';
+import { inspectorMessages } from '../../../messages/inspector.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { signalsOf } from '../model/signals.ts';
 import { actorDiagram, participantDiagram } from '../model/lifelines.ts';
@@ -21,9 +21,9 @@ export function Sequence({ view }: { view: View }) {
   const paired = signals.filter(({ delivery }) => delivery === 'arrived').length;
   const lost = signals.filter(({ delivery }) => delivery === 'lost').length;
   return (
-    <section className={styles['pane']} aria-label={inspectorWords.sequence}>
+    <section className={styles['pane']} aria-label={inspectorMessages.sequence}>
       <div className={styles['bar']}>
-        <div role="group" aria-label={inspectorWords.between} className={styles['switch']}>
+        <div role="group" aria-label={inspectorMessages.between} className={styles['switch']}>
           {[false, true].map((people) => (
             <Button
               key={String(people)}
@@ -32,14 +32,14 @@ export function Sequence({ view }: { view: View }) {
               aria-pressed={ofPeople === people}
               onClick={() => setOfPeople(people)}
             >
-              {people ? inspectorWords.betweenPeople : inspectorWords.betweenActors}
+              {people ? inspectorMessages.betweenPeople : inspectorMessages.betweenActors}
             </Button>
           ))}
         </div>
-        {ofPeople && <span role="status">{inspectorWords.signals(paired, lost)}</span>}
+        {ofPeople && <span role="status">{inspectorMessages.signals(paired, lost)}</span>}
       </div>
       {drawn.messages.length === 0 ? (
-        <p className={styles['none']}>{ofPeople ? inspectorWords.noSignals : inspectorWords.noMessages}</p>
+        <p className={styles['none']}>{ofPeople ? inspectorMessages.noSignals : inspectorMessages.noMessages}</p>
       ) : (
         <Lifelines key={String(ofPeople)} {...drawn} at={at} onTravel={travel} />
       )}

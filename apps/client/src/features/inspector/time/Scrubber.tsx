@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight, Pause, Play } from 'lucide-react';
-import { inspectorWords } from '../../../messages/inspector.ts';
+import { inspectorMessages } from '../../../messages/inspector.ts';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { timeOf } from '../model/times.ts';
 import type { View } from '../useView.ts';
@@ -21,26 +21,26 @@ export function Scrubber({ view: { recording, at, record, travel }, live }: Prop
   const time = record ? timeOf(recording, record) : '0.000';
   const go = (to: number) => travel(Math.min(Math.max(to, 0), last));
   return (
-    <div role="group" aria-label={inspectorWords.moment} className={styles['scrubber']}>
+    <div role="group" aria-label={inspectorMessages.moment} className={styles['scrubber']}>
       <div className={styles['buttons']}>
-        <IconButton label={inspectorWords.first} onClick={() => go(0)}>
+        <IconButton label={inspectorMessages.first} onClick={() => go(0)}>
           <ChevronsLeft />
         </IconButton>
-        <IconButton label={inspectorWords.previous} onClick={() => go(at - 1)}>
+        <IconButton label={inspectorMessages.previous} onClick={() => go(at - 1)}>
           <ChevronLeft />
         </IconButton>
         {live && (
           <IconButton
-            label={live.isFollowing ? inspectorWords.pause : inspectorWords.follow}
+            label={live.isFollowing ? inspectorMessages.pause : inspectorMessages.follow}
             onClick={live.isFollowing ? live.onPause : live.onFollow}
           >
             {live.isFollowing ? <Pause /> : <Play />}
           </IconButton>
         )}
-        <IconButton label={inspectorWords.next} onClick={() => go(at + 1)}>
+        <IconButton label={inspectorMessages.next} onClick={() => go(at + 1)}>
           <ChevronRight />
         </IconButton>
-        <IconButton label={inspectorWords.newest} onClick={() => go(last)}>
+        <IconButton label={inspectorMessages.newest} onClick={() => go(last)}>
           <ChevronsRight />
         </IconButton>
       </div>
@@ -55,8 +55,8 @@ export function Scrubber({ view: { recording, at, record, travel }, live }: Prop
           min={0}
           max={last}
           value={at}
-          aria-label={inspectorWords.moment}
-          aria-valuetext={inspectorWords.momentOf(at + 1, last + 1, time)}
+          aria-label={inspectorMessages.moment}
+          aria-valuetext={inspectorMessages.momentOf(at + 1, last + 1, time)}
           onChange={(event) => go(Number(event.currentTarget.value))}
         />
       </div>

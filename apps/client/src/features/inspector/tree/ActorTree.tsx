@@ -1,6 +1,6 @@
 import { useRef, type KeyboardEvent } from 'react';
 import { Box, CircleStop, Users, Waypoints } from 'lucide-react';
-import { inspectorWords } from '../../../messages/inspector.ts';
+import { inspectorMessages } from '../../../messages/inspector.ts';
 import { classNames } from '../../../ui/classNames.ts';
 import type { TreeRow } from '../model/actorTree.ts';
 import { formatStateValue } from '../model/stateValue.ts';
@@ -21,9 +21,9 @@ export function ActorTree({ tree, names, picked, pick }: Pick<View, 'tree' | 'na
     pick(next.key);
     list.current?.querySelector<HTMLElement>(`[data-key="${next.key}"]`)?.focus();
   };
-  if (rows.length === 0) return <p className={styles['none']}>{inspectorWords.noActors}</p>;
+  if (rows.length === 0) return <p className={styles['none']}>{inspectorMessages.noActors}</p>;
   return (
-    <ul ref={list} role="tree" aria-label={inspectorWords.actors} className={styles['tree']} onKeyDown={walk}>
+    <ul ref={list} role="tree" aria-label={inspectorMessages.actors} className={styles['tree']} onKeyDown={walk}>
       {tree.map((row) => (
         <Row
           key={row.key}
@@ -40,7 +40,7 @@ export function ActorTree({ tree, names, picked, pick }: Pick<View, 'tree' | 'na
 function Row({ row, label, isPicked, onPick }: { row: TreeRow; label: string; isPicked: boolean; onPick: () => void }) {
   const { actor, level, position, siblings } = row;
   const isOver = actor !== undefined && actor.status !== 'active';
-  const about = isOver ? inspectorWords.stopped : formatStateValue(actor?.value);
+  const about = isOver ? inspectorMessages.stopped : formatStateValue(actor?.value);
   return (
     <li
       role="treeitem"
@@ -62,7 +62,7 @@ function Row({ row, label, isPicked, onPick }: { row: TreeRow; label: string; is
         {label}
       </span>
       <span className={styles['state']} title={about}>
-        {actor && actor.machine === undefined && !isOver ? inspectorWords.port : about}
+        {actor && actor.machine === undefined && !isOver ? inspectorMessages.port : about}
       </span>
     </li>
   );

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { captionWords } from '../../../messages/captions.ts';
+import { captionMessages } from '../../../messages/captions.ts';
 import { MenuToggle } from '../../../ui/overlays/Menu.tsx';
 import type { CaptionActors } from './captionActors.ts';
 import { useCaptionSource } from './CaptionsContext.ts';
@@ -15,7 +15,7 @@ export function CaptionItems() {
   return (
     <>
       <MenuToggle checked={wants} onChange={setWants}>
-        {captionWords.show}
+        {captionMessages.show}
       </MenuToggle>
       {actors && isAsked && <OwnToggle speaker={actors.speaker} />}
     </>
@@ -30,7 +30,7 @@ function OwnToggle({ speaker }: Pick<CaptionActors, 'speaker'>) {
       checked={state.matches('allowed')}
       onChange={(allowed) => speaker.send({ type: allowed ? 'user.captionsAllowed' : 'user.captionsDeclined' })}
     >
-      {captionWords.own}
+      {captionMessages.own}
     </MenuToggle>
   );
 }

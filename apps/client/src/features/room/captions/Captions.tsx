@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { isOwnClient } from '@colloquy/machines/contract/clientVersion.ts';
 import type { Member } from '@colloquy/machines/roomCall/roomCallTypes.ts';
-import { captionWords } from '../../../messages/captions.ts';
+import { captionMessages } from '../../../messages/captions.ts';
 import { useMatches } from '../../../ui/useMatches.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { createBatch } from '../notifications/batch.ts';
@@ -30,7 +30,7 @@ export function Captions({ actors, people, wants }: Props) {
   }, [actors, people, wants]);
   useEffect(() => () => actors.ask([]), [actors]);
   return (
-    <section className={styles['captions']} aria-label={captionWords.captions}>
+    <section className={styles['captions']} aria-label={captionMessages.captions}>
       <OwnCaptions speaker={actors.speaker} people={people} />
       {wants && <Others actors={actors} people={people} />}
     </section>
@@ -59,7 +59,7 @@ function Others({ actors, people }: Omit<Props, 'wants'>) {
           })}
         </ul>
       )}
-      {contexts.size === 0 && status === '' && <p className={styles['status']}>{captionWords.ready}</p>}
+      {contexts.size === 0 && status === '' && <p className={styles['status']}>{captionMessages.ready}</p>}
       <p className={styles['status']} role="status">
         {status}
       </p>
@@ -73,7 +73,7 @@ function Speaker({ name, context: { by, said, interim } }: { name: string; conte
     <li className={styles['speaker']}>
       <span className={styles['name']}>
         <bdi translate="no">{name}</bdi>
-        {by && <span className={styles['by']}>{captionWords.madeBy(by)}</span>}
+        {by && <span className={styles['by']}>{captionMessages.madeBy(by)}</span>}
       </span>
       <div className={styles['lines']}>
         <p dir="auto">
@@ -88,7 +88,7 @@ function Speaker({ name, context: { by, said, interim } }: { name: string; conte
 function Announcements({ actors, people }: Omit<Props, 'wants'>) {
   const [announced, setAnnounced] = useState('');
   const spoken = useEffectEvent((memberId: string, text: string) =>
-    captionWords.spoken(nameOf(people.find((each) => each.memberId === memberId)), text),
+    captionMessages.spoken(nameOf(people.find((each) => each.memberId === memberId)), text),
   );
   useEffect(() => {
     const texts = createBatch<string>((all) => setAnnounced(all.join(' ')));

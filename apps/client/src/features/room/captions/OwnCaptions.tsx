@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Captions as CaptionsIcon } from 'lucide-react';
 import type { Member } from '@colloquy/machines/roomCall/roomCallTypes.ts';
-import { captionWords } from '../../../messages/captions.ts';
+import { captionMessages } from '../../../messages/captions.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { nameOf } from '../queries.ts';
 import { StageBanner } from '../stage/banners/StageBanner.tsx';
@@ -25,20 +25,20 @@ export function OwnCaptions({ speaker, people }: Props) {
         isWaiting ? (
           <>
             <Button size="small" variant="primary" onClick={() => speaker.send({ type: 'user.captionsAllowed' })}>
-              {captionWords.allow}
+              {captionMessages.allow}
             </Button>
             <Button size="small" onClick={decline}>
-              {captionWords.notNow}
+              {captionMessages.notNow}
             </Button>
           </>
         ) : (
           <Button size="small" onClick={decline}>
-            {captionWords.stop}
+            {captionMessages.stop}
           </Button>
         )
       }
     >
-      {isWaiting ? captionWords.request(names, by) : captionWords.captioned(names, by)}
+      {isWaiting ? captionMessages.request(names, by) : captionMessages.captioned(names, by)}
     </StageBanner>
   );
 }

@@ -3,20 +3,20 @@ import { fromCallback, fromPromise } from 'xstate';
 import { captionReaderMachine } from '@colloquy/machines/captions/captionReaderMachine.ts';
 import { captionSpeakerMachine } from '@colloquy/machines/captions/captionSpeakerMachine.ts';
 import type {
-  CaptionLineCommand,
-  CaptionLineEvent,
-  CaptionLineInput,
+  CaptionChannelCommand,
+  CaptionChannelEvent,
+  CaptionChannelInput,
   Recognition,
 } from '@colloquy/machines/captions/ports.ts';
 import type { CaptionMachines } from './CaptionsContext.ts';
 import { CaptionActors, captionsOf } from './captionActors.ts';
 
 function start() {
-  const lines = new Map<string, (event: CaptionLineEvent) => void>();
+  const lines = new Map<string, (event: CaptionChannelEvent) => void>();
   const machines: CaptionMachines = {
     reader: captionReaderMachine.provide({
       actors: {
-        line: fromCallback<CaptionLineCommand, CaptionLineInput>(({ input: { memberId }, sendBack }) => {
+        line: fromCallback<CaptionChannelCommand, CaptionChannelInput>(({ input: { memberId }, sendBack }) => {
           lines.set(memberId, sendBack);
           return () => lines.delete(memberId);
         }),

@@ -1,4 +1,4 @@
-import { captionWords } from '../../../messages/captions.ts';
+import { captionMessages } from '../../../messages/captions.ts';
 import type { ReaderSnapshot } from './captionActors.ts';
 
 /** `isOurPage`: not a plain client; `reader` is undefined before it is asked. */
@@ -13,10 +13,10 @@ export function statusOf(asked: readonly Asked[]): string {
   const answers = ({ reader }: Asked, states: typeof UNABLE | typeof ASKING) =>
     states.some((each) => reader?.matches(each));
   const sentences = [
-    { say: captionWords.asking, names: names((one) => one.isOurPage && (!one.reader || answers(one, ASKING))) },
-    { say: captionWords.waiting, names: names(({ reader }) => reader?.matches({ answer: 'waiting' })) },
-    { say: captionWords.declined, names: names(({ reader }) => reader?.matches({ answer: 'declined' })) },
-    { say: captionWords.unable, names: names((one) => !one.isOurPage || answers(one, UNABLE)) },
+    { say: captionMessages.asking, names: names((one) => one.isOurPage && (!one.reader || answers(one, ASKING))) },
+    { say: captionMessages.waiting, names: names(({ reader }) => reader?.matches({ answer: 'waiting' })) },
+    { say: captionMessages.declined, names: names(({ reader }) => reader?.matches({ answer: 'declined' })) },
+    { say: captionMessages.unable, names: names((one) => !one.isOurPage || answers(one, UNABLE)) },
   ];
   return sentences.flatMap(({ say, names: meant }) => (meant.length > 0 ? [say(meant)] : [])).join(' ');
 }

@@ -3,7 +3,7 @@ import { Paperclip } from 'lucide-react';
 import { FILES } from '@colloquy/machines/contract/files.ts';
 import type { Member } from '@colloquy/machines/roomCall/roomCallTypes.ts';
 import { fileSize } from '../../../messages/fileSize.ts';
-import { fileWords } from '../../../messages/files.ts';
+import { fileMessages } from '../../../messages/files.ts';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { useToasts } from '../../../ui/notices/Toasts.tsx';
 import type { Transfers } from './transfers.ts';
@@ -14,9 +14,9 @@ export function AttachButton({ transfers, members }: { transfers: Transfers; mem
   const show = useToasts();
   const offer = (file: File) => {
     const free = members.filter(({ memberId }) => !transfers.isSendingTo(memberId));
-    if (file.size > FILES.mostBytes) show({ tone: 'error', text: fileWords.tooLarge(fileSize(FILES.mostBytes)) });
-    else if (file.size === 0) show({ tone: 'error', text: fileWords.empty });
-    else if (free.length === 0) show({ tone: 'info', text: fileWords.stillSending });
+    if (file.size > FILES.mostBytes) show({ tone: 'error', text: fileMessages.tooLarge(fileSize(FILES.mostBytes)) });
+    else if (file.size === 0) show({ tone: 'error', text: fileMessages.empty });
+    else if (free.length === 0) show({ tone: 'info', text: fileMessages.stillSending });
     else free.forEach((member) => transfers.offer(member, file));
   };
   return (
@@ -34,7 +34,7 @@ export function AttachButton({ transfers, members }: { transfers: Transfers; mem
           currentTarget.value = '';
         }}
       />
-      <IconButton label={fileWords.attach} onClick={() => input.current?.click()}>
+      <IconButton label={fileMessages.attach} onClick={() => input.current?.click()}>
         <Paperclip aria-hidden="true" />
       </IconButton>
     </>

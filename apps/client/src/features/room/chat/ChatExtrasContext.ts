@@ -13,12 +13,12 @@ export type FileStore = {
 };
 
 /** Filled machines, and the files. */
-export type ChatExtrasParts = {
+export type ChatExtrasDependencies = {
   chatEvents: typeof chatEventsMachine;
   fileTransfer: typeof fileTransferMachine;
   files: FileStore;
 };
-export type LoadChatExtras = () => Promise<ChatExtrasParts>;
+export type LoadChatExtras = () => Promise<ChatExtrasDependencies>;
 
 const Context = createContext<LoadChatExtras | undefined>(undefined);
 export const ChatExtrasProvider = Context.Provider;

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { RoomCallEmitted } from '@colloquy/machines/roomCall/roomCallTypes.ts';
 import { fileSize } from '../../../messages/fileSize.ts';
-import { fileWords } from '../../../messages/files.ts';
-import { roomWords } from '../../../messages/room.ts';
+import { fileMessages } from '../../../messages/files.ts';
+import { roomMessages } from '../../../messages/room.ts';
 import { useToasts } from '../../../ui/notices/Toasts.tsx';
 import { usePeople } from '../people/PeopleContext.tsx';
 import { nameOf } from '../queries.ts';
@@ -31,7 +31,7 @@ export function ChatKeeper({ chatIsRead, onOpenChat }: Props) {
     // Offers in a row are one notice; the chat lists all of them.
     withdraw.current?.();
     withdraw.current = show({
-      text: fileWords.offerNews(name, context.name, fileSize(context.size)),
+      text: fileMessages.offerNews(name, context.name, fileSize(context.size)),
       action: { label: OPEN_CHAT, run: onOpenChat },
     });
   });
@@ -40,7 +40,7 @@ export function ChatKeeper({ chatIsRead, onOpenChat }: Props) {
     if (hidden.has(userId)) return;
     const before = nameOf({ userId, ...(was !== undefined && { name: was }) });
     renamed.current.get(memberId)?.();
-    renamed.current.set(memberId, show({ tone: 'info', text: roomWords.renamed(before, name) }));
+    renamed.current.set(memberId, show({ tone: 'info', text: roomMessages.renamed(before, name) }));
   });
   useEffect(() => extras?.transfers.onOffered(tell), [extras]);
   useEffect(() => {

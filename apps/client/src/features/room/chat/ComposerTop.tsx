@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { chatWords } from '../../../messages/chat.ts';
+import { chatMessages } from '../../../messages/chat.ts';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import styles from './ComposerTop.module.css';
 
@@ -14,7 +14,7 @@ export function ComposerTop({ title, text, hint, onCancel }: Props) {
         <span className={styles['text']}>{text}</span>
         {hint && <span className={styles['hint']}>{hint}</span>}
       </div>
-      <IconButton size="small" label={chatWords.cancel} onClick={onCancel}>
+      <IconButton size="small" label={chatMessages.cancel} onClick={onCancel}>
         <X aria-hidden="true" />
       </IconButton>
     </div>

@@ -1,7 +1,7 @@
 import { Download, File, X } from 'lucide-react';
 import { namePartsOf } from '@colloquy/machines/fileTransfer/fileName.ts';
 import { fileSize } from '../../../messages/fileSize.ts';
-import { fileWords } from '../../../messages/files.ts';
+import { fileMessages } from '../../../messages/files.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import styles from './FileCard.module.css';
@@ -16,42 +16,42 @@ export function FileCard({ transfer: { actor, snapshot, name: person, url } }: {
   const isAsked = isIncoming && snapshot.matches('offered');
   const state = snapshot.matches('offered')
     ? isIncoming
-      ? fileWords.offered(person)
-      : fileWords.waitingFor(person)
+      ? fileMessages.offered(person)
+      : fileMessages.waitingFor(person)
     : isMoving
-      ? fileWords.moved(fileSize(moved), fileSize(size))
-      : fileWords.ended[direction][snapshot.value as keyof (typeof fileWords.ended)['incoming']];
+      ? fileMessages.moved(fileSize(moved), fileSize(size))
+      : fileMessages.ended[direction][snapshot.value as keyof (typeof fileMessages.ended)['incoming']];
   return (
-    <div className={styles['card']} role="group" aria-label={fileWords.file(name)}>
+    <div className={styles['card']} role="group" aria-label={fileMessages.file(name)}>
       <File aria-hidden="true" className={styles['icon']} />
       <div className={styles['about']}>
         <bdi className={styles['name']}>
           <span className={styles['start']}>{start}</span>
           {ending}
         </bdi>
-        <span className={styles['state']}>{fileWords.state(fileSize(size), state)}</span>
+        <span className={styles['state']}>{fileMessages.state(fileSize(size), state)}</span>
         {isMoving && (
-          <progress className={styles['progress']} value={moved} max={size} aria-label={fileWords.progress} />
+          <progress className={styles['progress']} value={moved} max={size} aria-label={fileMessages.progress} />
         )}
       </div>
       {isAsked ? (
         <div className={styles['buttons']}>
           <Button size="small" variant="primary" onClick={() => actor.send({ type: 'user.accepted' })}>
-            {fileWords.accept}
+            {fileMessages.accept}
           </Button>
           <Button size="small" onClick={() => actor.send({ type: 'user.cancelled' })}>
-            {fileWords.decline}
+            {fileMessages.decline}
           </Button>
         </div>
       ) : (
         snapshot.hasTag('open') && (
-          <IconButton label={fileWords.cancel} onClick={() => actor.send({ type: 'user.cancelled' })}>
+          <IconButton label={fileMessages.cancel} onClick={() => actor.send({ type: 'user.cancelled' })}>
             <X aria-hidden="true" />
           </IconButton>
         )
       )}
       {url !== undefined && (
-        <a className={styles['save']} href={url} download={name} aria-label={fileWords.save(name)}>
+        <a className={styles['save']} href={url} download={name} aria-label={fileMessages.save(name)}>
           <Download aria-hidden="true" />
         </a>
       )}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fromCallback } from 'xstate';
 import { chatEventsMachine } from '@colloquy/machines/chatEvents/chatEventsMachine.ts';
-import type { ChatLineCommand, ChatLineEvent, ChatLineInput } from '@colloquy/machines/chatEvents/ports.ts';
+import type { ChatChannelCommand, ChatChannelEvent, ChatChannelInput } from '@colloquy/machines/chatEvents/ports.ts';
 import { OWN_CLIENT } from '@colloquy/machines/contract/clientVersion.ts';
 import type { ChatEvent } from '@colloquy/machines/contract/chatEvents.ts';
 import { fileTransferMachine } from '@colloquy/machines/fileTransfer/fileTransferMachine.ts';
@@ -15,7 +15,7 @@ const here = (...members: Member[]) => Object.fromEntries(members.map((each) => 
 
 function start() {
   const sent: { event: ChatEvent; to: string }[] = [];
-  const lines = new Map<string, (event: ChatLineEvent) => void>();
+  const lines = new Map<string, (event: ChatChannelEvent) => void>();
   const received = new Map<string, string>();
   const offers = new Map<string, (id: string, offer: { type: 'offer'; name: string; size: number }) => void>();
   const names: [memberId: string, name: string][] = [];
@@ -23,7 +23,7 @@ function start() {
     {
       chatEvents: chatEventsMachine.provide({
         actors: {
-          line: fromCallback<ChatLineCommand, ChatLineInput>(({ input: { memberId }, sendBack, receive }) => {
+          line: fromCallback<ChatChannelCommand, ChatChannelInput>(({ input: { memberId }, sendBack, receive }) => {
             lines.set(memberId, sendBack);
             sendBack({ type: 'line.opened' });
             sendBack({ type: 'line.received', event: { type: 'hello', answer: true } });

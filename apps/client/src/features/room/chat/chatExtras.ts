@@ -5,7 +5,7 @@ import { showsCodes } from '@colloquy/machines/contract/clientVersion.ts';
 import type { ChatNote } from '@colloquy/machines/contract/chatEvents.ts';
 import type { roomCallMachine } from '@colloquy/machines/roomCall/roomCallMachine.ts';
 import type { Member } from '@colloquy/machines/roomCall/roomCallTypes.ts';
-import type { ChatExtrasParts } from './ChatExtrasContext.ts';
+import type { ChatExtrasDependencies } from './ChatExtrasContext.ts';
 import type { ChatMemory } from './ChatMemoryContext.ts';
 import { Transfers } from './transfers.ts';
 
@@ -30,7 +30,7 @@ export type ExtrasState = {
  */
 export class ChatExtras {
   readonly transfers: Transfers;
-  readonly #parts: ChatExtrasParts;
+  readonly #parts: ChatExtrasDependencies;
   readonly #memory: ChatMemory;
   readonly #onName: OnName;
   readonly #known = new Map<string, Known>();
@@ -39,7 +39,7 @@ export class ChatExtras {
   #name: string | undefined;
   #state: ExtrasState;
 
-  constructor(parts: ChatExtrasParts, memory: ChatMemory, onName: OnName = () => undefined) {
+  constructor(parts: ChatExtrasDependencies, memory: ChatMemory, onName: OnName = () => undefined) {
     this.#parts = parts;
     this.#memory = memory;
     this.#onName = onName;
@@ -124,7 +124,7 @@ export class ChatExtras {
 const kept = new WeakMap<Room, ChatExtras>();
 
 /** Those of that call, created on first use and ended with it. */
-export function chatExtrasOf(room: Room, parts: ChatExtrasParts, memory: ChatMemory): ChatExtras {
+export function chatExtrasOf(room: Room, parts: ChatExtrasDependencies, memory: ChatMemory): ChatExtras {
   const known = kept.get(room);
   if (known) return known;
   const extras = new ChatExtras(parts, memory, (memberId, name) => room.send({ type: 'member.named', memberId, name }));

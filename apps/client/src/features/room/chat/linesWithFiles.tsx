@@ -1,5 +1,5 @@
-import { fileWords } from '../../../messages/files.ts';
-import { roomWords } from '../../../messages/room.ts';
+import { fileMessages } from '../../../messages/files.ts';
+import { roomMessages } from '../../../messages/room.ts';
 import type { ChatLine } from '../../../ui/talk/chatLines.ts';
 import { FileCard } from './FileCard.tsx';
 import type { Transfer } from './transfers.ts';
@@ -27,8 +27,8 @@ function lineOf(transfer: Transfer): ChatLine {
   return {
     key: id,
     own,
-    author: own ? roomWords.you : name,
-    ...(own && { mark: fileWords.to(name) }),
+    author: own ? roomMessages.you : name,
+    ...(own && { mark: fileMessages.to(name) }),
     message: '',
     at,
     content: <FileCard transfer={transfer} />,

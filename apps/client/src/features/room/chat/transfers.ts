@@ -5,7 +5,7 @@ import type { fileTransferMachine } from '@colloquy/machines/fileTransfer/fileTr
 import type { FileChannelInput } from '@colloquy/machines/fileTransfer/ports.ts';
 import type { Member } from '@colloquy/machines/roomCall/roomCallTypes.ts';
 import { nameOf } from '../queries.ts';
-import type { ChatExtrasParts } from './ChatExtrasContext.ts';
+import type { ChatExtrasDependencies } from './ChatExtrasContext.ts';
 
 /** A transfer as it is listed, with the other person's name at the time. */
 export type Transfer = {
@@ -21,12 +21,12 @@ export type Transfer = {
 
 /** The files of one call, in both directions: the latest ones, each with what became of it. */
 export class Transfers {
-  readonly #parts: Pick<ChatExtrasParts, 'fileTransfer' | 'files'>;
+  readonly #parts: Pick<ChatExtrasDependencies, 'fileTransfer' | 'files'>;
   readonly #changed = new Set<() => void>();
   readonly #offered = new Set<(transfer: Transfer) => void>();
   #list: readonly Transfer[] = [];
 
-  constructor(parts: Pick<ChatExtrasParts, 'fileTransfer' | 'files'>) {
+  constructor(parts: Pick<ChatExtrasDependencies, 'fileTransfer' | 'files'>) {
     this.#parts = parts;
   }
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Pencil, Reply, Trash2 } from 'lucide-react';
 import { notesOf } from '@colloquy/machines/chatEvents/notes.ts';
 import type { ChatMessage } from '@colloquy/machines/roomCall/talk/chat.ts';
-import { chatWords } from '../../../messages/chat.ts';
+import { chatMessages } from '../../../messages/chat.ts';
 import { useToasts } from '../../../ui/notices/Toasts.tsx';
 import type { LineAction } from '../../../ui/talk/ChatItem.tsx';
 import type { ChatLine } from '../../../ui/talk/chatLines.ts';
@@ -41,7 +41,7 @@ export function useLineActions(
       message === undefined ? { type: 'delete', id: line.id } : { type: 'edit', id: line.id, message },
       memory.at(line),
     );
-    if (keepsFirst.length > 0) show({ tone: 'info', text: chatWords.keepsFirst(keepsFirst) });
+    if (keepsFirst.length > 0) show({ tone: 'info', text: chatMessages.keepsFirst(keepsFirst) });
   };
 
   return {
@@ -58,7 +58,7 @@ export function useLineActions(
       if (!extras || !line || content !== undefined || notesOf(notes, line.userId, line.id).deleted) return [];
       const actions: LineAction[] = [
         {
-          label: chatWords.reply,
+          label: chatMessages.reply,
           icon: <Reply aria-hidden="true" />,
           run: () => {
             setComposing({ line, as: 'reply' });
@@ -67,9 +67,9 @@ export function useLineActions(
         },
       ];
       if (mayEdit(line))
-        actions.push({ label: chatWords.edit, icon: <Pencil aria-hidden="true" />, run: () => edit(line) });
+        actions.push({ label: chatMessages.edit, icon: <Pencil aria-hidden="true" />, run: () => edit(line) });
       if (line.own)
-        actions.push({ label: chatWords.delete, icon: <Trash2 aria-hidden="true" />, run: () => note(line) });
+        actions.push({ label: chatMessages.delete, icon: <Trash2 aria-hidden="true" />, run: () => note(line) });
       return actions;
     },
     editLast: () => {

@@ -3,7 +3,7 @@ import { ShieldAlert, ShieldCheck, ShieldQuestion } from 'lucide-react';
 import { useId } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { verificationMachine } from '@colloquy/machines/verification/verificationMachine.ts';
-import { CODE_PICTURES, verificationWords as words } from '../../../messages/verification.ts';
+import { CODE_PICTURES, verificationMessages as words } from '../../../messages/verification.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { classNames } from '../../../ui/classNames.ts';
 import styles from './Codes.module.css';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { verificationWords } from '../../../messages/verification.ts';
+import { verificationMessages } from '../../../messages/verification.ts';
 import { useToasts } from '../../../ui/notices/Toasts.tsx';
 import { useCodes } from './useCodes.ts';
 
@@ -10,8 +10,8 @@ export function CodeKeeper({ onCompare }: { onCompare: () => void }) {
   const warn = useEffectEvent((name: string) => {
     show({
       tone: 'error',
-      text: verificationWords.changedNews(name),
-      action: { label: verificationWords.compare, run: onCompare },
+      text: verificationMessages.changedNews(name),
+      action: { label: verificationMessages.compare, run: onCompare },
     });
   });
   useEffect(() => codes.onChanged(warn), [codes]);

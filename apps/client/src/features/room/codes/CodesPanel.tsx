@@ -1,4 +1,4 @@
-import { verificationWords } from '../../../messages/verification.ts';
+import { verificationMessages } from '../../../messages/verification.ts';
 import { nameOf } from '../queries.ts';
 import { RoomContext } from '../RoomContext.ts';
 import { CodeCard } from './CodeCard.tsx';
@@ -14,9 +14,9 @@ export function CodesPanel() {
   return (
     <section className={styles['codes']} aria-labelledby="security-codes">
       <h2 id="security-codes" className={styles['title']}>
-        {verificationWords.title}
+        {verificationMessages.title}
       </h2>
-      <p className={styles['note']}>{verificationWords.intro}</p>
+      <p className={styles['note']}>{verificationMessages.intro}</p>
       {people.map((member) => (
         <CodeCard
           key={member.memberId}

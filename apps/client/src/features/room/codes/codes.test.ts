@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import { fromCallback, fromPromise } from 'xstate';
 import { OWN_CLIENT } from '@colloquy/machines/contract/clientVersion.ts';
 import type { Member } from '@colloquy/machines/roomCall/roomCallTypes.ts';
-import type { CodeLineCommand, CodeLineInput, DeriveCode, DrawNonce } from '@colloquy/machines/verification/ports.ts';
+import type {
+  CodeChannelCommand,
+  CodeChannelInput,
+  DeriveCode,
+  DrawNonce,
+} from '@colloquy/machines/verification/ports.ts';
 import { verificationMachine } from '@colloquy/machines/verification/verificationMachine.ts';
 import { Codes } from './codes.ts';
 
@@ -14,7 +19,7 @@ const MESSAGES = [
 /** Everybody's page agrees at once. */
 const machine = verificationMachine.provide({
   actors: {
-    line: fromCallback<CodeLineCommand, CodeLineInput>(({ sendBack, receive }) => {
+    line: fromCallback<CodeChannelCommand, CodeChannelInput>(({ sendBack, receive }) => {
       sendBack({ type: 'line.opened', own: 'sha-256 AA', far: 'sha-256 BB' });
       receive(({ message }) => {
         const answer = MESSAGES.find(({ type }) => type === message.type);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSelector } from '@xstate/react';
 import { BACKGROUNDS, type Background, type TrackEffect } from '@colloquy/machines/trackEffect/ports.ts';
-import { comfortWords } from '../../../messages/comforts.ts';
+import { comfortMessages } from '../../../messages/comforts.ts';
 import { useToasts } from '../../../ui/notices/Toasts.tsx';
 import { MenuChoice, MenuItem, MenuSeparator, MenuToggle } from '../../../ui/overlays/Menu.tsx';
 import { useMatches } from '../../../ui/useMatches.ts';
@@ -20,7 +20,7 @@ export function PictureItems() {
   return (
     <>
       <MenuToggle checked={mirrors} onChange={setMirrors}>
-        {comfortWords.mirrorSelf}
+        {comfortMessages.mirrorSelf}
       </MenuToggle>
       {effects && <PictureEffects {...effects} />}
     </>
@@ -51,7 +51,7 @@ function PictureEffects({ picture, ownBackground }: Effects) {
       await ownBackground.keep(file);
       want({ ...bare, background: 'own' });
     } catch {
-      show({ tone: 'error', text: comfortWords.noPicture });
+      show({ tone: 'error', text: comfortMessages.noPicture });
     }
   };
   const offered = BACKGROUNDS.filter((each) => each !== 'own' || own || effect.background === 'own');
@@ -59,18 +59,18 @@ function PictureEffects({ picture, ownBackground }: Effects) {
     <>
       <MenuSeparator />
       <MenuChoice
-        label={comfortWords.background}
+        label={comfortMessages.background}
         options={[
-          { value: NONE, label: comfortWords.backgrounds.none },
-          ...offered.map((value) => ({ value, label: comfortWords.backgrounds[value] })),
+          { value: NONE, label: comfortMessages.backgrounds.none },
+          ...offered.map((value) => ({ value, label: comfortMessages.backgrounds[value] })),
         ]}
         value={effect.background ?? NONE}
         onChange={(value) => want(isBackground(value) ? { ...bare, background: value } : bare)}
       />
-      <MenuItem onSelect={() => void takeOwn()}>{comfortWords.chooseOwn}</MenuItem>
+      <MenuItem onSelect={() => void takeOwn()}>{comfortMessages.chooseOwn}</MenuItem>
       <MenuSeparator />
       <MenuToggle checked={effect.brighter === true} onChange={(brighter) => want({ ...effect, brighter })}>
-        {comfortWords.brighter}
+        {comfortMessages.brighter}
       </MenuToggle>
     </>
   );
@@ -96,7 +96,7 @@ export function SoundItems() {
       {effects && <QuietToggle sound={effects.sound} />}
       {hasKeys && (
         <MenuToggle checked={pushes} onChange={setPushes}>
-          {comfortWords.pushToTalk}
+          {comfortMessages.pushToTalk}
         </MenuToggle>
       )}
     </>
@@ -112,7 +112,7 @@ function QuietToggle({ sound }: Pick<Effects, 'sound'>) {
         sound.send(quiet ? { type: 'user.effectChosen', effect: { quiet } } : { type: 'user.effectDropped' })
       }
     >
-      {comfortWords.removeNoise}
+      {comfortMessages.removeNoise}
     </MenuToggle>
   );
 }

@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { Suspense } from 'react';
-import { roomWords } from '../../../messages/room.ts';
+import { roomMessages } from '../../../messages/room.ts';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { Menu, MenuSeparator } from '../../../ui/overlays/Menu.tsx';
 import { useMatches } from '../../../ui/useMatches.ts';
@@ -14,7 +14,7 @@ export function ComfortsMenu() {
     <Menu
       side={isBesideForm ? 'top' : 'bottom'}
       trigger={
-        <IconButton label={roomWords.pictureAndSound} variant="stage" size="toolbar">
+        <IconButton label={roomMessages.pictureAndSound} variant="stage" size="toolbar">
           <SlidersHorizontal aria-hidden="true" />
         </IconButton>
       }

@@ -1,5 +1,5 @@
 import type { DeviceKind } from '@colloquy/machines/media/ports.ts';
-import { roomWords } from '../../../messages/room.ts';
+import { roomMessages } from '../../../messages/room.ts';
 import { MenuChoice, MenuItem, MenuSeparator } from '../../../ui/overlays/Menu.tsx';
 import { RoomContext } from '../RoomContext.ts';
 import { inputsOf, speakersOf } from '../toolbar/deviceChoices.ts';
@@ -15,11 +15,11 @@ export function DeviceChoices({ kind }: { kind: DeviceKind }) {
     <>
       {inputs.options.length === 0 ? (
         <MenuItem disabled onSelect={() => undefined}>
-          {roomWords.noneFound[kind]}
+          {roomMessages.noneFound[kind]}
         </MenuItem>
       ) : (
         <MenuChoice
-          label={roomWords.deviceNames[kind]}
+          label={roomMessages.deviceNames[kind]}
           {...inputs}
           onChange={(deviceId) => room.send({ type: 'user.devicePicked', kind, deviceId })}
         />
@@ -28,7 +28,7 @@ export function DeviceChoices({ kind }: { kind: DeviceKind }) {
         <>
           <MenuSeparator />
           <MenuChoice
-            label={roomWords.deviceNames.speaker}
+            label={roomMessages.deviceNames.speaker}
             {...speakers}
             onChange={(deviceId) => room.send({ type: 'user.speakerPicked', deviceId })}
           />

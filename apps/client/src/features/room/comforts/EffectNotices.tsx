@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { comfortWords } from '../../../messages/comforts.ts';
+import { comfortMessages } from '../../../messages/comforts.ts';
 import { useToasts } from '../../../ui/notices/Toasts.tsx';
 import type { Effects } from './EffectsContext.ts';
 
@@ -12,8 +12,8 @@ export function EffectNotices({ effects }: { effects: Effects }) {
       return effects[name].subscribe(({ value }) => {
         if (value === before) return;
         before = value;
-        if (value === 'tooSlow') show({ tone: 'error', text: comfortWords.tooSlow });
-        if (value === 'failed') show({ tone: 'error', text: comfortWords.failed[name] });
+        if (value === 'tooSlow') show({ tone: 'error', text: comfortMessages.tooSlow });
+        if (value === 'failed') show({ tone: 'error', text: comfortMessages.failed[name] });
       });
     });
     return () => watching.forEach((each) => each.unsubscribe());

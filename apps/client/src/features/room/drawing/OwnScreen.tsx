@@ -1,6 +1,6 @@
 import { ScreenShare } from 'lucide-react';
 import { OWN } from '@colloquy/machines/drawing/drawingMachine.ts';
-import { useStream } from '../../../app/world.tsx';
+import { useStream } from '../../../app/appServices.tsx';
 import { drawingWords } from '../../../messages/drawing.ts';
 import { classNames } from '../../../ui/classNames.ts';
 import { RoomContext } from '../RoomContext.ts';

@@ -1,6 +1,6 @@
 import { useState, type ComponentProps } from 'react';
-import { useWorld } from '../../../app/world.tsx';
-import { roomWords } from '../../../messages/room.ts';
+import { useAppServices } from '../../../app/appServices.tsx';
+import { roomMessages } from '../../../messages/room.ts';
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx';
 import { CopyField } from '../../../ui/fields/CopyField.tsx';
 import { copyText, inviteLinkOf } from './inviteLink.ts';
@@ -14,22 +14,22 @@ type Props = { roomName: string } & Pick<ComponentProps<typeof CopyField>, 'grou
  * whether the link includes it.
  */
 export function InviteLink({ roomName, ...look }: Props) {
-  const password = useWorld().passwords.get(roomName);
+  const password = useAppServices().passwords.get(roomName);
   const [withPassword, setWithPassword] = useState(true);
   const link = inviteLinkOf(roomName, withPassword ? password : undefined);
   return (
     <div className={styles['invite']}>
       <CopyField
-        label={roomWords.inviteLink}
+        label={roomMessages.inviteLink}
         value={link}
         copy={copyText}
-        words={{ copy: roomWords.copy, copied: roomWords.copied }}
+        words={{ copy: roomMessages.copy, copied: roomMessages.copied }}
         {...look}
       />
       {password !== undefined && (
         <Checkbox
-          label={roomWords.linkWithPassword}
-          hint={roomWords.linkWithPasswordHint}
+          label={roomMessages.linkWithPassword}
+          hint={roomMessages.linkWithPasswordHint}
           checked={withPassword}
           onChange={setWithPassword}
         />

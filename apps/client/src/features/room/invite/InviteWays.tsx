@@ -1,6 +1,6 @@
 import { CalendarPlus, QrCode as QrIcon, Share2 } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { inviteWords } from '../../../messages/invite.ts';
+import { inviteMessages } from '../../../messages/invite.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { useToasts } from '../../../ui/notices/Toasts.tsx';
 import { withRetry } from '../../../ui/withRetry.ts';
@@ -21,23 +21,23 @@ export function InviteWays({ link, hasPassword }: Invitation) {
   const [opened, setOpened] = useState<'code' | 'calendar'>();
   const close = () => setOpened(undefined);
   const share = () =>
-    navigator.share({ title: inviteWords.shareText, url: link }).catch((error: unknown) => {
+    navigator.share({ title: inviteMessages.shareText, url: link }).catch((error: unknown) => {
       // The person changed their mind.
       if (error instanceof DOMException && error.name === 'AbortError') return;
-      show({ tone: 'error', text: inviteWords.notShared });
+      show({ tone: 'error', text: inviteMessages.notShared });
     });
   return (
-    <div role="group" aria-label={inviteWords.ways} className={styles['ways']}>
+    <div role="group" aria-label={inviteMessages.ways} className={styles['ways']}>
       {canShareLink(link) && (
         <Button size="small" icon={<Share2 />} onClick={() => void share()}>
-          {inviteWords.share}
+          {inviteMessages.share}
         </Button>
       )}
       <Button ref={codeButton} size="small" icon={<QrIcon />} onClick={() => setOpened('code')}>
-        {inviteWords.code}
+        {inviteMessages.code}
       </Button>
       <Button ref={calendarButton} size="small" icon={<CalendarPlus />} onClick={() => setOpened('calendar')}>
-        {inviteWords.calendar}
+        {inviteMessages.calendar}
       </Button>
       <Suspense>
         {opened === 'code' && (

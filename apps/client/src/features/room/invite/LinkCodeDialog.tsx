@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { inviteWords } from '../../../messages/invite.ts';
+import { inviteMessages } from '../../../messages/invite.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { QrCode } from '../../../ui/QrCode.tsx';
@@ -12,18 +12,18 @@ type Props = Invitation & { opener: RefObject<HTMLElement | null>; onClose: () =
 export function LinkCodeDialog({ link, hasPassword, opener, onClose }: Props) {
   return (
     <Dialog
-      title={inviteWords.codeTitle}
+      title={inviteMessages.codeTitle}
       onClose={onClose}
       finalFocus={opener}
       actions={
         <Button variant="primary" onClick={onClose}>
-          {inviteWords.done}
+          {inviteMessages.done}
         </Button>
       }
     >
-      <QrCode text={link} label={inviteWords.picture} className={styles['code']} />
-      <p>{inviteWords.codeHint}</p>
-      {hasPassword && <p>{inviteWords.hasPassword}</p>}
+      <QrCode text={link} label={inviteMessages.picture} className={styles['code']} />
+      <p>{inviteMessages.codeHint}</p>
+      {hasPassword && <p>{inviteMessages.hasPassword}</p>}
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type FormEvent, type RefObject } from 'react';
 import { meetingFile } from '@colloquy/machines/calendar/meetingFile.ts';
 import { DELAYS } from '@colloquy/machines/contract/limits.ts';
-import { inviteWords } from '../../../messages/invite.ts';
+import { inviteMessages } from '../../../messages/invite.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Select } from '../../../ui/fields/Select.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
@@ -13,7 +13,7 @@ import { LENGTHS, nextHour, startOf } from './meetingTimes.ts';
 
 type Props = Invitation & { opener: RefObject<HTMLElement | null>; onClose: () => void };
 
-const lengths = LENGTHS.map((minutes) => ({ value: String(minutes), label: inviteWords.minutes(minutes) }));
+const lengths = LENGTHS.map((minutes) => ({ value: String(minutes), label: inviteMessages.minutes(minutes) }));
 
 /** Saves a calendar file for a later meeting in this room. */
 export function MeetingDialog({ link, hasPassword, opener, onClose }: Props) {
@@ -22,7 +22,7 @@ export function MeetingDialog({ link, hasPassword, opener, onClose }: Props) {
   const timeField = useRef<HTMLInputElement>(null);
   const [openedAt] = useState(() => Date.now());
   const [first] = useState(() => nextHour(openedAt));
-  const [title, setTitle] = useState<string>(inviteWords.defaultTitle);
+  const [title, setTitle] = useState<string>(inviteMessages.defaultTitle);
   const [date, setDate] = useState(first.date);
   const [time, setTime] = useState(first.time);
   const [length, setLength] = useState('60');
@@ -33,47 +33,47 @@ export function MeetingDialog({ link, hasPassword, opener, onClose }: Props) {
     event.preventDefault();
     const now = Date.now();
     if (start === undefined || start <= now) {
-      setError(start === undefined ? inviteWords.incomplete : inviteWords.past);
+      setError(start === undefined ? inviteMessages.incomplete : inviteMessages.past);
       timeField.current?.focus();
       return;
     }
     const meeting = {
       id: `${crypto.randomUUID()}@${window.location.hostname}`,
-      title: title.trim() || inviteWords.defaultTitle,
-      description: inviteWords.inFile(link),
+      title: title.trim() || inviteMessages.defaultTitle,
+      description: inviteMessages.inFile(link),
       url: link,
       startsAt: start,
       minutes: Number(length),
     };
     saveAs('call.ics', meetingFile(meeting, now));
-    show({ tone: 'ok', text: inviteWords.saved });
+    show({ tone: 'ok', text: inviteMessages.saved });
     onClose();
   };
   return (
     <Dialog
-      title={inviteWords.calendar}
+      title={inviteMessages.calendar}
       onClose={onClose}
       finalFocus={opener}
       sheet
       actions={
         <>
-          <Button onClick={onClose}>{inviteWords.cancel}</Button>
+          <Button onClick={onClose}>{inviteMessages.cancel}</Button>
           <Button variant="primary" type="submit" form={form}>
-            {inviteWords.save}
+            {inviteMessages.save}
           </Button>
         </>
       }
     >
       <form id={form} className={styles['form']} onSubmit={submit} noValidate>
         <TextField
-          label={inviteWords.title}
+          label={inviteMessages.title}
           maxLength={80}
           value={title}
           onChange={(event) => setTitle(event.currentTarget.value)}
         />
         <div className={styles['when']}>
           <TextField
-            label={inviteWords.date}
+            label={inviteMessages.date}
             type="date"
             min={first.date}
             value={date}
@@ -84,9 +84,9 @@ export function MeetingDialog({ link, hasPassword, opener, onClose }: Props) {
           />
           <TextField
             ref={timeField}
-            label={inviteWords.time}
+            label={inviteMessages.time}
             type="time"
-            hint={inviteWords.timeHint}
+            hint={inviteMessages.timeHint}
             error={error}
             value={time}
             onChange={(event) => {
@@ -95,11 +95,11 @@ export function MeetingDialog({ link, hasPassword, opener, onClose }: Props) {
             }}
           />
         </div>
-        <Select label={inviteWords.length} options={lengths} value={length} onChange={setLength} />
+        <Select label={inviteMessages.length} options={lengths} value={length} onChange={setLength} />
       </form>
-      <p>{inviteWords.reopens}</p>
-      {start !== undefined && start - openedAt > DELAYS.roomRecord && <p>{inviteWords.forgotten}</p>}
-      {hasPassword && <p>{inviteWords.hasPassword}</p>}
+      <p>{inviteMessages.reopens}</p>
+      {start !== undefined && start - openedAt > DELAYS.roomRecord && <p>{inviteMessages.forgotten}</p>}
+      {hasPassword && <p>{inviteMessages.hasPassword}</p>}
     </Dialog>
   );
 }

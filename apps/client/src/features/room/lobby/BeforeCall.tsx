@@ -1,7 +1,7 @@
 import { CircleAlert, Copy, DoorOpen } from 'lucide-react';
 import { Suspense } from 'react';
 import { callSentenceFor } from '../../../messages/callFailures.ts';
-import { roomWords } from '../../../messages/room.ts';
+import { roomMessages } from '../../../messages/room.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { classNames } from '../../../ui/classNames.ts';
 import { Lobby } from './Lobby.tsx';
@@ -30,7 +30,7 @@ function StateNotice() {
   const snapshot = RoomContext.useSelector((each) => each);
   const { failure = 'internal' } = snapshot.context;
 
-  const leave = <Button onClick={() => room.send({ type: 'user.left' })}>{roomWords.leave}</Button>;
+  const leave = <Button onClick={() => room.send({ type: 'user.left' })}>{roomMessages.leave}</Button>;
   const retry = <TryAgain failure={failure} />;
 
   if (snapshot.matches('preparing')) return <MediaNotice />;
@@ -48,22 +48,24 @@ function StateNotice() {
     return (
       <Notice
         icon={<DoorOpen />}
-        title={roomWords.knocking}
-        hint={snapshot.context.hostIsHere === false ? roomWords.hostAway : roomWords.knockingHint}
-        actions={<Button onClick={() => room.send({ type: 'user.left' })}>{roomWords.stopKnocking}</Button>}
+        title={roomMessages.knocking}
+        hint={snapshot.context.hostIsHere === false ? roomMessages.hostAway : roomMessages.knockingHint}
+        actions={<Button onClick={() => room.send({ type: 'user.left' })}>{roomMessages.stopKnocking}</Button>}
       />
     );
   }
   if (snapshot.matches({ connected: { entering: 'refused' } })) {
     const isDeclined = failure === 'knock_declined';
     // Not emphasized, as asking at once is declined as well.
-    const askAgain = <Button onClick={() => room.send({ type: 'user.retryRequested' })}>{roomWords.askToJoin}</Button>;
+    const askAgain = (
+      <Button onClick={() => room.send({ type: 'user.retryRequested' })}>{roomMessages.askToJoin}</Button>
+    );
     return (
       <Notice
         role="alert"
         icon={<CircleAlert />}
         title={callSentenceFor(failure)}
-        hint={isDeclined && roomWords.askAgainSoon}
+        hint={isDeclined && roomMessages.askAgainSoon}
         actions={
           <>
             {isDeclined ? askAgain : retry}
@@ -77,11 +79,11 @@ function StateNotice() {
     return (
       <Notice
         icon={<Copy />}
-        title={roomWords.sessionTaken}
+        title={roomMessages.sessionTaken}
         actions={
           <>
             <Button variant="primary" onClick={() => room.send({ type: 'user.takeBackRequested' })}>
-              {roomWords.takeBack}
+              {roomMessages.takeBack}
             </Button>
             {leave}
           </>
@@ -94,7 +96,7 @@ function StateNotice() {
       <Notice
         role="alert"
         icon={<CircleAlert />}
-        title={roomWords.unreachable}
+        title={roomMessages.unreachable}
         hint={callSentenceFor(failure)}
         actions={
           <>
@@ -110,7 +112,7 @@ function StateNotice() {
   return (
     <Notice
       busy
-      title={roomWords.entering}
+      title={roomMessages.entering}
       hint={isPutOff && callSentenceFor(failure)}
       actions={
         <>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useStream } from '../../../app/world.tsx';
-import { roomWords } from '../../../messages/room.ts';
+import { useStream } from '../../../app/appServices.tsx';
+import { roomMessages } from '../../../messages/room.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { RoomContext } from '../RoomContext.ts';
 import { speakerIdOf } from '../toolbar/deviceChoices.ts';
@@ -18,8 +18,8 @@ export function HearYourself({ tell }: { tell: (sentence: string) => void }) {
     setBusy(false);
   };
   return (
-    <Button aria-disabled={isBusy} aria-label={roomWords.hearYourself} onClick={() => void check()}>
-      {roomWords.test}
+    <Button aria-disabled={isBusy} aria-label={roomMessages.hearYourself} onClick={() => void check()}>
+      {roomMessages.test}
     </Button>
   );
 }

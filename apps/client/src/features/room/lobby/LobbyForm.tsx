@@ -2,7 +2,7 @@ import { Mic, Video, Volume2 } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import { callSentenceFor } from '../../../messages/callFailures.ts';
-import { roomWords } from '../../../messages/room.ts';
+import { roomMessages } from '../../../messages/room.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Select } from '../../../ui/fields/Select.tsx';
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx';
@@ -16,7 +16,7 @@ import { play, TRIAL } from '../notes.ts';
 import { printableName } from '../printableName.ts';
 import { useRoomFacts } from '../useRoomFacts.ts';
 import styles from './LobbyForm.module.css';
-import { closedBy, insideWords, isReload } from './insideWords.ts';
+import { closedBy, peopleInsideText, isReload } from './peopleInsideText.ts';
 
 /** How often a room that cannot be joined is checked again; milliseconds. */
 const LOOK_AGAIN = 4_000;
@@ -55,11 +55,11 @@ export function LobbyForm() {
   return (
     <form className={styles['form']} onSubmit={join}>
       <header className={styles['head']}>
-        <h2 className={styles['title']}>{refused ? roomWords.joinUnseen : roomWords.readyToJoin}</h2>
-        <p className={styles['inside']}>{insideWords(facts, arrival !== 'link', closed)}</p>
+        <h2 className={styles['title']}>{refused ? roomMessages.joinUnseen : roomMessages.readyToJoin}</h2>
+        <p className={styles['inside']}>{peopleInsideText(facts, arrival !== 'link', closed)}</p>
       </header>
       <TextField
-        label={roomWords.yourName}
+        label={roomMessages.yourName}
         autoComplete="nickname"
         maxLength={LIMITS.displayName}
         value={name}
@@ -68,9 +68,9 @@ export function LobbyForm() {
       {isReady && (
         <>
           <Select
-            label={roomWords.deviceNames.microphone}
+            label={roomMessages.deviceNames.microphone}
             icon={<Mic aria-hidden="true" />}
-            {...orNone(inputsOf(snapshot, 'microphone'), roomWords.noneFound.microphone, roomWords.noneInUse)}
+            {...orNone(inputsOf(snapshot, 'microphone'), roomMessages.noneFound.microphone, roomMessages.noneInUse)}
             onChange={(deviceId) => room.send({ type: 'user.devicePicked', kind: 'microphone', deviceId })}
             end={deviceStateOf(snapshot, 'microphone') === 'on' && <HearYourself tell={setHeard} />}
           />
@@ -78,20 +78,20 @@ export function LobbyForm() {
             {heard}
           </p>
           <Select
-            label={roomWords.deviceNames.camera}
+            label={roomMessages.deviceNames.camera}
             icon={<Video aria-hidden="true" />}
-            {...orNone(inputsOf(snapshot, 'camera'), roomWords.noneFound.camera, roomWords.noneInUse)}
+            {...orNone(inputsOf(snapshot, 'camera'), roomMessages.noneFound.camera, roomMessages.noneInUse)}
             onChange={(deviceId) => room.send({ type: 'user.devicePicked', kind: 'camera', deviceId })}
           />
           {speakers && (
             <Select
-              label={roomWords.deviceNames.speaker}
+              label={roomMessages.deviceNames.speaker}
               icon={<Volume2 aria-hidden="true" />}
               {...speakers}
               onChange={(deviceId) => room.send({ type: 'user.speakerPicked', deviceId })}
               end={
-                <Button onClick={() => void play(TRIAL, speakers.value)} aria-label={roomWords.testSpeaker}>
-                  {roomWords.test}
+                <Button onClick={() => void play(TRIAL, speakers.value)} aria-label={roomMessages.testSpeaker}>
+                  {roomMessages.test}
                 </Button>
               }
             />
@@ -101,8 +101,8 @@ export function LobbyForm() {
       {turnAvailable && <AddressPrivacy />}
       {isReady && maySkip && (
         <Checkbox
-          label={roomWords.skipPreview}
-          hint={roomWords.skipPreviewHint}
+          label={roomMessages.skipPreview}
+          hint={roomMessages.skipPreviewHint}
           checked={skipsPreview}
           onChange={setSkipsPreview}
         />
@@ -122,9 +122,13 @@ export function LobbyForm() {
           wide
           disabled={!(isReady || refused) || closed !== undefined}
         >
-          {refused ? roomWords.joinWithout : facts?.knock && mayBeTurnedAway ? roomWords.askToJoin : roomWords.joinNow}
+          {refused
+            ? roomMessages.joinWithout
+            : facts?.knock && mayBeTurnedAway
+              ? roomMessages.askToJoin
+              : roomMessages.joinNow}
         </Button>
-        {(isReady || refused) && <Button onClick={() => room.send({ type: 'user.left' })}>{roomWords.leave}</Button>}
+        {(isReady || refused) && <Button onClick={() => room.send({ type: 'user.left' })}>{roomMessages.leave}</Button>}
       </div>
     </form>
   );

@@ -1,6 +1,6 @@
 import { VideoOff } from 'lucide-react';
-import { useStream, useWorld } from '../../../app/world.tsx';
-import { roomWords } from '../../../messages/room.ts';
+import { useStream, useAppServices } from '../../../app/appServices.tsx';
+import { roomMessages } from '../../../messages/room.ts';
 import { classNames } from '../../../ui/classNames.ts';
 import { LevelMeter } from '../../../ui/LevelMeter.tsx';
 import { looksAway } from '../toolbar/deviceChoices.ts';
@@ -15,7 +15,7 @@ import styles from './LobbyPreview.module.css';
 
 /** A mirrored self-view; or the reason why there is none, and the ways on. */
 export function LobbyPreview() {
-  const { levels } = useWorld();
+  const { levels } = useAppServices();
   const isReady = RoomContext.useSelector((snapshot) => snapshot.hasTag('preview'));
   const refused = RoomContext.useSelector(isRefused);
   const cameraOn = RoomContext.useSelector((snapshot) => deviceStateOf(snapshot, 'camera') === 'on');
@@ -24,7 +24,7 @@ export function LobbyPreview() {
   const asSeen = RoomContext.useSelector(looksAway);
   const [mirrors] = mirrorSetting.useValue();
   return (
-    <section className={styles['preview']} aria-label={roomWords.preview}>
+    <section className={styles['preview']} aria-label={roomMessages.preview}>
       <div className={styles['picture']} data-empty={!isReady}>
         {isReady ? (
           <>
@@ -32,12 +32,12 @@ export function LobbyPreview() {
               className={classNames(styles['video'], mirrors && !asSeen && styles['mirrored'])}
               stream={stream}
               muted
-              label={roomWords.ownPicture}
+              label={roomMessages.ownPicture}
             />
             {!cameraOn && (
               <p className={styles['off']}>
                 <VideoOff aria-hidden="true" />
-                {roomWords.cameraOff}
+                {roomMessages.cameraOff}
               </p>
             )}
           </>
@@ -54,7 +54,7 @@ export function LobbyPreview() {
       </div>
       {isReady && (
         <LevelMeter
-          label={roomWords.microphoneLevel}
+          label={roomMessages.microphoneLevel}
           level={() => levels.level(streamId ?? '')}
           subscribe={levels.subscribe}
         />

@@ -2,7 +2,7 @@ import { Lock } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import { callSentenceFor } from '../../../messages/callFailures.ts';
-import { roomWords } from '../../../messages/room.ts';
+import { roomMessages } from '../../../messages/room.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { Notice } from '../notifications/Notice.tsx';
@@ -23,11 +23,11 @@ export function PasswordForm() {
   return (
     <Notice
       icon={<Lock />}
-      title={roomWords.passwordTitle}
+      title={roomMessages.passwordTitle}
       hint={
         <form className={styles['form']} onSubmit={enter}>
           <TextField
-            label={roomWords.password}
+            label={roomMessages.password}
             type="password"
             autoComplete="off"
             maxLength={LIMITS.roomPassword}
@@ -36,11 +36,11 @@ export function PasswordForm() {
             error={failure !== undefined && failure !== 'admission_required' ? callSentenceFor(failure) : undefined}
           />
           <Button type="submit" variant="primary" wide disabled={busy || password === ''}>
-            {roomWords.join}
+            {roomMessages.join}
           </Button>
         </form>
       }
-      actions={<Button onClick={() => room.send({ type: 'user.left' })}>{roomWords.leave}</Button>}
+      actions={<Button onClick={() => room.send({ type: 'user.left' })}>{roomMessages.leave}</Button>}
     />
   );
 }

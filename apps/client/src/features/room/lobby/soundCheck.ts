@@ -1,4 +1,4 @@
-import { comfortWords } from '../../../messages/comforts.ts';
+import { comfortMessages } from '../../../messages/comforts.ts';
 
 /** How long a person hears themselves; milliseconds. */
 const LENGTH_MS = 3_000;
@@ -58,14 +58,14 @@ export async function checkSound(
 ): Promise<void> {
   const context = new AudioContext();
   try {
-    tell(comfortWords.recording);
+    tell(comfortMessages.recording);
     const sound = await recordSound(microphone, context);
-    if (!sound || isSilent(sound.getChannelData(0), sound.sampleRate)) return tell(comfortWords.silence);
-    tell(comfortWords.playing);
+    if (!sound || isSilent(sound.getChannelData(0), sound.sampleRate)) return tell(comfortMessages.silence);
+    tell(comfortMessages.playing);
     await playSound(sound, context, speakerId);
-    return tell(comfortWords.heard);
+    return tell(comfortMessages.heard);
   } catch {
-    return tell(comfortWords.notRecorded);
+    return tell(comfortMessages.notRecorded);
   } finally {
     void context.close();
   }

@@ -1,4 +1,4 @@
-import { roomWords } from '../../../messages/room.ts';
+import { roomMessages } from '../../../messages/room.ts';
 import styles from './AloneBanner.module.css';
 import { InviteLink } from '../invite/InviteLink.tsx';
 import { RoomContext } from '../RoomContext.ts';
@@ -16,10 +16,10 @@ export function AloneBanner({ roomName, tags }: { roomName: string; tags: readon
         </div>
       )}
       <h2 id="alone" className={styles['title']}>
-        {roomWords.alone}
+        {roomMessages.alone}
       </h2>
       <p className={styles['hint']}>
-        {!someoneAsks && roomWords.waitingFor(tags)} {roomWords.inviteSomeone}
+        {!someoneAsks && roomMessages.waitingFor(tags)} {roomMessages.inviteSomeone}
       </p>
       <InviteLink roomName={roomName} ground="stage" />
     </section>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Waiting } from '@colloquy/machines/contract/roomEvents.ts';
-import { hostWords } from '../../../messages/hostControls.ts';
+import { hostMessages } from '../../../messages/hostControls.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { COMING, play } from '../notes.ts';
@@ -18,21 +18,21 @@ export function KnockList() {
   const announcement = useAnnouncedKnocks(waiting);
   const answer = (id: string, admits: boolean) => room.send({ type: 'user.knockAnswered', id, admits });
   return (
-    <section className={styles['list']} aria-label={hostWords.waiting}>
+    <section className={styles['list']} aria-label={hostMessages.waiting}>
       <ul>
         {waiting.map((person) => (
           <li key={person.id} className={styles['person']}>
-            <span className={styles['name']}>{hostWords.wantsToJoin(callerOf(person))}</span>
+            <span className={styles['name']}>{hostMessages.wantsToJoin(callerOf(person))}</span>
             <span className={styles['answers']}>
-              <Button aria-label={hostWords.declineWho(callerOf(person))} onClick={() => answer(person.id, false)}>
-                {hostWords.decline}
+              <Button aria-label={hostMessages.declineWho(callerOf(person))} onClick={() => answer(person.id, false)}>
+                {hostMessages.decline}
               </Button>
               <Button
                 variant="primary"
-                aria-label={hostWords.admitWho(callerOf(person))}
+                aria-label={hostMessages.admitWho(callerOf(person))}
                 onClick={() => answer(person.id, true)}
               >
-                {hostWords.admit}
+                {hostMessages.admit}
               </Button>
             </span>
           </li>
@@ -54,7 +54,7 @@ function useAnnouncedKnocks(waiting: readonly Waiting[]): string {
     const added = waiting.filter(({ id }) => !known.current.has(id));
     known.current = new Set(waiting.map(({ id }) => id));
     if (added.length === 0) return;
-    setAnnouncement(added.map((person) => hostWords.wantsToJoin(callerOf(person))).join('. '));
+    setAnnouncement(added.map((person) => hostMessages.wantsToJoin(callerOf(person))).join('. '));
     if (soundSetting.get()) void play(COMING, speakerIdOf(room.getSnapshot()));
   }, [waiting, room]);
   return announcement;

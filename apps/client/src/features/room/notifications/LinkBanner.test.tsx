@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { bob } from '@colloquy/machines/testing/rosterEntries.ts';
 import { ROOM, startRoom, type StartedRoom } from '@colloquy/machines/testing/startRoom.ts';
-import { roomWords } from '../../../messages/room.ts';
+import { roomMessages } from '../../../messages/room.ts';
 import { LinkBanner } from './LinkBanner.tsx';
 import { RoomContext } from '../RoomContext.ts';
 
@@ -21,7 +21,7 @@ test('[R-BACK-16] the banner is shown while signalling is lost, and the call con
   started.enter([bob]);
   expect(shown(started)).toBe('');
   started.signalling.emit({ type: 'link.lost' });
-  expect(shown(started)).toMatch(new RegExp(`role="status".*${roomWords.signalLost}`));
+  expect(shown(started)).toMatch(new RegExp(`role="status".*${roomMessages.signalLost}`));
   expect([started.connections.closed(), started.media.closed()]).toEqual([0, 0]);
   started.signalling.emit({ type: 'link.opened' });
   started.takeSeat([bob]);
@@ -34,7 +34,7 @@ test('[R-BACK-21] a device without a network shows that, whatever state the link
   started.network.emit({ type: 'network.lost' });
   expect(shown(started)).toMatch(/role="status".*You&#x27;re offline\. We&#x27;ll rejoin when you&#x27;re back\./);
   started.signalling.emit({ type: 'link.lost' });
-  expect(shown(started)).not.toContain(roomWords.signalLost);
+  expect(shown(started)).not.toContain(roomMessages.signalLost);
   started.network.emit({ type: 'network.returned' });
-  expect(shown(started)).toContain(roomWords.signalLost);
+  expect(shown(started)).toContain(roomMessages.signalLost);
 });

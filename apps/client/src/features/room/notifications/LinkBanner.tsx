@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { WifiOff } from 'lucide-react';
 import { callSentenceFor } from '../../../messages/callFailures.ts';
-import { roomWords } from '../../../messages/room.ts';
+import { roomMessages } from '../../../messages/room.ts';
 import { RoomContext } from '../RoomContext.ts';
 import { StageBanner } from '../stage/banners/StageBanner.tsx';
 import { TryAgain } from '../stage/TryAgain.tsx';
@@ -16,12 +16,12 @@ export function LinkBanner() {
   const needsHelp = RoomContext.useSelector((snapshot) => snapshot.hasTag('needsHelp'));
   const failure = RoomContext.useSelector(({ context }) => context.failure ?? 'internal');
 
-  if (isOffline) return lost('offline', <WifiOff aria-hidden="true" />, roomWords.offline);
+  if (isOffline) return lost('offline', <WifiOff aria-hidden="true" />, roomMessages.offline);
   if (!isAway) return null;
-  if (!needsHelp) return lost('lost', <WifiOff aria-hidden="true" />, roomWords.signalLost);
+  if (!needsHelp) return lost('lost', <WifiOff aria-hidden="true" />, roomMessages.signalLost);
   return (
     <StageBanner key="refused" role="alert" actions={<TryAgain failure={failure} size="small" />}>
-      {callSentenceFor(failure)} {roomWords.callGoesOn}
+      {callSentenceFor(failure)} {roomMessages.callGoesOn}
     </StageBanner>
   );
 }

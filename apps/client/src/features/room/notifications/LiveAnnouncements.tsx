@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { messagesSince, messageCount, type ChatMessage } from '@colloquy/machines/roomCall/talk/chat.ts';
 import type { RoomCallEmitted } from '@colloquy/machines/roomCall/roomCallTypes.ts';
-import { chatWords } from '../../../messages/chat.ts';
-import { roomWords } from '../../../messages/room.ts';
+import { chatMessages } from '../../../messages/chat.ts';
+import { roomMessages } from '../../../messages/room.ts';
 import { OPEN_CHAT } from '../chat/OpenChat.tsx';
 import { useChatMemory } from '../chat/ChatMemoryContext.ts';
 import { useToasts } from '../../../ui/notices/Toasts.tsx';
@@ -62,7 +62,7 @@ export function LiveAnnouncements({ first, chatIsRead, onOpenChat }: Props) {
       const { context } = room.getSnapshot();
       if (memberId === context.memberId) return;
       const name = nameOf(context.members[memberId ?? ''] ?? { userId });
-      reactions.add(chatWords.reacted(name, roomWords.reactionNames[reaction]));
+      reactions.add(chatMessages.reacted(name, roomMessages.reactionNames[reaction]));
     };
     const before = firstHeard();
     if (before) hear(before);

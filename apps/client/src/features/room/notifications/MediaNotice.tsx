@@ -2,7 +2,7 @@ import { CameraOff } from 'lucide-react';
 import { TRIES } from '@colloquy/machines/contract/limits.ts';
 import { callSentenceFor } from '../../../messages/callFailures.ts';
 import { whereToPermit } from '../../../messages/permissions.ts';
-import { roomWords } from '../../../messages/room.ts';
+import { roomMessages } from '../../../messages/room.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Notice } from './Notice.tsx';
 import { isRefused } from '../queries.ts';
@@ -23,12 +23,12 @@ export function MediaNotice({ besideForm = false }: { besideForm?: boolean }) {
 
   const others = (
     <>
-      <Button onClick={() => room.send({ type: 'user.joinWithoutMediaRequested' })}>{roomWords.joinWithout}</Button>
-      <Button onClick={() => room.send({ type: 'user.left' })}>{roomWords.leave}</Button>
+      <Button onClick={() => room.send({ type: 'user.joinWithoutMediaRequested' })}>{roomMessages.joinWithout}</Button>
+      <Button onClick={() => room.send({ type: 'user.left' })}>{roomMessages.leave}</Button>
     </>
   );
   if (!refused) {
-    return <Notice busy title={roomWords.gettingMedia} hint={roomWords.gettingMediaHint} actions={others} />;
+    return <Notice busy title={roomMessages.gettingMedia} hint={roomMessages.gettingMediaHint} actions={others} />;
   }
   return (
     <Notice
@@ -38,7 +38,7 @@ export function MediaNotice({ besideForm = false }: { besideForm?: boolean }) {
       hint={
         <>
           {failure === 'NotAllowedError' && <p>{whereToPermit(navigator.userAgent, navigator.maxTouchPoints)}</p>}
-          <p>{isOver ? roomWords.joinFailed : roomWords.tryingAgain(retries + 1, TRIES.mediaRetries)}</p>
+          <p>{isOver ? roomMessages.joinFailed : roomMessages.tryingAgain(retries + 1, TRIES.mediaRetries)}</p>
         </>
       }
       actions={

@@ -1,5 +1,5 @@
 import { Eye } from 'lucide-react';
-import { roomWords } from '../../../messages/room.ts';
+import { roomMessages } from '../../../messages/room.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { RoomContext } from '../RoomContext.ts';
 import { StageBanner } from '../stage/banners/StageBanner.tsx';
@@ -17,11 +17,11 @@ export function WatchedBanner() {
       icon={<Eye aria-hidden="true" />}
       actions={
         <Button size="small" onClick={() => room.send({ type: 'user.inspectionRefused' })}>
-          {roomWords.refuseInspection}
+          {roomMessages.refuseInspection}
         </Button>
       }
     >
-      {roomWords.watched}
+      {roomMessages.watched}
     </StageBanner>
   );
 }

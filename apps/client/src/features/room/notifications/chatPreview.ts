@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@colloquy/machines/roomCall/talk/chat.ts';
-import { chatWords } from '../../../messages/chat.ts';
+import { chatMessages } from '../../../messages/chat.ts';
 import { plainText } from '../../../ui/talk/markup.ts';
 import { nameOf } from '../queries.ts';
 
@@ -10,9 +10,9 @@ const LONGEST = 80;
 export function previewOf(messages: readonly ChatMessage[]): string {
   const authors = messages.map(({ userId, name }) => nameOf({ userId, ...(name !== undefined && { name }) }));
   const [only, more] = messages;
-  if (only === undefined || more !== undefined) return chatWords.newMessages(authors);
+  if (only === undefined || more !== undefined) return chatMessages.newMessages(authors);
   const text = plainText(only.message).trim().replaceAll(/\s+/g, ' ');
   const characters = Array.from(text);
   const start = characters.length > LONGEST ? `${characters.slice(0, LONGEST).join('')}…` : text;
-  return chatWords.preview(authors[0] ?? '', start);
+  return chatMessages.preview(authors[0] ?? '', start);
 }

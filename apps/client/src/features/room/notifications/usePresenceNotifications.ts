@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { handWords } from '../../../messages/hands.ts';
-import { moderationWords } from '../../../messages/moderation.ts';
-import { roomWords } from '../../../messages/room.ts';
+import { handMessages } from '../../../messages/hands.ts';
+import { moderationMessages } from '../../../messages/moderation.ts';
+import { roomMessages } from '../../../messages/room.ts';
 import { useToasts } from '../../../ui/notices/Toasts.tsx';
 import { COMING, GOING, play } from '../notes.ts';
 import { isAdmin, isSearching, membersOf, nameOf } from '../queries.ts';
@@ -25,11 +25,11 @@ export function usePresenceNotifications(): void {
     /** By member: withdraws the notification that they joined. */
     const announced = new Map<string, () => void>();
     const coming = createBatch<Arrival>((people) => {
-      const takeBack = notify(roomWords.joined(people.map(({ name }) => name)), COMING);
+      const takeBack = notify(roomMessages.joined(people.map(({ name }) => name)), COMING);
       if (takeBack) for (const { id } of people) announced.set(id, takeBack);
     });
-    const hands = createBatch<string>((names) => show({ tone: 'info', text: handWords.haveRaised(names) }));
-    const going = createBatch<string>((names) => void notify(roomWords.left(names), GOING));
+    const hands = createBatch<string>((names) => show({ tone: 'info', text: handMessages.haveRaised(names) }));
+    const going = createBatch<string>((names) => void notify(roomMessages.left(names), GOING));
     let before: ReadonlyMap<string, string> | undefined;
     let raised: readonly string[] | undefined;
     let lastAdmin: string | null | undefined;
@@ -56,7 +56,10 @@ export function usePresenceNotifications(): void {
       // Who waits for a stranger hosts nobody.
       if (lastAdmin !== undefined && adminId !== null && adminId !== lastAdmin && !isSearching(snapshot)) {
         const name = nameOf(snapshot.context.members[adminId]);
-        show({ tone: 'info', text: isAdmin(snapshot) ? moderationWords.youAreHost : moderationWords.isHost(name) });
+        show({
+          tone: 'info',
+          text: isAdmin(snapshot) ? moderationMessages.youAreHost : moderationMessages.isHost(name),
+        });
       }
       lastAdmin = adminId;
     });

@@ -1,7 +1,7 @@
 import { Crown, MicOff, MoreVertical, UserX, VideoOff } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { TargetedAction } from '@colloquy/machines/contract/roomEvents.ts';
-import { hostWords } from '../../../messages/hostControls.ts';
+import { hostMessages } from '../../../messages/hostControls.ts';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../../ui/overlays/Menu.tsx';
 import type { Other } from '../people/otherPerson.ts';
@@ -23,7 +23,7 @@ export function ActionsMenu({ other, onAction }: Props) {
     <>
       <Menu
         trigger={
-          <IconButton ref={button} label={hostWords.actionsFor(name)}>
+          <IconButton ref={button} label={hostMessages.actionsFor(name)}>
             <MoreVertical aria-hidden="true" />
           </IconButton>
         }
@@ -31,17 +31,17 @@ export function ActionsMenu({ other, onAction }: Props) {
         {onAction && (
           <>
             <MenuItem icon={<MicOff />} onSelect={() => onAction('mute')}>
-              {hostWords.mute}
+              {hostMessages.mute}
             </MenuItem>
             <MenuItem icon={<VideoOff />} onSelect={() => onAction('disableCamera')}>
-              {hostWords.disableCamera}
+              {hostMessages.disableCamera}
             </MenuItem>
             <MenuItem icon={<Crown />} onSelect={() => setAsking('transfer')}>
-              {hostWords.transfer}
+              {hostMessages.transfer}
             </MenuItem>
             <MenuSeparator />
             <MenuItem icon={<UserX />} tone="danger" onSelect={() => setAsking('kick')}>
-              {hostWords.kick}
+              {hostMessages.kick}
             </MenuItem>
             <MenuSeparator />
           </>

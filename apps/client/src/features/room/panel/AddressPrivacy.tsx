@@ -1,4 +1,4 @@
-import { privacyWords } from '../../../messages/privacy.ts';
+import { privacyMessages } from '../../../messages/privacy.ts';
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx';
 import styles from './AddressPrivacy.module.css';
 import { RoomContext } from '../RoomContext.ts';
@@ -11,11 +11,11 @@ export function AddressPrivacy() {
   const room = RoomContext.useActorRef();
   const canHide = RoomContext.useSelector(({ context }) => context.turnAvailable);
   const hides = RoomContext.useSelector(({ context }) => context.hidesAddress);
-  if (!canHide) return <p className={styles['shown']}>{privacyWords.shown}</p>;
+  if (!canHide) return <p className={styles['shown']}>{privacyMessages.shown}</p>;
   return (
     <Checkbox
-      label={privacyWords.hide}
-      hint={hides ? privacyWords.hideHint : privacyWords.shown}
+      label={privacyMessages.hide}
+      hint={hides ? privacyMessages.hideHint : privacyMessages.shown}
       checked={hides}
       onChange={(hidesAddress) => room.send({ type: 'user.privacyChosen', hidesAddress })}
     />

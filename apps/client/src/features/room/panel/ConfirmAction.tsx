@@ -1,5 +1,5 @@
 import { useRef, type RefObject } from 'react';
-import { hostWords } from '../../../messages/hostControls.ts';
+import { hostMessages } from '../../../messages/hostControls.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 
@@ -15,11 +15,11 @@ type Props = {
 };
 
 const WORDS = {
-  kick: { title: hostWords.kickTitle, text: hostWords.kickText, does: hostWords.kickDo },
+  kick: { title: hostMessages.kickTitle, text: hostMessages.kickText, does: hostMessages.kickDo },
   transfer: {
-    title: hostWords.transferTitle,
-    text: hostWords.transferText,
-    does: hostWords.transferDo,
+    title: hostMessages.transferTitle,
+    text: hostMessages.transferText,
+    does: hostMessages.transferDo,
   },
 };
 
@@ -37,7 +37,7 @@ export function ConfirmAction({ action, name, opener, onConfirm, onCancel }: Pro
       actions={
         <>
           <Button ref={cancel} onClick={onCancel}>
-            {hostWords.cancel}
+            {hostMessages.cancel}
           </Button>
           <Button variant={action === 'kick' ? 'danger' : 'primary'} onClick={onConfirm}>
             {does}

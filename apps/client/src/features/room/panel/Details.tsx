@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import type { RoomDetails } from '@colloquy/machines/contract/http.ts';
 import type { RoomChange } from '@colloquy/machines/roomCall/roomCallTypes.ts';
-import { privacyWords } from '../../../messages/privacy.ts';
-import { panelWords } from '../../../messages/panel.ts';
+import { privacyMessages } from '../../../messages/privacy.ts';
+import { panelMessages } from '../../../messages/panel.ts';
 import { AddressPrivacy } from './AddressPrivacy.tsx';
 import { InviteLink } from '../invite/InviteLink.tsx';
 import { CodesPanel } from '../codes/CodesPanel.tsx';
@@ -25,24 +25,24 @@ export function Details({ roomName, facts, onChange }: Props) {
         <HostControls locked={facts.locked} knock={facts.knock ?? false} seats={facts.seats} onChange={onChange} />
       )}
       <dl className={styles['facts']}>
-        <dt>{panelWords.roomName}</dt>
+        <dt>{panelMessages.roomName}</dt>
         <dd>{roomName}</dd>
         {facts && (
           <>
-            <dt>{panelWords.seats}</dt>
-            <dd>{panelWords.seatsTaken(facts.occupied, facts.seats)}</dd>
-            <dt>{panelWords.tags}</dt>
-            <dd>{facts.tags.length > 0 ? facts.tags.join(', ') : panelWords.noTags}</dd>
-            <dt>{panelWords.access}</dt>
+            <dt>{panelMessages.seats}</dt>
+            <dd>{panelMessages.seatsTaken(facts.occupied, facts.seats)}</dd>
+            <dt>{panelMessages.tags}</dt>
+            <dd>{facts.tags.length > 0 ? facts.tags.join(', ') : panelMessages.noTags}</dd>
+            <dt>{panelMessages.access}</dt>
             <dd>{accessOf(facts)}</dd>
           </>
         )}
-        <dt>{privacyWords.address}</dt>
+        <dt>{privacyMessages.address}</dt>
         <dd>
           <AddressPrivacy />
         </dd>
-        <dt>{panelWords.encryption}</dt>
-        <dd>{panelWords.encryptionNote}</dd>
+        <dt>{panelMessages.encryption}</dt>
+        <dd>{panelMessages.encryptionNote}</dd>
       </dl>
       <Suspense>
         <CodesPanel />
@@ -53,10 +53,10 @@ export function Details({ roomName, facts, onChange }: Props) {
 
 function accessOf({ is_private, has_password, locked, knock }: RoomDetails): string {
   const words = [
-    is_private ? panelWords.accessPrivate : panelWords.accessPublic,
-    has_password && panelWords.accessPassword,
-    knock && panelWords.accessKnock,
-    locked && panelWords.accessLocked,
+    is_private ? panelMessages.accessPrivate : panelMessages.accessPublic,
+    has_password && panelMessages.accessPassword,
+    knock && panelMessages.accessKnock,
+    locked && panelMessages.accessLocked,
   ];
   return words.filter(Boolean).join(', ');
 }

@@ -1,6 +1,6 @@
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import type { RoomChange } from '@colloquy/machines/roomCall/roomCallTypes.ts';
-import { hostWords } from '../../../messages/hostControls.ts';
+import { hostMessages } from '../../../messages/hostControls.ts';
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx';
 import { Stepper } from '../../../ui/fields/Stepper.tsx';
 import styles from './HostControls.module.css';
@@ -12,27 +12,27 @@ export function HostControls({ locked, knock, seats, onChange }: Props) {
   return (
     <section className={styles['controls']} aria-labelledby="host-controls">
       <h2 id="host-controls" className={styles['title']}>
-        {hostWords.hostControls}
+        {hostMessages.hostControls}
       </h2>
       <Checkbox
-        label={hostWords.lock}
-        hint={hostWords.lockHint}
+        label={hostMessages.lock}
+        hint={hostMessages.lockHint}
         checked={locked}
         onChange={(lock) => onChange({ action: lock ? 'lock' : 'unlock' })}
       />
       <Checkbox
-        label={hostWords.knock}
-        hint={hostWords.knockHint}
+        label={hostMessages.knock}
+        hint={hostMessages.knockHint}
         checked={knock}
         onChange={(asks) => onChange({ action: 'setKnock', knock: asks })}
       />
       <Stepper
-        label={hostWords.seats}
-        hint={hostWords.seatsHint}
+        label={hostMessages.seats}
+        hint={hostMessages.seatsHint}
         value={seats}
         min={LIMITS.seatsMin}
         max={LIMITS.seatsMax}
-        words={{ fewer: hostWords.fewerSeats, more: hostWords.moreSeats }}
+        words={{ fewer: hostMessages.fewerSeats, more: hostMessages.moreSeats }}
         onChange={(next) => onChange({ action: 'setSeats', seats: next })}
       />
     </section>

@@ -1,11 +1,11 @@
 import { Hand, MicOff, Pencil, VideoOff } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { TargetedAction } from '@colloquy/machines/contract/roomEvents.ts';
-import { handWords } from '../../../messages/hands.ts';
-import { peopleWords } from '../../../messages/reportAndBlock.ts';
-import { panelWords } from '../../../messages/panel.ts';
-import { roomWords } from '../../../messages/room.ts';
-import { useSpeaking } from '../../../app/world.tsx';
+import { handMessages } from '../../../messages/hands.ts';
+import { peopleMessages } from '../../../messages/reportAndBlock.ts';
+import { panelMessages } from '../../../messages/panel.ts';
+import { roomMessages } from '../../../messages/room.ts';
+import { useSpeaking } from '../../../app/appServices.tsx';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { Avatar } from '../../../ui/faces/Avatar.tsx';
 import { usePeople } from '../people/PeopleContext.tsx';
@@ -24,7 +24,7 @@ type Props = {
 /** Everybody connected, raised hands first; each other person has a menu, which is longer for the admin. */
 export function Participants({ people, onAction }: Props) {
   return (
-    <ul className={styles['people']} aria-label={panelWords.participants} tabIndex={-1}>
+    <ul className={styles['people']} aria-label={panelMessages.participants} tabIndex={-1}>
       {people.map((person) => (
         <Row key={person.memberId} person={person} onAction={onAction} />
       ))}
@@ -46,18 +46,18 @@ function Row({ person, onAction }: { person: Person } & Pick<Props, 'onAction'>)
     <li ref={row} className={styles['person']}>
       <Avatar id={person.memberId} name={person.name} size={32} />
       <span className={styles['name']}>{person.name}</span>
-      {person.own && <span className={styles['mark']}>{roomWords.you}</span>}
-      {person.admin && <span className={styles['mark']}>{panelWords.host}</span>}
+      {person.own && <span className={styles['mark']}>{roomMessages.you}</span>}
+      {person.admin && <span className={styles['mark']}>{panelMessages.host}</span>}
       {person.hand !== undefined && (
-        <span className={styles['hand']} role="img" aria-label={handWords.raisedAs(person.hand)}>
+        <span className={styles['hand']} role="img" aria-label={handMessages.raisedAs(person.hand)}>
           <Hand />
           {person.hand}
         </span>
       )}
       <Voice person={person} />
-      {person.microphoneOff && <MicOff className={styles['state']} aria-label={panelWords.microphoneIsOff} />}
-      {person.cameraOff && <VideoOff className={styles['state']} aria-label={roomWords.cameraOff} />}
-      {isHidden && <span className={styles['mark']}>{peopleWords.hidden}</span>}
+      {person.microphoneOff && <MicOff className={styles['state']} aria-label={panelMessages.microphoneIsOff} />}
+      {person.cameraOff && <VideoOff className={styles['state']} aria-label={roomMessages.cameraOff} />}
+      {isHidden && <span className={styles['mark']}>{peopleMessages.hidden}</span>}
       {person.own ? (
         <Rename />
       ) : (
@@ -71,7 +71,7 @@ function Rename() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <IconButton label={panelWords.changeName} className={styles['rename']} onClick={() => setOpen(true)}>
+      <IconButton label={panelMessages.changeName} className={styles['rename']} onClick={() => setOpen(true)}>
         <Pencil aria-hidden="true" />
       </IconButton>
       {isOpen && <RenameDialog onClose={() => setOpen(false)} />}
@@ -82,5 +82,5 @@ function Rename() {
 /** A component of its own, so that voices do not rerender anything else. */
 function Voice({ person: { streamId, microphoneOff } }: { person: Person }) {
   const speaking = useSpeaking(streamId);
-  return speaking && !microphoneOff ? <SpeakingBars label={panelWords.speaking} /> : null;
+  return speaking && !microphoneOff ? <SpeakingBars label={panelMessages.speaking} /> : null;
 }

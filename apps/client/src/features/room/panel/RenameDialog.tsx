@@ -1,7 +1,7 @@
 import { useId, useState, type FormEvent } from 'react';
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
-import { panelWords } from '../../../messages/panel.ts';
-import { roomWords } from '../../../messages/room.ts';
+import { panelMessages } from '../../../messages/panel.ts';
+import { roomMessages } from '../../../messages/room.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
@@ -23,21 +23,21 @@ export function RenameDialog({ onClose }: { onClose: () => void }) {
   };
   return (
     <Dialog
-      title={panelWords.changeName}
+      title={panelMessages.changeName}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{panelWords.cancel}</Button>
+          <Button onClick={onClose}>{panelMessages.cancel}</Button>
           <Button variant="primary" type="submit" form={form} disabled={name === ''}>
-            {panelWords.save}
+            {panelMessages.save}
           </Button>
         </>
       }
     >
       <form id={form} className={styles['form']} onSubmit={submit}>
         <TextField
-          label={roomWords.yourName}
-          hint={panelWords.nameHint}
+          label={roomMessages.yourName}
+          hint={panelMessages.nameHint}
           autoComplete="nickname"
           maxLength={LIMITS.displayName}
           value={typed}

@@ -2,10 +2,10 @@ import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import { messagesSince } from '@colloquy/machines/roomCall/talk/chat.ts';
-import { chatWords } from '../../../messages/chat.ts';
+import { chatMessages } from '../../../messages/chat.ts';
 import { loadEmojis } from '../../../messages/fetchLanguage.ts';
-import { roomWords } from '../../../messages/room.ts';
-import { verificationWords as words } from '../../../messages/verification.ts';
+import { roomMessages } from '../../../messages/room.ts';
+import { verificationMessages as words } from '../../../messages/verification.ts';
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx';
 import { Chat } from '../../../ui/talk/Chat.tsx';
 import { AttachButton } from '../chat/AttachButton.tsx';
@@ -78,7 +78,7 @@ export function RoomChat({ takesFocus, newFrom, direct, onDirect }: Props) {
     <Chat
       lines={linesWithFiles(lines, transfers, hidden)}
       emojis={loadEmojis}
-      words={chatWords}
+      words={chatMessages}
       firstNew={firstNew && keyOf(firstNew)}
       actionsOf={actionsOf}
       longest={LIMITS.chatMessage}
@@ -108,18 +108,18 @@ export function RoomChat({ takesFocus, newFrom, direct, onDirect }: Props) {
       }}
       tools={extras && linked.length > 0 && <AttachButton transfers={extras.transfers} members={linked} />}
     >
-      {typing.length > 0 && <p className={styles['typing']}>{chatWords.typing(typing)}</p>}
+      {typing.length > 0 && <p className={styles['typing']}>{chatMessages.typing(typing)}</p>}
       {composing && (
         <ComposerTop
-          title={composing.as === 'edit' ? chatWords.editing : chatWords.replyingTo(authorOf(composing.line))}
+          title={composing.as === 'edit' ? chatMessages.editing : chatMessages.replyingTo(authorOf(composing.line))}
           text={quoted(textOf(composing.line, state.notes))}
-          hint={composing.as === 'edit' && keepsFirst.length > 0 ? chatWords.keepsFirst(keepsFirst) : undefined}
+          hint={composing.as === 'edit' && keepsFirst.length > 0 ? chatMessages.keepsFirst(keepsFirst) : undefined}
           onCancel={cancel}
         />
       )}
       {(direct || isVerified) && (
         <Checkbox
-          label={roomWords.direct}
+          label={roomMessages.direct}
           hint={isVerified ? words.directHint(nameOf(other)) : words.directLost}
           checked={direct}
           onChange={onDirect}

@@ -1,14 +1,14 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { panelWords } from '../../../messages/panel.ts';
-import { roomWords } from '../../../messages/room.ts';
+import { panelMessages } from '../../../messages/panel.ts';
+import { roomMessages } from '../../../messages/room.ts';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { badgeText } from '../toolbar/badgeText.ts';
 import { useVisibleHeight } from './useVisibleHeight.ts';
 import styles from './SidePanel.module.css';
 
-const unreadBadge = (unread: number) => ({ text: badgeText(unread), label: panelWords.unread(unread) });
+const unreadBadge = (unread: number) => ({ text: badgeText(unread), label: panelMessages.unread(unread) });
 
 export type PanelTab = 'chat' | 'details' | 'participants';
 
@@ -36,24 +36,24 @@ export function SidePanel({ tab, focus, onTab, onClose, unread, content }: Props
   }, [focus, tab]);
 
   return (
-    <aside ref={panel} className={styles['panel']} data-panel aria-label={panelWords.sidePanel}>
+    <aside ref={panel} className={styles['panel']} data-panel aria-label={panelMessages.sidePanel}>
       <Tabs
-        label={panelWords.sidePanel}
+        label={panelMessages.sidePanel}
         className={styles['tabs']}
         value={tab}
         onChange={onTab}
         tabs={[
           {
             id: 'chat',
-            label: panelWords.chat,
+            label: panelMessages.chat,
             content: content.chat,
             ...(unread > 0 && { badge: unreadBadge(unread) }),
           },
-          { id: 'details', label: panelWords.details, content: content.details },
-          { id: 'participants', label: panelWords.participants, content: content.participants },
+          { id: 'details', label: panelMessages.details, content: content.details },
+          { id: 'participants', label: panelMessages.participants, content: content.participants },
         ]}
         end={
-          <IconButton label={roomWords.closePanel} onClick={onClose}>
+          <IconButton label={roomMessages.closePanel} onClick={onClose}>
             <X aria-hidden="true" />
           </IconButton>
         }

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { PeopleApi } from '@colloquy/machines/people/ports.ts';
 import { failureOf } from '@colloquy/machines/contract/failure.ts';
 import { sentenceFor } from '../../../messages/failures.ts';
-import { peopleWords } from '../../../messages/reportAndBlock.ts';
+import { peopleMessages } from '../../../messages/reportAndBlock.ts';
 import { useToasts } from '../../../ui/notices/Toasts.tsx';
 import styles from './EndedPeople.module.css';
 import type { Other } from './otherPerson.ts';
@@ -20,7 +20,7 @@ export default function EndedPeople({ met, roomName, api }: Props) {
   const block = ({ userId, memberId, name }: Other) => {
     setBlocked((before) => new Set(before).add(userId));
     api.block(userId, { room_name: roomName, target_socket_id: memberId }).then(
-      () => show({ tone: 'info', text: peopleWords.isBlockedNow(name) }),
+      () => show({ tone: 'info', text: peopleMessages.isBlockedNow(name) }),
       (thrown: unknown) => {
         setBlocked((before) => new Set([...before].filter((each) => each !== userId)));
         show({ tone: 'error', text: sentenceFor(failureOf(thrown).code) });
@@ -28,7 +28,7 @@ export default function EndedPeople({ met, roomName, api }: Props) {
     );
   };
   return (
-    <ul className={styles['people']} aria-label={peopleWords.wereThere}>
+    <ul className={styles['people']} aria-label={peopleMessages.wereThere}>
       {met.map((other) => (
         <li key={other.userId} className={styles['person']}>
           {met.length > 1 && (

@@ -2,7 +2,7 @@ import { createContext, lazy, Suspense, use, useCallback, useEffect, useMemo, us
 import type { PeopleApi } from '@colloquy/machines/people/ports.ts';
 import { failureOf } from '@colloquy/machines/contract/failure.ts';
 import { callSentenceFor } from '../../../messages/callFailures.ts';
-import { peopleWords } from '../../../messages/reportAndBlock.ts';
+import { peopleMessages } from '../../../messages/reportAndBlock.ts';
 import { useToasts } from '../../../ui/notices/Toasts.tsx';
 import { RoomContext } from '../RoomContext.ts';
 import { streamIdOf } from '../queries.ts';
@@ -82,16 +82,16 @@ export function PeopleProvider({ api, takePicture, blocksKnown, children }: Prop
       hidden: new Set([...hidden, ...blocked]),
       hide({ userId, name }) {
         setHidden((before) => new Set(before).add(userId));
-        notify(peopleWords.isHidden(name));
+        notify(peopleMessages.isHidden(name));
       },
       block({ userId, memberId, name }) {
         const met = { room_name: roomName, target_socket_id: memberId };
-        api.block(userId, met).then(() => notify(peopleWords.isBlocked(name)), fail);
+        api.block(userId, met).then(() => notify(peopleMessages.isBlocked(name)), fail);
         room.send({ type: 'user.blocked', userId });
       },
       showAgain({ userId, name }) {
         setHidden((before) => without(before, userId));
-        const shown = () => notify(peopleWords.isShown(name));
+        const shown = () => notify(peopleMessages.isShown(name));
         room.send({ type: 'user.unblocked', userId });
         if (blocked.includes(userId)) api.unblock(userId).then(shown, fail);
         else shown();

@@ -1,5 +1,5 @@
 import { Ban, Eye, EyeOff, Flag, Volume2 } from 'lucide-react';
-import { peopleWords } from '../../../messages/reportAndBlock.ts';
+import { peopleMessages } from '../../../messages/reportAndBlock.ts';
 import { MenuItem } from '../../../ui/overlays/Menu.tsx';
 import { canSetVolume } from '../abilities.ts';
 import type { Other } from './otherPerson.ts';
@@ -12,25 +12,25 @@ export function PeopleItems({ other }: { other: Other }) {
     <>
       {hidden.has(other.userId) ? (
         <MenuItem icon={<Eye />} onSelect={() => showAgain(other)}>
-          {peopleWords.showAgain}
+          {peopleMessages.showAgain}
         </MenuItem>
       ) : (
         <>
           {canSetVolume() && (
             <MenuItem icon={<Volume2 />} onSelect={() => adjust(other)}>
-              {peopleWords.volume}
+              {peopleMessages.volume}
             </MenuItem>
           )}
           <MenuItem icon={<EyeOff />} onSelect={() => hide(other)}>
-            {peopleWords.hide}
+            {peopleMessages.hide}
           </MenuItem>
           <MenuItem icon={<Ban />} onSelect={() => block(other)}>
-            {peopleWords.block}
+            {peopleMessages.block}
           </MenuItem>
         </>
       )}
       <MenuItem icon={<Flag />} tone="danger" onSelect={() => report(other)}>
-        {peopleWords.report}
+        {peopleMessages.report}
       </MenuItem>
     </>
   );

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { reportWords } from '../../../messages/reportForm.ts';
+import { reportMessages } from '../../../messages/reportForm.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx';
 import styles from './ReportDialog.module.css';
@@ -33,17 +33,17 @@ export function PictureField({ name, take, picture, onPicture }: Props) {
   return (
     <div className={styles['group']}>
       <Checkbox
-        label={reportWords.addPicture}
-        hint={reportWords.pictureHint}
+        label={reportMessages.addPicture}
+        hint={reportMessages.pictureHint}
         checked={isWanted}
         onChange={(isNowWanted) => void choose(isNowWanted)}
       />
-      <div role="status">{isMissing && <p className={styles['hint']}>{reportWords.noPicture(name)}</p>}</div>
+      <div role="status">{isMissing && <p className={styles['hint']}>{reportMessages.noPicture(name)}</p>}</div>
       {picture !== undefined && (
         <figure className={styles['picture']}>
-          <img src={picture} alt={reportWords.pictureOf(name)} />
+          <img src={picture} alt={reportMessages.pictureOf(name)} />
           <Button size="small" onClick={() => void choose(true)}>
-            {reportWords.takeAgain}
+            {reportMessages.takeAgain}
           </Button>
         </figure>
       )}

@@ -1,4 +1,4 @@
-import { peopleWords } from '../../../messages/reportAndBlock.ts';
+import { peopleMessages } from '../../../messages/reportAndBlock.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 
 type Props = { name: string; isBlocked: boolean; onReport: () => void; onBlock: () => void };
@@ -7,17 +7,17 @@ type Props = { name: string; isBlocked: boolean; onReport: () => void; onBlock: 
 export function ReportAndBlock({ name, isBlocked, onReport, onBlock }: Props) {
   return (
     <>
-      <Button variant="ghost" size="small" aria-label={peopleWords.reportTitle(name)} onClick={onReport}>
-        {peopleWords.report}
+      <Button variant="ghost" size="small" aria-label={peopleMessages.reportTitle(name)} onClick={onReport}>
+        {peopleMessages.report}
       </Button>
       <Button
         variant="ghost"
         size="small"
-        aria-label={peopleWords.blockTitle(name)}
+        aria-label={peopleMessages.blockTitle(name)}
         disabled={isBlocked}
         onClick={onBlock}
       >
-        {isBlocked ? peopleWords.blocked : peopleWords.block}
+        {isBlocked ? peopleMessages.blocked : peopleMessages.block}
       </Button>
     </>
   );

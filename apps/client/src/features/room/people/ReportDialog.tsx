@@ -4,8 +4,8 @@ import { failureOf } from '@colloquy/machines/contract/failure.ts';
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import { REPORT_REASONS, type ReportReason } from '@colloquy/machines/contract/words.ts';
 import { sentenceFor } from '../../../messages/failures.ts';
-import { peopleWords } from '../../../messages/reportAndBlock.ts';
-import { reportWords } from '../../../messages/reportForm.ts';
+import { peopleMessages } from '../../../messages/reportAndBlock.ts';
+import { reportMessages } from '../../../messages/reportForm.ts';
 import { reasonName } from '../../../messages/reportReasons.ts';
 import { Banner } from '../../../ui/notices/Banner.tsx';
 import { Button } from '../../../ui/buttons/Button.tsx';
@@ -52,7 +52,7 @@ export default function ReportDialog({ other, roomName, lines, send, takePicture
       ...(chat.length > 0 && { chat }),
       ...(picture !== undefined && { picture: base64In(picture) }),
     });
-    show({ tone: 'ok', text: reportWords.reported(due_at) });
+    show({ tone: 'ok', text: reportMessages.reported(due_at) });
     onClose();
   });
   const submit = (event: FormEvent) => {
@@ -60,11 +60,11 @@ export default function ReportDialog({ other, roomName, lines, send, takePicture
     if (reason) task.run(reason);
   };
   return (
-    <Dialog title={peopleWords.reportTitle(other.name)} onClose={onClose} sheet>
-      <p>{reportWords.reportHint}</p>
+    <Dialog title={peopleMessages.reportTitle(other.name)} onClose={onClose} sheet>
+      <p>{reportMessages.reportHint}</p>
       <form className={styles['form']} onSubmit={submit}>
         <fieldset className={styles['group']}>
-          <legend className={styles['legend']}>{reportWords.reason}</legend>
+          <legend className={styles['legend']}>{reportMessages.reason}</legend>
           {REPORT_REASONS.map((each) => (
             <label key={each} className={styles['choice']}>
               <input
@@ -76,20 +76,20 @@ export default function ReportDialog({ other, roomName, lines, send, takePicture
               />
               <span>
                 {reasonName(each)}
-                <span className={styles['hint']}>{reportWords.reasons[each]}</span>
+                <span className={styles['hint']}>{reportMessages.reasons[each]}</span>
               </span>
             </label>
           ))}
         </fieldset>
         <TextField
-          label={reportWords.note}
+          label={reportMessages.note}
           value={note}
           maxLength={LIMITS.reportNote}
           onChange={(event) => setNote(event.currentTarget.value)}
         />
         {lines.length > 0 && (
           <fieldset className={styles['group']}>
-            <legend className={styles['legend']}>{reportWords.chat}</legend>
+            <legend className={styles['legend']}>{reportMessages.chat}</legend>
             {lines.map(({ id, message }) => (
               <Checkbox
                 key={id}
@@ -109,9 +109,9 @@ export default function ReportDialog({ other, roomName, lines, send, takePicture
           </Banner>
         )}
         <div className={styles['actions']}>
-          <Button onClick={onClose}>{reportWords.cancel}</Button>
+          <Button onClick={onClose}>{reportMessages.cancel}</Button>
           <Button type="submit" variant="danger" disabled={!reason || task.isBusy}>
-            {reportWords.send}
+            {reportMessages.send}
           </Button>
         </div>
       </form>

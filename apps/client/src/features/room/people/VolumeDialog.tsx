@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { comfortWords } from '../../../messages/comforts.ts';
+import { comfortMessages } from '../../../messages/comforts.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { useVolume } from '../stage/playing/volumes.ts';
@@ -13,17 +13,17 @@ export default function VolumeDialog({ other, onClose }: { other: Other; onClose
   const percent = Math.round(volume * 100);
   return (
     <Dialog
-      title={comfortWords.volumeOf(other.name)}
+      title={comfortMessages.volumeOf(other.name)}
       onClose={onClose}
       actions={
         <Button variant="primary" onClick={onClose}>
-          {comfortWords.done}
+          {comfortMessages.done}
         </Button>
       }
     >
       <div className={styles['line']}>
         <label htmlFor={id} className={styles['label']}>
-          {comfortWords.volume}
+          {comfortMessages.volume}
         </label>
         <input
           id={id}
@@ -33,14 +33,14 @@ export default function VolumeDialog({ other, onClose }: { other: Other; onClose
           max={100}
           step={5}
           value={percent}
-          aria-valuetext={comfortWords.percent(percent)}
+          aria-valuetext={comfortMessages.percent(percent)}
           onChange={(event) => setVolume(event.currentTarget.valueAsNumber / 100)}
         />
         <output htmlFor={id} className={styles['value']}>
-          {comfortWords.percent(percent)}
+          {comfortMessages.percent(percent)}
         </output>
       </div>
-      <p className={styles['hint']}>{comfortWords.volumeHint}</p>
+      <p className={styles['hint']}>{comfortMessages.volumeHint}</p>
     </Dialog>
   );
 }

@@ -1,10 +1,10 @@
 import type { RefObject } from 'react';
-import { callShortcuts, shortcutWords } from '../../../messages/shortcuts.ts';
+import { callShortcuts, shortcutMessages } from '../../../messages/shortcuts.ts';
 import { ShortcutsDialog } from '../../../ui/shortcuts/ShortcutsDialog.tsx';
 
 type Props = { opener: RefObject<HTMLElement | null>; onClose: () => void };
 
 /** The keys of a call. */
 export const CallShortcuts = (props: Props) => (
-  <ShortcutsDialog words={shortcutWords} rows={callShortcuts} {...props} />
+  <ShortcutsDialog words={shortcutMessages} rows={callShortcuts} {...props} />
 );

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { roomWords } from '../../../messages/room.ts';
+import { roomMessages } from '../../../messages/room.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { videolessSetting } from '../settings.ts';
 import styles from './Others.module.css';
@@ -16,9 +16,9 @@ export function HiddenNote({ count }: { count: number }) {
   }, []);
   return (
     <p ref={note} className={styles['hidden']}>
-      {roomWords.videolessHidden(count)}
+      {roomMessages.videolessHidden(count)}
       <Button size="small" onClick={() => videolessSetting.set(false)}>
-        {roomWords.showVideoless}
+        {roomMessages.showVideoless}
       </Button>
     </p>
   );

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { mainTileIn } from '@colloquy/machines/stage/stageMachine.ts';
-import { peopleWords } from '../../../messages/reportAndBlock.ts';
-import { roomWords } from '../../../messages/room.ts';
+import { peopleMessages } from '../../../messages/reportAndBlock.ts';
+import { roomMessages } from '../../../messages/room.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import styles from './Others.module.css';
 import { HiddenNote, OwnScreen } from '../callChunks.ts';
@@ -46,8 +46,8 @@ export function Others({ isLater, hasOwnScreen }: Props) {
   if (peers.length === 0 && selfPlace !== 'grid') {
     return (
       <section className={styles['noneShown']}>
-        <h2>{peopleWords.noneShown}</h2>
-        <p>{peopleWords.howToShow}</p>
+        <h2>{peopleMessages.noneShown}</h2>
+        <p>{peopleMessages.howToShow}</p>
       </section>
     );
   }
@@ -94,7 +94,7 @@ export function Others({ isLater, hasOwnScreen }: Props) {
       {rest.length > 0 && (
         <ul
           className={styles['rest']}
-          aria-label={roomWords.withoutVideo}
+          aria-label={roomMessages.withoutVideo}
           hidden={rest.every(({ id }) => videoless.includes(id))}
         >
           {rest.map(({ id, peer, member }) => (
@@ -103,7 +103,7 @@ export function Others({ isLater, hasOwnScreen }: Props) {
               <span>{troubleOf(peer, nameOf(member)) ?? nameOf(member)}</span>
               {peer.condition === 'lost' && (
                 <Button size="small" onClick={() => member.ref.send({ type: 'user.retryRequested' })}>
-                  {roomWords.tryAgain}
+                  {roomMessages.tryAgain}
                 </Button>
               )}
             </li>

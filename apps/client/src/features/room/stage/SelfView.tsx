@@ -2,8 +2,8 @@ import { Move, VideoOff } from 'lucide-react';
 import { cornerAfter, cornerTowards } from '@colloquy/machines/selfView/corners.ts';
 import { selfPlaceIn } from '@colloquy/machines/selfView/selfViewMachine.ts';
 import { useState, type KeyboardEvent } from 'react';
-import { useSpeaking, useStream } from '../../../app/world.tsx';
-import { roomWords } from '../../../messages/room.ts';
+import { useSpeaking, useStream } from '../../../app/appServices.tsx';
+import { roomMessages } from '../../../messages/room.ts';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { classNames } from '../../../ui/classNames.ts';
@@ -51,7 +51,7 @@ export function SelfView({ asTile = false }: { asTile?: boolean }) {
   return (
     <aside
       className={styles[asTile ? 'tile' : 'self']}
-      aria-label={roomWords.ownPicture}
+      aria-label={roomMessages.ownPicture}
       data-speaking={speaking}
       {...(!asTile && { 'data-corner': corner, ...drag })}
     >
@@ -60,24 +60,24 @@ export function SelfView({ asTile = false }: { asTile?: boolean }) {
         stream={stream}
         muted
         fits={asTile}
-        label={roomWords.ownPicture}
+        label={roomMessages.ownPicture}
       />
       {cameraOff && (
         <div className={styles['off']}>
           <VideoOff aria-hidden="true" />
-          <span>{roomWords.cameraOff}</span>
+          <span>{roomMessages.cameraOff}</span>
         </div>
       )}
-      <p className={styles['name']}>{roomWords.you}</p>
+      <p className={styles['name']}>{roomMessages.you}</p>
       {!asTile && (
         <p role="status">
-          <VisuallyHidden>{wasMoved && roomWords.selfIsAt[corner]}</VisuallyHidden>
+          <VisuallyHidden>{wasMoved && roomMessages.selfIsAt[corner]}</VisuallyHidden>
         </p>
       )}
       {!cameraOff && <FlipCamera className={styles['flip']} />}
       {!asTile && (
         <IconButton
-          label={roomWords.moveSelf}
+          label={roomMessages.moveSelf}
           variant="stage"
           size="small"
           className={styles['move']}

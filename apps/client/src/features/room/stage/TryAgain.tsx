@@ -1,13 +1,13 @@
 import type { FailureCode } from '@colloquy/machines/contract/failure.ts';
-import { useWorld } from '../../../app/world.tsx';
-import { roomWords } from '../../../messages/room.ts';
+import { useAppServices } from '../../../app/appServices.tsx';
+import { roomMessages } from '../../../messages/room.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { RoomContext } from '../RoomContext.ts';
 
 /** Makes the machine retry; a page that is too old for its server is reloaded instead, as no retry helps. */
 export function TryAgain({ failure, size }: { failure: FailureCode; size?: 'small' }) {
   const room = RoomContext.useActorRef();
-  const { reload } = useWorld();
+  const { reload } = useAppServices();
   const isTooOld = failure === 'upgrade_required';
   return (
     <Button
@@ -15,7 +15,7 @@ export function TryAgain({ failure, size }: { failure: FailureCode; size?: 'smal
       {...(size && { size })}
       onClick={isTooOld ? reload : () => room.send({ type: 'user.retryRequested' })}
     >
-      {isTooOld ? roomWords.reload : roomWords.tryAgain}
+      {isTooOld ? roomMessages.reload : roomMessages.tryAgain}
     </Button>
   );
 }

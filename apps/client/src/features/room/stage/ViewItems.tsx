@@ -14,9 +14,9 @@ import {
   UserSquare,
 } from 'lucide-react';
 import { cornerAfter } from '@colloquy/machines/selfView/corners.ts';
-import { handWords } from '../../../messages/hands.ts';
-import { shortcutWords } from '../../../messages/shortcuts.ts';
-import { roomWords } from '../../../messages/room.ts';
+import { handMessages } from '../../../messages/hands.ts';
+import { shortcutMessages } from '../../../messages/shortcuts.ts';
+import { roomMessages } from '../../../messages/room.ts';
 import { MenuItem, MenuSeparator, MenuToggle } from '../../../ui/overlays/Menu.tsx';
 import { canShareScreen } from '../abilities.ts';
 import { CaptionItems } from '../captions/CaptionItems.tsx';
@@ -58,7 +58,7 @@ export function ViewItems({ onHelp, onStatistics }: Props) {
         <>
           {narrow && (
             <MenuItem icon={<Hand />} onSelect={() => room.send({ type: 'user.handToggled' })}>
-              {isUp ? handWords.lower : handWords.raise}
+              {isUp ? handMessages.lower : handMessages.raise}
             </MenuItem>
           )}
           {canShareScreen() && (
@@ -66,21 +66,21 @@ export function ViewItems({ onHelp, onStatistics }: Props) {
               icon={sharing ? <ScreenShareOff /> : <ScreenShare />}
               onSelect={() => room.send({ type: 'user.screenToggled' })}
             >
-              {sharing ? roomWords.stopSharing : roomWords.shareScreen}
+              {sharing ? roomMessages.stopSharing : roomMessages.shareScreen}
             </MenuItem>
           )}
           <MenuItem
             icon={isGrid ? <RectangleHorizontal /> : <LayoutGrid />}
             onSelect={() => stage.send({ type: 'user.layoutToggled' })}
           >
-            {isGrid ? roomWords.speakerLayout : roomWords.gridLayout}
+            {isGrid ? roomMessages.speakerLayout : roomMessages.gridLayout}
           </MenuItem>
           {selfPlace !== 'hidden' && selfPlace !== 'grid' && (
             <MenuItem
               icon={<Move />}
               onSelect={() => selfView.send({ type: 'user.selfMoved', corner: cornerAfter(corner) })}
             >
-              {roomWords.moveSelfOn}
+              {roomMessages.moveSelfOn}
             </MenuItem>
           )}
         </>
@@ -89,26 +89,26 @@ export function ViewItems({ onHelp, onStatistics }: Props) {
         icon={selfPlace === 'hidden' ? <Eye /> : <EyeOff />}
         onSelect={() => selfView.send(selfPlace === 'hidden' ? toCorner : { type: 'user.selfHidden' })}
       >
-        {selfPlace === 'hidden' ? roomWords.showSelf : roomWords.hideSelf}
+        {selfPlace === 'hidden' ? roomMessages.showSelf : roomMessages.hideSelf}
       </MenuItem>
       {forOthers && !isAlone && (
         <MenuItem
           icon={<UserSquare />}
           onSelect={() => selfView.send(selfPlace === 'grid' ? toCorner : { type: 'user.selfPutInGrid' })}
         >
-          {selfPlace === 'grid' ? roomWords.selfInCorner : roomWords.selfInGrid}
+          {selfPlace === 'grid' ? roomMessages.selfInCorner : roomMessages.selfInGrid}
         </MenuItem>
       )}
       <MenuItem icon={<Keyboard />} onSelect={onHelp}>
-        {shortcutWords.open}
+        {shortcutMessages.open}
       </MenuItem>
       {document.fullscreenEnabled && (
         <MenuItem icon={fills ? <Shrink /> : <Expand />} onSelect={() => void toggleFullScreen()}>
-          {fills ? roomWords.leaveFullScreen : roomWords.fullScreen}
+          {fills ? roomMessages.leaveFullScreen : roomMessages.fullScreen}
         </MenuItem>
       )}
       <MenuItem icon={<Activity />} onSelect={onStatistics}>
-        {roomWords.statistics}
+        {roomMessages.statistics}
       </MenuItem>
       <MenuSeparator />
       {isPreview && (
@@ -116,20 +116,20 @@ export function ViewItems({ onHelp, onStatistics }: Props) {
           checked={skipsTalkPreview}
           onChange={(chosen) => room.send({ type: 'user.talkPreviewChosen', skipsTalkPreview: chosen })}
         >
-          {roomWords.skipPreviews}
+          {roomMessages.skipPreviews}
         </MenuToggle>
       )}
       {!isPreview && <CaptionItems />}
       {forOthers && (
         <MenuToggle checked={hidesVideoless} onChange={setHidesVideoless}>
-          {roomWords.hideVideoless}
+          {roomMessages.hideVideoless}
         </MenuToggle>
       )}
       <MenuToggle checked={sounds} onChange={setSounds}>
-        {roomWords.comingSounds}
+        {roomMessages.comingSounds}
       </MenuToggle>
       <MenuToggle checked={notices} onChange={setNotices}>
-        {roomWords.comingNotices}
+        {roomMessages.comingNotices}
       </MenuToggle>
     </>
   );

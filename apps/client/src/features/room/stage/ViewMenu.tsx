@@ -1,6 +1,6 @@
 import { MoreVertical } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
-import { roomWords } from '../../../messages/room.ts';
+import { roomMessages } from '../../../messages/room.ts';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { Menu } from '../../../ui/overlays/Menu.tsx';
 import { useShortcuts } from '../../../ui/shortcuts/useShortcuts.ts';
@@ -17,7 +17,7 @@ export function ViewMenu() {
     <div className={styles['menu']}>
       <Menu
         trigger={
-          <IconButton ref={button} label={roomWords.view} variant="stage" size="small">
+          <IconButton ref={button} label={roomMessages.view} variant="stage" size="small">
             <MoreVertical aria-hidden="true" />
           </IconButton>
         }

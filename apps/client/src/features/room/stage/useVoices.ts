@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { useWorld } from '../../../app/world.tsx';
+import { useAppServices } from '../../../app/appServices.tsx';
 import { StageContext } from './StageContext.ts';
 import type { PeerView } from '../usePeers.ts';
 
 /** Reports who speaks to the stage, the loudest first. */
 export function useVoices(peers: readonly PeerView[]): void {
   const stage = StageContext.useActorRef();
-  const { levels } = useWorld();
+  const { levels } = useAppServices();
   useEffect(
     () =>
       levels.subscribe(() => {

@@ -1,12 +1,12 @@
 import { useMemo, useState, type RefObject } from 'react';
 import { shell } from '../../../messages/shell.ts';
-import { statisticsWords } from '../../../messages/statistics.ts';
+import { statisticsMessages } from '../../../messages/statistics.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { copyText } from '../invite/inviteLink.ts';
 import { nameOf } from '../queries.ts';
 import { RoomContext } from '../RoomContext.ts';
-import { figuresOf, reportOf, type Figure } from './figures.ts';
+import { statisticsRowsOf, reportOf, type StatisticsRow } from './figures.ts';
 import styles from './Statistics.module.css';
 import { useMeasures } from './useMeasures.ts';
 
@@ -21,7 +21,7 @@ export function StatisticsDialog({ opener, onClose }: DialogProps) {
   const [outcome, setOutcome] = useState<'none' | 'copied' | 'refused'>('none');
   const people = measured.map(({ member, latest, reception }) => ({
     member,
-    figures: latest && figuresOf(latest, reception),
+    figures: latest && statisticsRowsOf(latest, reception),
   }));
   const report = () =>
     reportOf(
@@ -36,29 +36,31 @@ export function StatisticsDialog({ opener, onClose }: DialogProps) {
   };
   return (
     <Dialog
-      title={statisticsWords.title}
+      title={statisticsMessages.title}
       finalFocus={opener}
       onClose={onClose}
       close={shell.close}
-      actions={<Button onClick={copy}>{outcome === 'copied' ? statisticsWords.copied : statisticsWords.copy}</Button>}
+      actions={
+        <Button onClick={copy}>{outcome === 'copied' ? statisticsMessages.copied : statisticsMessages.copy}</Button>
+      }
     >
-      <p className={styles['hint']}>{statisticsWords.hint}</p>
+      <p className={styles['hint']}>{statisticsMessages.hint}</p>
       {outcome === 'refused' && (
         <textarea
           readOnly
           className={styles['text']}
-          aria-label={statisticsWords.title}
+          aria-label={statisticsMessages.title}
           defaultValue={report()}
           ref={(field) => field?.select()}
         />
       )}
-      {people.length === 0 && <p className={styles['hint']}>{statisticsWords.nobody}</p>}
+      {people.length === 0 && <p className={styles['hint']}>{statisticsMessages.nobody}</p>}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so it must be reached by keyboard */}
-      <div className={styles['people']} tabIndex={0} role="group" aria-label={statisticsWords.title}>
+      <div className={styles['people']} tabIndex={0} role="group" aria-label={statisticsMessages.title}>
         {people.map(({ member, figures }) => (
           <section key={member.memberId}>
             <h3 className={styles['name']}>{nameOf(member)}</h3>
-            {figures ? <Figures figures={figures} /> : <p className={styles['hint']}>{statisticsWords.measuring}</p>}
+            {figures ? <Figures figures={figures} /> : <p className={styles['hint']}>{statisticsMessages.measuring}</p>}
           </section>
         ))}
       </div>
@@ -66,7 +68,7 @@ export function StatisticsDialog({ opener, onClose }: DialogProps) {
   );
 }
 
-function Figures({ figures }: { figures: readonly Figure[] }) {
+function Figures({ figures }: { figures: readonly StatisticsRow[] }) {
   return (
     <dl className={styles['figures']}>
       {figures.map(([title, values]) => (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Measure } from '@colloquy/machines/peerQuality/ports.ts';
-import { figuresOf, reportOf } from './figures.ts';
+import { statisticsRowsOf, reportOf } from './figures.ts';
 
 const MEASURE: Measure = {
   connections: 1,
@@ -22,7 +22,7 @@ const MEASURE: Measure = {
 };
 
 test('[R-MEDIA-17] a report lists route, rates, losses and what limits a picture', () => {
-  const text = reportOf([{ memberId: 'b-member', figures: figuresOf(MEASURE, 'weak') }], {
+  const text = reportOf([{ memberId: 'b-member', figures: statisticsRowsOf(MEASURE, 'weak') }], {
     at: new Date('2026-11-21T10:00:00Z'),
     browser: 'Chromium',
   });
@@ -42,7 +42,7 @@ test('[R-MEDIA-17] a report lists route, rates, losses and what limits a picture
 });
 
 test('[R-MEDIA-17] unknown figures are marked as such', () => {
-  const figures = figuresOf({ connections: 1, sending: [], receiving: [] }, 'good');
+  const figures = statisticsRowsOf({ connections: 1, sending: [], receiving: [] }, 'good');
   expect(figures).toEqual([
     ['Reception', ['Good']],
     ['Route', ['Not known yet']],

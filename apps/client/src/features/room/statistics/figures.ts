@@ -1,21 +1,21 @@
 import type { Verdict } from '@colloquy/machines/peerQuality/judgeMeasure.ts';
 import type { Flow, Measure } from '@colloquy/machines/peerQuality/ports.ts';
-import { statisticsWords } from '../../../messages/statistics.ts';
+import { statisticsMessages } from '../../../messages/statistics.ts';
 
 /** One line of the view: its label, and its figures. */
-export type Figure = readonly [title: string, values: readonly string[]];
+export type StatisticsRow = readonly [title: string, values: readonly string[]];
 
 /** The figures of one connection, on the screen and in the text alike. */
-export function figuresOf(measure: Measure, reception: Verdict): Figure[] {
+export function statisticsRowsOf(measure: Measure, reception: Verdict): StatisticsRow[] {
   return [
-    [statisticsWords.receptionTitle, [statisticsWords.reception[reception]]],
-    [statisticsWords.route, [routeOf(measure)]],
+    [statisticsMessages.receptionTitle, [statisticsMessages.reception[reception]]],
+    [statisticsMessages.route, [routeOf(measure)]],
     [
-      statisticsWords.roundTrip,
-      [measure.roundTrip === undefined ? statisticsWords.unknown : `${measure.roundTrip} ms`],
+      statisticsMessages.roundTrip,
+      [measure.roundTrip === undefined ? statisticsMessages.unknown : `${measure.roundTrip} ms`],
     ],
-    [statisticsWords.sending, flowsOf(measure.sending)],
-    [statisticsWords.receiving, flowsOf(measure.receiving)],
+    [statisticsMessages.sending, flowsOf(measure.sending)],
+    [statisticsMessages.receiving, flowsOf(measure.receiving)],
   ];
 }
 
@@ -24,36 +24,36 @@ export function figuresOf(measure: Measure, reception: Verdict): Figure[] {
  * resolve.
  */
 export function reportOf(
-  people: readonly { memberId: string; figures: readonly Figure[] }[],
+  people: readonly { memberId: string; figures: readonly StatisticsRow[] }[],
   about: { at: Date; browser: string },
 ): string {
   const blocks = people.map(({ memberId, figures }) =>
-    [statisticsWords.person(memberId), ...figures.map(([title, values]) => `  ${title}: ${values.join('; ')}`)].join(
+    [statisticsMessages.person(memberId), ...figures.map(([title, values]) => `  ${title}: ${values.join('; ')}`)].join(
       '\n',
     ),
   );
-  return [`${statisticsWords.title}, ${about.at.toISOString()}\n${about.browser}`, ...blocks].join('\n\n');
+  return [`${statisticsMessages.title}, ${about.at.toISOString()}\n${about.browser}`, ...blocks].join('\n\n');
 }
 
 function routeOf({ route }: Measure): string {
-  if (!route) return statisticsWords.unknown;
+  if (!route) return statisticsMessages.unknown;
   const { near, far, protocol } = route;
-  const how = near === 'relay' || far === 'relay' ? statisticsWords.relayed : statisticsWords.direct;
+  const how = near === 'relay' || far === 'relay' ? statisticsMessages.relayed : statisticsMessages.direct;
   return `${how} (${near} → ${far}, ${protocol.toUpperCase()})`;
 }
 
 const flowsOf = (flows: readonly Flow[]): string[] =>
-  flows.length > 0 ? flows.map(figureOf) : [statisticsWords.nothing];
+  flows.length > 0 ? flows.map(figureOf) : [statisticsMessages.nothing];
 
 function figureOf(flow: Flow): string {
   const { width, height, framesPerSecond } = flow;
   return [
-    `${statisticsWords.kinds[flow.kind]}${flow.codec ? ` ${flow.codec}` : ''}`,
+    `${statisticsMessages.kinds[flow.kind]}${flow.codec ? ` ${flow.codec}` : ''}`,
     width && height && `${width}×${height}`,
     framesPerSecond !== undefined && `${Math.round(framesPerSecond)} fps`,
     `${Math.round(flow.bitsPerSecond / 1_000)} kbit/s`,
-    flow.lost !== undefined && statisticsWords.lost(`${(flow.lost * 100).toFixed(1)} %`),
-    flow.heldBackBy && statisticsWords.heldBackBy[flow.heldBackBy],
+    flow.lost !== undefined && statisticsMessages.lost(`${(flow.lost * 100).toFixed(1)} %`),
+    flow.heldBackBy && statisticsMessages.heldBackBy[flow.heldBackBy],
   ]
     .filter(Boolean)
     .join(', ');

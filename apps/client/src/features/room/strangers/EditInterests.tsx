@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import { addTags, splitTags } from '@colloquy/machines/landingSearch/tags.ts';
-import { meetingWords } from '../../../messages/meeting.ts';
+import { meetingMessages } from '../../../messages/meeting.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { RemovableChip } from '../../../ui/buttons/Chip.tsx';
 import styles from './Interests.module.css';
@@ -20,7 +20,7 @@ export default function EditInterests({ tags: before, onDone, onCancel }: Props)
   return (
     <form
       className={styles['editor']}
-      aria-label={meetingWords.editInterests}
+      aria-label={meetingMessages.editInterests}
       onSubmit={(event) => {
         event.preventDefault();
         if (typed.trim() === '') onDone(tags);
@@ -30,11 +30,11 @@ export default function EditInterests({ tags: before, onDone, onCancel }: Props)
         }
       }}
     >
-      <ul className={styles['tags']} aria-label={meetingWords.yourInterests}>
+      <ul className={styles['tags']} aria-label={meetingMessages.yourInterests}>
         {tags.map((tag) => (
           <li key={tag}>
             <RemovableChip
-              removeLabel={meetingWords.removeInterest(tag)}
+              removeLabel={meetingMessages.removeInterest(tag)}
               onRemove={() => {
                 setTags(tags.filter((each) => each !== tag));
                 field.current?.focus();
@@ -48,8 +48,8 @@ export default function EditInterests({ tags: before, onDone, onCancel }: Props)
       <input
         ref={field}
         className={styles['field']}
-        aria-label={meetingWords.addInterest}
-        placeholder={meetingWords.addInterest}
+        aria-label={meetingMessages.addInterest}
+        placeholder={meetingMessages.addInterest}
         maxLength={LIMITS.tag}
         autoComplete="off"
         autoCapitalize="none"
@@ -59,16 +59,16 @@ export default function EditInterests({ tags: before, onDone, onCancel }: Props)
         onKeyDown={({ key, nativeEvent }) => key === 'Escape' && !nativeEvent.isComposing && onCancel()}
       />
       {all.length === 0 ? (
-        <p>{meetingWords.keepOne}</p>
+        <p>{meetingMessages.keepOne}</p>
       ) : (
-        removed.length > 0 && <p>{meetingWords.startsAgain(removed)}</p>
+        removed.length > 0 && <p>{meetingMessages.startsAgain(removed)}</p>
       )}
       <div className={styles['buttons']}>
         <Button variant="primary" size="small" disabled={all.length === 0} onClick={() => onDone(all)}>
-          {meetingWords.searchWithThese}
+          {meetingMessages.searchWithThese}
         </Button>
         <Button size="small" onClick={onCancel}>
-          {meetingWords.cancelEdit}
+          {meetingMessages.cancelEdit}
         </Button>
       </div>
     </form>

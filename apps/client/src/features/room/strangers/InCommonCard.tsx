@@ -1,7 +1,7 @@
 import { RefreshCw, X } from 'lucide-react';
 import { useState } from 'react';
 import { icebreaker } from '../../../messages/icebreakers.ts';
-import { meetingWords } from '../../../messages/meeting.ts';
+import { meetingMessages } from '../../../messages/meeting.ts';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { RoomContext } from '../RoomContext.ts';
 import { SharedTags, useSharedTags } from './SharedTags.tsx';
@@ -21,16 +21,24 @@ export function InCommonCard({
   const roomName = RoomContext.useSelector(({ context }) => context.roomName);
   if (!isOpen) return null;
   return (
-    <aside className={styles['card']} aria-label={sharedTags.length > 0 ? meetingWords.inCommon : meetingWords.toBegin}>
+    <aside
+      className={styles['card']}
+      aria-label={sharedTags.length > 0 ? meetingMessages.inCommon : meetingMessages.toBegin}
+    >
       <div className={styles['text']}>
         <SharedTags tags={sharedTags} />
         <p className={styles['line']}>{icebreaker(sharedTags, roomName, turn)}</p>
-        {metBefore && <p className={styles['before']}>{meetingWords.metBefore}</p>}
+        {metBefore && <p className={styles['before']}>{meetingMessages.metBefore}</p>}
       </div>
-      <IconButton label={meetingWords.anotherQuestion} variant="stage" size="small" onClick={() => setTurn(turn + 1)}>
+      <IconButton
+        label={meetingMessages.anotherQuestion}
+        variant="stage"
+        size="small"
+        onClick={() => setTurn(turn + 1)}
+      >
         <RefreshCw aria-hidden="true" />
       </IconButton>
-      <IconButton label={meetingWords.dismiss} variant="stage" size="small" onClick={() => setOpen(false)}>
+      <IconButton label={meetingMessages.dismiss} variant="stage" size="small" onClick={() => setOpen(false)}>
         <X aria-hidden="true" />
       </IconButton>
     </aside>

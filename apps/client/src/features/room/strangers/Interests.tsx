@@ -2,7 +2,7 @@ import { Pencil } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { Pulse } from '@colloquy/machines/contract/http.ts';
 import { hasTag } from '@colloquy/machines/landingSearch/tags.ts';
-import { meetingWords } from '../../../messages/meeting.ts';
+import { meetingMessages } from '../../../messages/meeting.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { withRetry } from '../../../ui/withRetry.ts';
 import styles from './Interests.module.css';
@@ -48,11 +48,11 @@ export function Interests({ tags, pulse, onAdded, onChanged, ...rest }: Props) {
         variant="ghost"
         size="small"
         icon={<Pencil aria-hidden="true" />}
-        aria-label={tags.length > 0 ? meetingWords.editInterests : meetingWords.addInterests}
+        aria-label={tags.length > 0 ? meetingMessages.editInterests : meetingMessages.addInterests}
         className={styles['edit']}
         onClick={() => setEdited(true)}
       >
-        {tags.length > 0 ? meetingWords.edit : meetingWords.addInterests}
+        {tags.length > 0 ? meetingMessages.edit : meetingMessages.addInterests}
       </Button>
     </div>
   );

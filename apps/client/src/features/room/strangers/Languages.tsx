@@ -1,5 +1,5 @@
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
-import { languageWords, nameOfLanguage, OFFERED_LANGUAGES } from '../../../messages/spokenLanguages.ts';
+import { languageMessages, nameOfLanguage, OFFERED_LANGUAGES } from '../../../messages/spokenLanguages.ts';
 import { RemovableChip } from '../../../ui/buttons/Chip.tsx';
 import { Select } from '../../../ui/fields/Select.tsx';
 import styles from './Waiting.module.css';
@@ -17,13 +17,13 @@ export function Languages({ languages, onChange }: Props) {
     .sort((a, b) => a.label.localeCompare(b.label));
   return (
     <>
-      <p className={styles['label']}>{languageWords.speak(languages.length === 0)}</p>
+      <p className={styles['label']}>{languageMessages.speak(languages.length === 0)}</p>
       {languages.length > 0 && (
         <div className={styles['tags']}>
           {languages.map((code) => (
             <RemovableChip
               key={code}
-              removeLabel={languageWords.remove(nameOfLanguage(code))}
+              removeLabel={languageMessages.remove(nameOfLanguage(code))}
               onRemove={() => onChange(languages.filter((each) => each !== code))}
             >
               {nameOfLanguage(code)}
@@ -32,13 +32,13 @@ export function Languages({ languages, onChange }: Props) {
         </div>
       )}
       <Select
-        label={languageWords.add}
-        options={[{ value: '', label: languageWords.choose }, ...choices]}
+        label={languageMessages.add}
+        options={[{ value: '', label: languageMessages.choose }, ...choices]}
         value=""
         disabled={languages.length >= LIMITS.languagesOfSearch}
         onChange={(code) => code !== '' && onChange([...languages, code])}
       />
-      <p>{languageWords.why}</p>
+      <p>{languageMessages.why}</p>
     </>
   );
 }

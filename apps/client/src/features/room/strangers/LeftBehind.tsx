@@ -1,5 +1,5 @@
 import { STRANGER_DELAYS } from '@colloquy/machines/contract/strangerDelays.ts';
-import { meetingWords } from '../../../messages/meeting.ts';
+import { meetingMessages } from '../../../messages/meeting.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { useSecondsLeft } from '../../../ui/useElapsed.ts';
 import type { Other } from '../people/otherPerson.ts';
@@ -21,7 +21,7 @@ export function LeftBehind({ by }: { by: Other | undefined }) {
     <section className={layout['place']} aria-labelledby="left">
       <div className={layout['head']} role="status">
         <h2 id="left" className={layout['title']}>
-          {meetingWords.wentOn(by?.name)}
+          {meetingMessages.wentOn(by?.name)}
         </h2>
         {goesOn && <Countdown />}
       </div>
@@ -33,7 +33,7 @@ export function LeftBehind({ by }: { by: Other | undefined }) {
       <div className={layout['act']}>
         <div className={layout['actions']}>
           <Button variant="primary" onClick={() => room.send({ type: 'user.nextRequested' })}>
-            {meetingWords.findNow}
+            {meetingMessages.findNow}
           </Button>
         </div>
         {by && <AboutThem them={by} />}
@@ -67,7 +67,7 @@ function Countdown() {
   const left = (seconds * 100_000) / STRANGER_DELAYS.findAnother;
   return (
     <p role="timer" aria-live="off" className={styles['countdown']}>
-      {meetingWords.findingIn}{' '}
+      {meetingMessages.findingIn}{' '}
       <span className={styles['ring']}>
         <span style={{ backgroundImage: `conic-gradient(var(--stage-speaking) ${left}%, var(--stage-line) 0)` }} />
         {seconds}

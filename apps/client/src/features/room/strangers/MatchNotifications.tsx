@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { meetingWords } from '../../../messages/meeting.ts';
-import { roomWords } from '../../../messages/room.ts';
+import { meetingMessages } from '../../../messages/meeting.ts';
+import { roomMessages } from '../../../messages/room.ts';
 import { MATCHED, play } from '../notes.ts';
 import { hasStranger, membersOf, nameOf } from '../queries.ts';
 import { RoomContext } from '../RoomContext.ts';
@@ -22,7 +22,7 @@ export function MatchNotifications({ notify }: Pick<Strangers, 'notify'>) {
     let takeBack = () => {};
     const announce = () => {
       const snapshot = room.getSnapshot();
-      const sentence = roomWords.matched(nameOf(membersOf(snapshot)[0]));
+      const sentence = roomMessages.matched(nameOf(membersOf(snapshot)[0]));
       setSentences([sentence]);
       if (soundSetting.get()) void play(MATCHED, speakerIdOf(snapshot));
       if (document.visibilityState !== 'hidden') return;
@@ -33,9 +33,9 @@ export function MatchNotifications({ notify }: Pick<Strangers, 'notify'>) {
     const watching = [
       room.on('stranger.met', announce),
       // Where nobody is asked this comes at once: it must not replace the name of the person met.
-      room.on('stranger.agreed', () => setSentences(([met = '']) => [met, meetingWords.agreed])),
+      room.on('stranger.agreed', () => setSentences(([met = '']) => [met, meetingMessages.agreed])),
       // The page goes on to a search: the announcement has to stay.
-      room.on('stranger.silent', () => void show({ tone: 'info', text: meetingWords.theySilent })),
+      room.on('stranger.silent', () => void show({ tone: 'info', text: meetingMessages.theySilent })),
     ];
     // They met while this was loading.
     if (hasStranger(room.getSnapshot())) announce();

@@ -1,6 +1,6 @@
 import { SkipForward } from 'lucide-react';
 import { skipDelay } from '@colloquy/machines/roomCall/others/skipDelay.ts';
-import { meetingWords } from '../../../messages/meeting.ts';
+import { meetingMessages } from '../../../messages/meeting.ts';
 import { classNames } from '../../../ui/classNames.ts';
 import { useSecondsLeft } from '../../../ui/useElapsed.ts';
 import { RoomContext } from '../RoomContext.ts';
@@ -14,13 +14,13 @@ export function NextButton({ className }: { className?: string | undefined }) {
     <button
       type="button"
       className={classNames(styles['next'], className)}
-      title={meetingWords.nextHint}
+      title={meetingMessages.nextHint}
       // It keeps the focus during the delay; the machine ignores presses.
       aria-disabled={waits}
       onClick={() => room.send({ type: 'user.nextRequested' })}
     >
       <SkipForward aria-hidden="true" />
-      <span>{meetingWords.next}</span>
+      <span>{meetingMessages.next}</span>
       {waits && <SecondsToNext />}
     </button>
   );
@@ -36,7 +36,7 @@ export function SecondsToNext() {
   const quickSkips = RoomContext.useSelector(({ context }) => context.quickSkips);
   const seconds = useSecondsLeft(skipDelay(quickSkips));
   return (
-    <span role="timer" className={styles['seconds']} aria-label={meetingWords.nextIn(seconds)}>
+    <span role="timer" className={styles['seconds']} aria-label={meetingMessages.nextIn(seconds)}>
       {seconds}
     </span>
   );

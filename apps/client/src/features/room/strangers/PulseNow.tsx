@@ -1,8 +1,8 @@
 import { use, useEffect } from 'react';
 import { useActorRef, useSelector } from '@xstate/react';
 import type { Pulse } from '@colloquy/machines/contract/http.ts';
-import { useWorld } from '../../../app/world.tsx';
-import { meetingWords } from '../../../messages/meeting.ts';
+import { useAppServices } from '../../../app/appServices.tsx';
+import { meetingMessages } from '../../../messages/meeting.ts';
 import { classNames } from '../../../ui/classNames.ts';
 import styles from './Waiting.module.css';
 
@@ -14,7 +14,7 @@ const othersIn = (waiting: number) => (waiting > EXACT ? waiting : Math.max(0, w
 
 /** The current activity, for a waiting person; undefined where the server does not offer it. */
 export function usePulse(tags: readonly string[]): Pulse | undefined {
-  const actor = useActorRef(use(useWorld().pulse()), { input: { tags } });
+  const actor = useActorRef(use(useAppServices().pulse()), { input: { tags } });
   useEffect(() => {
     if (actor.getSnapshot().context.tags !== tags) actor.send({ type: 'tags.changed', tags });
   }, [actor, tags]);
@@ -55,26 +55,26 @@ export function PulseNow({ pulse, related, listed, waitedMs }: Props) {
     <>
       <div className={styles['quiet']}>
         {namesTags ? (
-          <dl className={styles['counts']} aria-label={meetingWords.rightNow}>
+          <dl className={styles['counts']} aria-label={meetingMessages.rightNow}>
             {pulse.tags.map((each) => (
               <div key={each.tag} className={styles['count']}>
                 <dt translate="no">{each.tag}</dt>
-                <dd>{meetingWords.tagNow(othersWith(each, listed), each.talking)}</dd>
+                <dd>{meetingMessages.tagNow(othersWith(each, listed), each.talking)}</dd>
               </div>
             ))}
             {related.map(({ tag, waiting }) => (
               <div key={tag} className={styles['count']}>
                 <dt translate="no">{tag}</dt>
-                <dd>{meetingWords.relatedNow(waiting)}</dd>
+                <dd>{meetingMessages.relatedNow(waiting)}</dd>
               </div>
             ))}
           </dl>
         ) : (
-          <p>{meetingWords.everybodyNow(othersIn(pulse.waiting), pulse.talking)}</p>
+          <p>{meetingMessages.everybodyNow(othersIn(pulse.waiting), pulse.talking)}</p>
         )}
       </div>
       {nobodyFits && waitedMs >= SEARCHED_AFTER_MS && (
-        <p className={classNames(styles['quiet'], styles['why'])}>{meetingWords.whyNotThem}</p>
+        <p className={classNames(styles['quiet'], styles['why'])}>{meetingMessages.whyNotThem}</p>
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { sharedTags } from '@colloquy/machines/contract/tags.ts';
-import { meetingWords } from '../../../messages/meeting.ts';
+import { meetingMessages } from '../../../messages/meeting.ts';
 import { Chip } from '../../../ui/buttons/Chip.tsx';
 import { membersOf } from '../queries.ts';
 import { RoomContext } from '../RoomContext.ts';
@@ -17,7 +17,7 @@ export function SharedTags({ tags }: { tags: readonly string[] }) {
   if (tags.length === 0) return null;
   return (
     <div className={styles['shared']}>
-      <span className={styles['title']}>{meetingWords.inCommon}</span>
+      <span className={styles['title']}>{meetingMessages.inCommon}</span>
       <ul className={styles['tags']}>
         {tags.map((tag) => (
           <li key={tag}>

@@ -1,8 +1,8 @@
 import { CircleCheck, Lock, SkipForward, Video } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { STRANGER_DELAYS } from '@colloquy/machines/contract/strangerDelays.ts';
-import { meetingWords } from '../../../messages/meeting.ts';
-import { roomWords } from '../../../messages/room.ts';
+import { meetingMessages } from '../../../messages/meeting.ts';
+import { roomMessages } from '../../../messages/room.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { classNames } from '../../../ui/classNames.ts';
 import { useSecondsLeft } from '../../../ui/useElapsed.ts';
@@ -39,7 +39,7 @@ export function TalkPreview({ theirTags, tile }: { theirTags?: readonly string[]
     <section className={layout['place']} aria-labelledby="met">
       <div className={layout['head']}>
         <h2 id="met" ref={heading} tabIndex={-1} className={layout['title']}>
-          {roomWords.matched(name)}
+          {roomMessages.matched(name)}
         </h2>
         <SharedTags tags={sharedTags} />
       </div>
@@ -48,7 +48,7 @@ export function TalkPreview({ theirTags, tile }: { theirTags?: readonly string[]
         {isReady && (
           <p aria-hidden="true" className={styles['ready']}>
             <CircleCheck />
-            {meetingWords.ready}
+            {meetingMessages.ready}
           </p>
         )}
         {selfPlace !== 'hidden' && (
@@ -60,10 +60,10 @@ export function TalkPreview({ theirTags, tile }: { theirTags?: readonly string[]
       <div className={layout['act']}>
         <output className={styles['says']}>
           {hasAgreed
-            ? meetingWords.waitsForAnswer(name)
+            ? meetingMessages.waitsForAnswer(name)
             : isReady
-              ? meetingWords.isReady(name)
-              : meetingWords.isDeciding(name)}
+              ? meetingMessages.isReady(name)
+              : meetingMessages.isDeciding(name)}
         </output>
         {/* These keep their place: a button that leads away must not appear under a pointer that has just agreed. */}
         <div className={classNames(layout['actions'], styles['answers'])}>
@@ -76,39 +76,39 @@ export function TalkPreview({ theirTags, tile }: { theirTags?: readonly string[]
               aria-disabled={hasAgreed}
               onClick={() => room.send({ type: 'user.talkAccepted' })}
             >
-              {hasAgreed ? meetingWords.youAreReady : meetingWords.startTalking}
+              {hasAgreed ? meetingMessages.youAreReady : meetingMessages.startTalking}
             </Button>
             {hasAgreed && (
               <Button
                 variant="ghost"
                 size="small"
                 className={styles['undo']}
-                aria-label={meetingWords.notReady}
+                aria-label={meetingMessages.notReady}
                 onClick={() => {
                   agree.current?.focus();
                   room.send({ type: 'user.talkWithdrawn' });
                 }}
               >
-                {meetingWords.undo}
+                {meetingMessages.undo}
               </Button>
             )}
           </div>
           <Button
             icon={<SkipForward aria-hidden="true" />}
-            title={meetingWords.nextHint}
+            title={meetingMessages.nextHint}
             aria-disabled={waits}
             onClick={() => room.send({ type: 'user.nextRequested' })}
           >
-            {meetingWords.findAnother}
+            {meetingMessages.findAnother}
             {waits && <SecondsToNext />}
           </Button>
         </div>
         <div className={styles['clock']}>
           <p>
             <span role="timer" aria-live="off">
-              {hasAgreed ? meetingWords.timeLeft(seconds) : meetingWords.timeToAnswer(seconds)}
+              {hasAgreed ? meetingMessages.timeLeft(seconds) : meetingMessages.timeToAnswer(seconds)}
             </span>
-            {hasAgreed ? meetingWords.ifTheyAreSilent : meetingWords.ifYouAreSilent}
+            {hasAgreed ? meetingMessages.ifTheyAreSilent : meetingMessages.ifYouAreSilent}
           </p>
           <span
             className={styles['left']}
@@ -126,7 +126,7 @@ export function HeldBack() {
   return (
     <p className={styles['held']}>
       <Lock aria-hidden="true" />
-      {meetingWords.heldBack}
+      {meetingMessages.heldBack}
     </p>
   );
 }

@@ -3,7 +3,7 @@ import { Fragment, use, useEffect, useState } from 'react';
 import { hasTag } from '@colloquy/machines/landingSearch/tags.ts';
 import { EyeOff } from 'lucide-react';
 import { clock } from '../../../messages/formats.ts';
-import { meetingWords } from '../../../messages/meeting.ts';
+import { meetingMessages } from '../../../messages/meeting.ts';
 import { classNames } from '../../../ui/classNames.ts';
 import { SuggestedChip } from '../../../ui/buttons/Chip.tsx';
 import { useElapsed } from '../../../ui/useElapsed.ts';
@@ -52,13 +52,13 @@ export function Waiting({ strangers }: { strangers: Strangers }) {
       <div className={layout['head']}>
         <div className={layout['status']}>
           <h2 id="looking" className={layout['title']}>
-            <Unbroken sentence={meetingWords.waitingFor(tags, widen)} />
+            <Unbroken sentence={meetingMessages.waitingFor(tags, widen)} />
           </h2>
           <div className={styles['time']}>
-            <span role="timer" aria-label={meetingWords.waited} className={styles['clock']}>
+            <span role="timer" aria-label={meetingMessages.waited} className={styles['clock']}>
               {clock(waitedMs)}
             </span>
-            {typeof usual === 'number' && <span>{meetingWords.usually(usual, waitedMs)}</span>}
+            {typeof usual === 'number' && <span>{meetingMessages.usually(usual, waitedMs)}</span>}
             <NotificationStatus waiting={waiting} />
           </div>
         </div>
@@ -76,18 +76,18 @@ export function Waiting({ strangers }: { strangers: Strangers }) {
         {selfPlace !== 'hidden' && <SelfView asTile />}
         <p className={styles[selfPlace === 'hidden' ? 'quiet' : 'onPicture']}>
           {previews && selfPlace !== 'hidden' && <EyeOff aria-hidden="true" />}
-          <span>{meetingWords.whatNext(previews)}</span>
+          <span>{meetingMessages.whatNext(previews)}</span>
         </p>
       </div>
       {(popular.length > 0 || elsewhere > 0) && (
         <div className={classNames(layout['others'], styles['others'])}>
-          <h3 id="popular">{meetingWords.othersWait(elsewhere, popular.length > 0)}</h3>
+          <h3 id="popular">{meetingMessages.othersWait(elsewhere, popular.length > 0)}</h3>
           {popular.length > 0 && (
             <ul aria-labelledby="popular" className={styles['tags']}>
               {popular.map(({ tag }) => (
                 <li key={tag}>
                   <SuggestedChip
-                    label={meetingWords.addAndLook(tag)}
+                    label={meetingMessages.addAndLook(tag)}
                     onPick={() => waiting.send({ type: 'user.suggestionPicked', tag })}
                   >
                     {tag}

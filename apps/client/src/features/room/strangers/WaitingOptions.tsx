@@ -3,11 +3,11 @@ import { Bell, ChevronDown, SlidersHorizontal, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { waitingMachine } from '@colloquy/machines/waiting/waitingMachine.ts';
-import { meetingWords } from '../../../messages/meeting.ts';
+import { meetingMessages } from '../../../messages/meeting.ts';
 import { nameOfLanguage } from '../../../messages/spokenLanguages.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx';
-import { roomWords } from '../../../messages/room.ts';
+import { roomMessages } from '../../../messages/room.ts';
 import { InviteLink } from '../invite/InviteLink.tsx';
 import { RoomContext } from '../RoomContext.ts';
 import { soundSetting } from '../settings.ts';
@@ -23,9 +23,9 @@ export function Inviting() {
     <div className={styles['row']}>
       <UserPlus aria-hidden="true" />
       <p>
-        <span>{roomWords.alone}</span>
+        <span>{roomMessages.alone}</span>
         {'. '}
-        <span>{meetingWords.orInvite}</span>
+        <span>{meetingMessages.orInvite}</span>
       </p>
       <InviteLink roomName={roomName} ground="stage" quiet compact />
     </div>
@@ -36,14 +36,14 @@ export function Inviting() {
 export function NotificationStatus({ waiting }: Props) {
   const notices = useSelector(waiting, ({ value }) => (typeof value === 'object' ? value.alone.notices : undefined));
   const [sounds] = soundSetting.useValue();
-  const words = meetingWords.notifiedBy(sounds, notices === 'allowed');
+  const words = meetingMessages.notifiedBy(sounds, notices === 'allowed');
   const mayAsk = notices === 'offered' || notices === 'asking';
   if (words === undefined && !mayAsk) return null;
   return (
     <>
       <span className={styles['notified']}>
         <Bell aria-hidden="true" />
-        {words ?? meetingWords.notNotified}
+        {words ?? meetingMessages.notNotified}
       </span>
       {mayAsk && (
         <Button
@@ -53,7 +53,7 @@ export function NotificationStatus({ waiting }: Props) {
           disabled={notices === 'asking'}
           onClick={() => waiting.send({ type: 'user.noticesAsked' })}
         >
-          {meetingWords.notifyMe}
+          {meetingMessages.notifyMe}
         </Button>
       )}
     </>
@@ -76,13 +76,15 @@ export function WaitingOptions({ waiting }: Props) {
     >
       <summary>
         <SlidersHorizontal aria-hidden="true" />
-        <span>{isOpen ? meetingWords.openOptions : meetingWords.options(previews, languages.map(nameOfLanguage))}</span>
+        <span>
+          {isOpen ? meetingMessages.openOptions : meetingMessages.options(previews, languages.map(nameOfLanguage))}
+        </span>
         <ChevronDown aria-hidden="true" className={styles['fold']} />
       </summary>
       <div className={styles['choices']}>
         <Checkbox
-          label={meetingWords.previewFirst}
-          hint={meetingWords.previewFirstHint}
+          label={meetingMessages.previewFirst}
+          hint={meetingMessages.previewFirstHint}
           checked={previews}
           onChange={(asks) => room.send({ type: 'user.talkPreviewChosen', skipsTalkPreview: !asks })}
         />

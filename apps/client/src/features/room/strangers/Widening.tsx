@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { Pulse } from '@colloquy/machines/contract/http.ts';
 import type { waitingMachine } from '@colloquy/machines/waiting/waitingMachine.ts';
-import { meetingWords } from '../../../messages/meeting.ts';
+import { meetingMessages } from '../../../messages/meeting.ts';
 import { nameOfLanguage } from '../../../messages/spokenLanguages.ts';
 import { classNames } from '../../../ui/classNames.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
@@ -34,7 +34,9 @@ export function Widening({ waiting, related }: Props) {
   const look = () => waiting.send({ type: 'user.widened' });
   const spoken = languages.map(nameOfLanguage);
   const sentence =
-    offered === undefined ? meetingWords.looksWider[widen](spoken, tags) : meetingWords.offer[offered](tags, spoken);
+    offered === undefined
+      ? meetingMessages.looksWider[widen](spoken, tags)
+      : meetingMessages.offer[offered](tags, spoken);
   return (
     <div className={styles['offer']} data-asks={offered !== undefined}>
       {/* The current reach is shown above; this announces changes. */}
@@ -43,21 +45,23 @@ export function Widening({ waiting, related }: Props) {
         tags.length > 0 &&
         widen === 'tags' &&
         (offered === 'related' || (offered === undefined && mayWiden)) && (
-          <p className={styles['quiet']}>{meetingWords.related(related)}</p>
+          <p className={styles['quiet']}>{meetingMessages.related(related)}</p>
         )}
       {offered === undefined && mayWiden && next === 'related' && (
-        <p className={classNames(styles['quiet'], styles['means'])}>{meetingWords.anyoneMeans(spoken)}</p>
+        <p className={classNames(styles['quiet'], styles['means'])}>{meetingMessages.anyoneMeans(spoken)}</p>
       )}
       {(offered !== undefined || mayWiden) && (
         <div className={layout['actions']}>
           {offered === undefined ? (
-            <Button onClick={look}>{meetingWords.wider[next]}</Button>
+            <Button onClick={look}>{meetingMessages.wider[next]}</Button>
           ) : (
             <>
               <Button variant="primary" onClick={look}>
-                {meetingWords.yesWider}
+                {meetingMessages.yesWider}
               </Button>
-              <Button onClick={() => waiting.send({ type: 'user.widenDeclined' })}>{meetingWords.keepWaiting}</Button>
+              <Button onClick={() => waiting.send({ type: 'user.widenDeclined' })}>
+                {meetingMessages.keepWaiting}
+              </Button>
             </>
           )}
         </div>

@@ -1,7 +1,7 @@
 import { ChevronUp, Mic, MicOff, Video, VideoOff } from 'lucide-react';
 import { Suspense } from 'react';
 import type { DeviceKind } from '@colloquy/machines/media/ports.ts';
-import { roomWords } from '../../../messages/room.ts';
+import { roomMessages } from '../../../messages/room.ts';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { SplitButton } from '../../../ui/buttons/SplitButton.tsx';
 import { Menu } from '../../../ui/overlays/Menu.tsx';
@@ -10,8 +10,8 @@ import { deviceStateOf, isRefused } from '../queries.ts';
 import { RoomContext } from '../RoomContext.ts';
 
 const LOOKS = {
-  microphone: { On: Mic, Off: MicOff, stop: roomWords.muteMicrophone, start: roomWords.unmuteMicrophone },
-  camera: { On: Video, Off: VideoOff, stop: roomWords.stopCamera, start: roomWords.startCamera },
+  microphone: { On: Mic, Off: MicOff, stop: roomMessages.muteMicrophone, start: roomMessages.unmuteMicrophone },
+  camera: { On: Video, Off: VideoOff, stop: roomMessages.stopCamera, start: roomMessages.startCamera },
 };
 
 /** Turns one device on and off. */
@@ -25,7 +25,7 @@ export function DeviceButton({ kind }: { kind: DeviceKind }) {
   const { On, Off, stop, start } = LOOKS[kind];
   return (
     <IconButton
-      label={isWaitedFor ? roomWords.leaveOut[kind] : isOn ? stop : start}
+      label={isWaitedFor ? roomMessages.leaveOut[kind] : isOn ? stop : start}
       variant={isOn ? 'stage' : 'stageOff'}
       size="toolbar"
       data-off={isOn ? undefined : true}
@@ -39,13 +39,13 @@ export function DeviceButton({ kind }: { kind: DeviceKind }) {
 /** The toggle of one device, with its device list; the microphone's also chooses the output device. */
 export function DeviceToggle({ kind }: { kind: DeviceKind }) {
   return (
-    <SplitButton label={roomWords.deviceNames[kind]}>
+    <SplitButton label={roomMessages.deviceNames[kind]}>
       <DeviceButton kind={kind} />
       <Menu
         side="top"
         align="center"
         trigger={
-          <IconButton label={roomWords.choose[kind]} variant="stage" size="caret">
+          <IconButton label={roomMessages.choose[kind]} variant="stage" size="caret">
             <ChevronUp aria-hidden="true" />
           </IconButton>
         }

@@ -1,5 +1,5 @@
 import { SwitchCamera } from 'lucide-react';
-import { roomWords } from '../../../messages/room.ts';
+import { roomMessages } from '../../../messages/room.ts';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { otherCamera } from './deviceChoices.ts';
 import { RoomContext } from '../RoomContext.ts';
@@ -11,7 +11,7 @@ export function FlipCamera({ className }: { className: string | undefined }) {
   if (deviceId === undefined) return null;
   return (
     <IconButton
-      label={roomWords.flipCamera}
+      label={roomMessages.flipCamera}
       variant="stage"
       size="small"
       className={className}

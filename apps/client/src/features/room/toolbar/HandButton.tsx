@@ -1,5 +1,5 @@
 import { Hand } from 'lucide-react';
-import { handWords } from '../../../messages/hands.ts';
+import { handMessages } from '../../../messages/hands.ts';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { isHandRaised } from '../queries.ts';
 import { RoomContext } from '../RoomContext.ts';
@@ -10,7 +10,7 @@ export function HandButton() {
   const isUp = RoomContext.useSelector(isHandRaised);
   return (
     <IconButton
-      label={isUp ? handWords.lower : handWords.raise}
+      label={isUp ? handMessages.lower : handMessages.raise}
       variant={isUp ? 'stageOn' : 'stage'}
       size="toolbar"
       onClick={() => room.send({ type: 'user.handToggled' })}

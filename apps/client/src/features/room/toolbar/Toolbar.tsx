@@ -2,7 +2,7 @@ import { PanelRight, Phone, ScreenShare, ScreenShareOff } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { DELAYS } from '@colloquy/machines/contract/limits.ts';
 import { REACTIONS, type Reaction } from '@colloquy/machines/contract/words.ts';
-import { roomWords } from '../../../messages/room.ts';
+import { roomMessages } from '../../../messages/room.ts';
 import { classNames } from '../../../ui/classNames.ts';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { ReactionsMenu } from '../../../ui/talk/ReactionsMenu.tsx';
@@ -36,21 +36,21 @@ export function Toolbar(props: Props) {
   const narrow = useMatches(NARROW);
   const { panelButton, panelOpen, unread, next } = props;
   const isPreview = RoomContext.useSelector(isTalkPreview);
-  const stop = RoomContext.useSelector(isSearching) ? roomWords.stopLooking : undefined;
+  const stop = RoomContext.useSelector(isSearching) ? roomMessages.stopLooking : undefined;
   const forOthers = RoomContext.useSelector(canShareWithOthers);
   return (
-    <section className={styles['region']} aria-label={roomWords.callControls}>
+    <section className={styles['region']} aria-label={roomMessages.callControls}>
       {narrow && next}
       {props.above}
       <div
         className={classNames(styles['toolbar'], isPreview && styles['holds'])}
         role="toolbar"
-        aria-label={roomWords.callControls}
+        aria-label={roomMessages.callControls}
       >
         {forOthers && (
           <ReactionsMenu
             reactions={REACTIONS}
-            words={roomWords}
+            words={roomMessages}
             closesAfter={DELAYS.reactionsPopup}
             onReact={props.onReact}
           />
@@ -59,7 +59,7 @@ export function Toolbar(props: Props) {
         <DeviceToggle kind="camera" />
         {canShareScreen() && forOthers && (
           <IconButton
-            label={props.sharing ? roomWords.stopSharing : roomWords.shareScreen}
+            label={props.sharing ? roomMessages.stopSharing : roomMessages.shareScreen}
             variant={props.sharing ? 'stageOn' : 'stage'}
             size="toolbar"
             className={styles['wide']}
@@ -72,7 +72,7 @@ export function Toolbar(props: Props) {
         {!isPreview && (
           <IconButton
             ref={panelButton}
-            label={panelOpen ? roomWords.closePanel : roomWords.openPanel(unread)}
+            label={panelOpen ? roomMessages.closePanel : roomMessages.openPanel(unread)}
             variant="stage"
             size="toolbar"
             aria-expanded={panelOpen}
@@ -84,7 +84,7 @@ export function Toolbar(props: Props) {
         )}
         {!narrow && next}
         <IconButton
-          label={stop ?? roomWords.hangUp}
+          label={stop ?? roomMessages.hangUp}
           variant={stop ? 'stage' : 'leave'}
           size="toolbar"
           className={stop && styles['stop']}

@@ -1,5 +1,5 @@
 import type { DeviceKind } from '@colloquy/machines/media/ports.ts';
-import { roomWords } from '../../../messages/room.ts';
+import { roomMessages } from '../../../messages/room.ts';
 import type { RoomSnapshot } from '../RoomContext.ts';
 
 /** What a device picker shows. */
@@ -10,10 +10,10 @@ const named = (devices: readonly { deviceId: string; label: string }[], unnamed:
 
 /** The devices of one kind, and the one in use, which may be known as the system's default only. */
 export function inputsOf({ context: { devices, self } }: RoomSnapshot, kind: DeviceKind): DeviceChoice {
-  const options = named(devices[kind], roomWords.unnamedDevice[kind]);
+  const options = named(devices[kind], roomMessages.unnamedDevice[kind]);
   const value = self[kind] ? (self.inUse[kind] ?? '') : '';
   const isListed = !self[kind] || options.some((option) => option.value === value);
-  return { options: isListed ? options : [{ value, label: roomWords.systemDefault }, ...options], value };
+  return { options: isListed ? options : [{ value, label: roomMessages.systemDefault }, ...options], value };
 }
 
 /** A camera facing the other way than the one in use, on a phone for instance. */
@@ -33,8 +33,8 @@ const canChooseSpeaker = () => 'setSinkId' in HTMLMediaElement.prototype;
 export function speakersOf(snapshot: RoomSnapshot): DeviceChoice | undefined {
   const { speaker } = snapshot.context.devices;
   if (!canChooseSpeaker() || speaker.length === 0) return undefined;
-  const standard = { value: '', label: roomWords.systemDefault };
-  return { options: [standard, ...named(speaker, roomWords.unnamedDevice.speaker)], value: speakerIdOf(snapshot) };
+  const standard = { value: '', label: roomMessages.systemDefault };
+  return { options: [standard, ...named(speaker, roomMessages.unnamedDevice.speaker)], value: speakerIdOf(snapshot) };
 }
 
 /** The output device: the chosen one while it is there, otherwise the system's default (empty). */

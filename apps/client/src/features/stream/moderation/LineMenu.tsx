@@ -2,7 +2,7 @@ import { Ban, Clock, Flag, MoreVertical, Shield, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import type { ModeratorRequest } from '@colloquy/machines/contract/streamEvents.ts';
 import { TIME_OUTS, type StreamRole } from '@colloquy/machines/contract/streamLimits.ts';
-import { moderationWords as words } from '../../../messages/streamModeration.ts';
+import { moderationMessages as words } from '../../../messages/streamModeration.ts';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../../ui/overlays/Menu.tsx';
 

@@ -1,6 +1,6 @@
 import { ShieldCheck } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { moderationWords as words } from '../../../messages/streamModeration.ts';
+import { moderationMessages as words } from '../../../messages/streamModeration.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { StreamContext } from '../StreamContext.ts';
 

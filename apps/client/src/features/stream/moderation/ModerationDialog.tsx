@@ -4,7 +4,7 @@ import { STREAM_RULINGS } from '@colloquy/machines/contract/streamLimits.ts';
 import type { Notices } from '@colloquy/machines/contract/wire.ts';
 import { sentenceFor } from '../../../messages/failures.ts';
 import { shell } from '../../../messages/shell.ts';
-import { moderationWords as words } from '../../../messages/streamModeration.ts';
+import { moderationMessages as words } from '../../../messages/streamModeration.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Select } from '../../../ui/fields/Select.tsx';
 import { Spinner } from '../../../ui/notices/Spinner.tsx';

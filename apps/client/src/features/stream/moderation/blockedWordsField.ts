@@ -1,6 +1,6 @@
 import { STREAMS } from '@colloquy/machines/contract/streamLimits.ts';
 import { UNPRINTABLE } from '@colloquy/machines/contract/unprintable.ts';
-import { moderationWords } from '../../../messages/streamModeration.ts';
+import { moderationMessages } from '../../../messages/streamModeration.ts';
 
 /** The words that are typed one per line or between commas, each once. */
 export function wordsIn(text: string): string[] {
@@ -11,6 +11,6 @@ export function wordsIn(text: string): string[] {
 /** Why these words cannot be saved. */
 export function firstError(words: readonly string[]): string | undefined {
   const tooLong = words.find((word) => word.length > STREAMS.blockedWord);
-  if (tooLong !== undefined) return moderationWords.tooLong(tooLong);
-  return words.length > STREAMS.blockedWords ? moderationWords.tooMany(words.length) : undefined;
+  if (tooLong !== undefined) return moderationMessages.tooLong(tooLong);
+  return words.length > STREAMS.blockedWords ? moderationMessages.tooMany(words.length) : undefined;
 }

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { streamWords } from '../../../messages/stream.ts';
+import { streamMessages } from '../../../messages/stream.ts';
 import { routeOf } from '../queries.ts';
 import { StreamContext } from '../StreamContext.ts';
 import { latencyOf } from './latencyOf.ts';
@@ -14,8 +14,8 @@ export function Latency() {
   const latency = useSelector(quality ?? emptyActor, (snapshot) => latencyOf(snapshot?.context.latest));
   if (latency === undefined) return null;
   return (
-    <span className={styles['latency']} title={streamWords.behindMeans[viaMediaServer ? 'server' : 'direct']}>
-      {streamWords.behind(latency)}
+    <span className={styles['latency']} title={streamMessages.behindMeans[viaMediaServer ? 'server' : 'direct']}>
+      {streamMessages.behind(latency)}
     </span>
   );
 }

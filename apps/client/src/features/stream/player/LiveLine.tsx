@@ -1,7 +1,7 @@
 import { Eye } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { clock } from '../../../messages/formats.ts';
-import { streamWords } from '../../../messages/stream.ts';
+import { streamMessages } from '../../../messages/stream.ts';
 import { LiveBadge } from '../LiveBadge.tsx';
 import { selectIsOnAir, viewersOf } from '../queries.ts';
 import { StreamContext } from '../StreamContext.ts';
@@ -16,16 +16,16 @@ export function LiveLine() {
   );
   const viewers = StreamContext.useSelector(viewersOf);
   const name = StreamContext.useSelector(({ context }) => context.watched?.name ?? context.name);
-  if (isLooking) return <p className={styles['line']}>{streamWords.onlyYou}</p>;
+  if (isLooking) return <p className={styles['line']}>{streamMessages.onlyYou}</p>;
   if (!isLive) return null;
   return (
     <div className={styles['line']}>
-      <LiveBadge text={streamWords.live} />
+      <LiveBadge text={streamMessages.live} />
       {onAir && <Uptime />}
       <strong className={styles['who']}>{name}</strong>
       <span className={styles['viewers']}>
         <Eye aria-hidden="true" />
-        {streamWords.watching(viewers)}
+        {streamMessages.watching(viewers)}
       </span>
     </div>
   );

@@ -1,7 +1,7 @@
 import { VideoOff } from 'lucide-react';
 import { useEffect } from 'react';
-import { useStream } from '../../../app/world.tsx';
-import { streamWords } from '../../../messages/stream.ts';
+import { useStream } from '../../../app/appServices.tsx';
+import { streamMessages } from '../../../messages/stream.ts';
 import { deviceOf } from '../queries.ts';
 import { StreamContext } from '../StreamContext.ts';
 import styles from './Player.module.css';
@@ -20,7 +20,7 @@ export function OwnPicture({ onFailure }: { onFailure: (text: string | undefined
 
   // A broadcaster has to see what was captured.
   useEffect(() => {
-    if (isThere && !video.current) onFailure(streamWords.failures.localVideo);
+    if (isThere && !video.current) onFailure(streamMessages.failures.localVideo);
   }, [isThere, video, onFailure]);
 
   return (
@@ -28,7 +28,7 @@ export function OwnPicture({ onFailure }: { onFailure: (text: string | undefined
       <video
         ref={video}
         className={drawnId === undefined ? styles['mirrored'] : undefined}
-        aria-label={streamWords.ownPicture}
+        aria-label={streamMessages.ownPicture}
         hidden={!isThere}
         autoPlay
         playsInline
@@ -37,7 +37,7 @@ export function OwnPicture({ onFailure }: { onFailure: (text: string | undefined
       {isThere && drawnId === undefined && (isOff || !own.camera) && (
         <p className={styles['words']}>
           <VideoOff aria-hidden="true" />
-          {streamWords.cameraOff}
+          {streamMessages.cameraOff}
         </p>
       )}
     </>

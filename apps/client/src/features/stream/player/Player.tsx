@@ -1,8 +1,8 @@
 import { Suspense, useCallback, useRef, useState } from 'react';
 import type { Reaction } from '@colloquy/machines/contract/words.ts';
 import { playerMachine } from '@colloquy/machines/player/playerMachine.ts';
-import { useWorld } from '../../../app/world.tsx';
-import { streamWords } from '../../../messages/stream.ts';
+import { useAppServices } from '../../../app/appServices.tsx';
+import { streamMessages } from '../../../messages/stream.ts';
 import { FloatingReactions } from '../../../ui/talk/FloatingReactions.tsx';
 import { classNames } from '../../../ui/classNames.ts';
 import { isSameBroadcaster, selectIsGuestOnStage, selectIsViewing } from '../queries.ts';
@@ -28,7 +28,7 @@ type Props = {
 
 /** The dark stage in both themes: the picture, the text and controls over it, and the actions below. */
 export function Player(props: Props) {
-  const { watch } = useWorld();
+  const { watch } = useAppServices();
   const [logic] = useState(() => watch(playerMachine));
   // Keep the last frame until another broadcaster is watched.
   const watched = StreamContext.useSelector(({ context }) => context.watched);
@@ -60,7 +60,7 @@ function Stage({ isTheatre, onTheatre, onFailure }: Props) {
     [stream],
   );
   return (
-    <section className={classNames(styles['player'], 'dark')} aria-label={streamWords.player} data-stage>
+    <section className={classNames(styles['player'], 'dark')} aria-label={streamMessages.player} data-stage>
       <div
         ref={container}
         className={styles['picture']}

@@ -10,7 +10,7 @@ import {
   VolumeX,
 } from 'lucide-react';
 import { useLayoutEffect, type FocusEvent, type RefObject } from 'react';
-import { streamWords } from '../../../messages/stream.ts';
+import { streamMessages } from '../../../messages/stream.ts';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { useFullScreen } from '../../../ui/useFullScreen.ts';
 import styles from './PlayerControls.module.css';
@@ -53,7 +53,7 @@ export function PlayerControls({ container, isTheatre, onTheatre }: Props) {
     <div
       className={styles['bar']}
       role="toolbar"
-      aria-label={streamWords.playerControls}
+      aria-label={streamMessages.playerControls}
       onFocus={onFocus}
       onBlur={onBlur}
     >
@@ -64,7 +64,7 @@ export function PlayerControls({ container, isTheatre, onTheatre }: Props) {
       <SettingsMenu />
       {document.pictureInPictureEnabled && (
         <IconButton
-          label={streamWords.pictureInPicture}
+          label={streamMessages.pictureInPicture}
           variant="overlay"
           onClick={() => void togglePictureInPicture(container.current)}
         >
@@ -72,7 +72,7 @@ export function PlayerControls({ container, isTheatre, onTheatre }: Props) {
         </IconButton>
       )}
       <IconButton
-        label={isTheatre ? streamWords.leaveTheatre : streamWords.theatre}
+        label={isTheatre ? streamMessages.leaveTheatre : streamMessages.theatre}
         variant="overlay"
         className={styles['theatre']}
         aria-pressed={isTheatre}
@@ -82,7 +82,7 @@ export function PlayerControls({ container, isTheatre, onTheatre }: Props) {
       </IconButton>
       {document.fullscreenEnabled && (
         <IconButton
-          label={isFull ? streamWords.leaveFullScreen : streamWords.fullScreen}
+          label={isFull ? streamMessages.leaveFullScreen : streamMessages.fullScreen}
           variant="overlay"
           onClick={() => void toggleFullScreen(container.current)}
         >
@@ -99,7 +99,7 @@ function PauseButton() {
   const Icon = isPaused ? Play : Pause;
   return (
     <IconButton
-      label={isPaused ? streamWords.play : streamWords.pause}
+      label={isPaused ? streamMessages.play : streamMessages.pause}
       variant="overlay"
       onClick={() => player.send({ type: 'user.pauseToggled' })}
     >
@@ -118,7 +118,7 @@ function Volume() {
   return (
     <>
       <IconButton
-        label={sound.isMuted ? streamWords.soundOn : streamWords.soundOff}
+        label={sound.isMuted ? streamMessages.soundOn : streamMessages.soundOff}
         variant="overlay"
         onClick={() => setSound(muteToggled(sound))}
       >
@@ -127,8 +127,8 @@ function Volume() {
       <input
         type="range"
         className={styles['volume']}
-        aria-label={streamWords.volume}
-        aria-valuetext={streamWords.percent(level)}
+        aria-label={streamMessages.volume}
+        aria-valuetext={streamMessages.percent(level)}
         min={0}
         max={100}
         step={VOLUME_STEP}

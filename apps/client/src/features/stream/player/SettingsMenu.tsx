@@ -1,8 +1,8 @@
 import { Keyboard, Settings } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { STREAM_QUALITIES } from '@colloquy/machines/contract/streamLimits.ts';
-import { shortcutWords } from '../../../messages/shortcuts.ts';
-import { streamWords } from '../../../messages/stream.ts';
+import { shortcutMessages } from '../../../messages/shortcuts.ts';
+import { streamMessages } from '../../../messages/stream.ts';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { Menu, MenuChoice, MenuItem, MenuSeparator } from '../../../ui/overlays/Menu.tsx';
 import { useShortcuts } from '../../../ui/shortcuts/useShortcuts.ts';
@@ -29,7 +29,7 @@ export function SettingsMenu() {
         side="top"
         within={isFull ? document.fullscreenElement : null}
         trigger={
-          <IconButton ref={button} label={streamWords.settings} variant="overlay">
+          <IconButton ref={button} label={streamMessages.settings} variant="overlay">
             <Settings aria-hidden="true" />
           </IconButton>
         }
@@ -37,8 +37,8 @@ export function SettingsMenu() {
         {viaMediaServer && (
           <>
             <MenuChoice
-              label={streamWords.quality}
-              options={STREAM_QUALITIES.map((value) => ({ value, label: streamWords.qualities[value] }))}
+              label={streamMessages.quality}
+              options={STREAM_QUALITIES.map((value) => ({ value, label: streamMessages.qualities[value] }))}
               value={quality}
               onChange={(chosen) => {
                 const known = STREAM_QUALITIES.find((each) => each === chosen);
@@ -49,14 +49,14 @@ export function SettingsMenu() {
           </>
         )}
         <MenuItem icon={<Keyboard />} onSelect={() => setHelp(true)}>
-          {shortcutWords.open}
+          {shortcutMessages.open}
         </MenuItem>
       </Menu>
       {help && (
         <Suspense>
           <ShortcutsDialog
-            words={shortcutWords}
-            rows={Object.entries(streamWords.keys)}
+            words={shortcutMessages}
+            rows={Object.entries(streamMessages.keys)}
             opener={button}
             onClose={() => setHelp(false)}
           />

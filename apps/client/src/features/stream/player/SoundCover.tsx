@@ -1,6 +1,6 @@
 import { VolumeX } from 'lucide-react';
 import { use, useSyncExternalStore } from 'react';
-import { roomWords } from '../../../messages/room.ts';
+import { roomMessages } from '../../../messages/room.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { PlaybackContext } from '../../../ui/playback.ts';
 import styles from './Player.module.css';
@@ -22,7 +22,7 @@ export function SoundCover() {
           void playback.start();
         }}
       >
-        {roomWords.startSound}
+        {roomMessages.startSound}
       </Button>
     </div>
   );

@@ -1,7 +1,7 @@
 import { Camera } from 'lucide-react';
 import { use, type ReactNode } from 'react';
-import { moderationWords } from '../../../messages/streamModeration.ts';
-import { streamWords } from '../../../messages/stream.ts';
+import { moderationMessages } from '../../../messages/streamModeration.ts';
+import { streamMessages } from '../../../messages/stream.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Spinner } from '../../../ui/notices/Spinner.tsx';
 import { FollowSlot } from '../FollowSlot.ts';
@@ -23,33 +23,36 @@ export function StageMessage() {
   switch (at) {
     case 'idle':
       return (
-        <Message title={streamWords.offAir} hint={streamWords.offAirHint}>
+        <Message title={streamMessages.offAir} hint={streamMessages.offAirHint}>
           <Button icon={<Camera aria-hidden="true" />} onClick={() => stream.send({ type: 'user.previewRequested' })}>
-            {streamWords.turnOnCamera}
+            {streamMessages.turnOnCamera}
           </Button>
         </Message>
       );
     case 'capturing':
-      return <Message isBusy title={streamWords.gettingMedia} hint={streamWords.gettingMediaHint} />;
+      return <Message isBusy title={streamMessages.gettingMedia} hint={streamMessages.gettingMediaHint} />;
     case 'starting':
-      return <Message isBusy title={streamWords.starting} />;
+      return <Message isBusy title={streamMessages.starting} />;
     case 'joining':
     case 'watching':
       if (picture === 'frozen') return <Reconnecting />;
-      if (picture === 'loading') return <Message isBusy title={streamWords.joining(name)} />;
-      return isPaused ? <p className={styles['badge']}>{streamWords.paused}</p> : null;
+      if (picture === 'loading') return <Message isBusy title={streamMessages.joining(name)} />;
+      return isPaused ? <p className={styles['badge']}>{streamMessages.paused}</p> : null;
     case 'interrupted':
       return (
-        <Message title={streamWords.interrupted}>
+        <Message title={streamMessages.interrupted}>
           <Button variant="primary" onClick={() => stream.send({ type: 'user.watchAgainRequested' })}>
-            {streamWords.watchAgain}
+            {streamMessages.watchAgain}
           </Button>
         </Message>
       );
     case 'ended':
-      if (isBanned) return <Message title={moderationWords.banned(name)} hint={streamWords.endedHint} />;
+      if (isBanned) return <Message title={moderationMessages.banned(name)} hint={streamMessages.endedHint} />;
       return (
-        <Message title={streamWords.ended(name)} hint={isEmpty ? streamWords.nobodyElse : streamWords.endedHint}>
+        <Message
+          title={streamMessages.ended(name)}
+          hint={isEmpty ? streamMessages.nobodyElse : streamMessages.endedHint}
+        >
           {button({ userId, name })}
         </Message>
       );
@@ -63,7 +66,7 @@ function Reconnecting() {
   return (
     <p className={styles['badge']} role="status">
       <Spinner size={16} />
-      {streamWords.reconnecting}
+      {streamMessages.reconnecting}
     </p>
   );
 }

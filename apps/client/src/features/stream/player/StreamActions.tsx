@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { DELAYS } from '@colloquy/machines/contract/limits.ts';
 import { REACTIONS } from '@colloquy/machines/contract/words.ts';
-import { roomWords } from '../../../messages/room.ts';
-import { streamWords } from '../../../messages/stream.ts';
+import { roomMessages } from '../../../messages/room.ts';
+import { streamMessages } from '../../../messages/stream.ts';
 import { streamStageWords } from '../../../messages/streamStage.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { ReactionsMenu } from '../../../ui/talk/ReactionsMenu.tsx';
@@ -22,11 +22,11 @@ export function StreamActions() {
   const mayAsk = StreamContext.useSelector((snapshot) => snapshot.can({ type: 'user.stageOpened' }));
   if (!viewing && !looking && !ending) return null;
   return (
-    <div className={styles['actions']} data-own={!viewing} role="toolbar" aria-label={streamWords.controls}>
+    <div className={styles['actions']} data-own={!viewing} role="toolbar" aria-label={streamMessages.controls}>
       {(onAir || viewing) && (
         <ReactionsMenu
           reactions={REACTIONS}
-          words={roomWords}
+          words={roomMessages}
           closesAfter={DELAYS.reactionsPopup}
           disabled={!mayReact}
           onReact={(reaction) => stream.send({ type: 'user.reactionSent', reaction })}
@@ -39,16 +39,16 @@ export function StreamActions() {
       )}
       <span className={styles['gap']} />
       {mayAsk && <Button onClick={() => stream.send({ type: 'user.stageOpened' })}>{streamStageWords.ask}</Button>}
-      {viewing && <Button onClick={() => stream.send({ type: 'user.leftStream' })}>{streamWords.leave}</Button>}
+      {viewing && <Button onClick={() => stream.send({ type: 'user.leftStream' })}>{streamMessages.leave}</Button>}
       {looking && (
-        <Button onClick={() => stream.send({ type: 'user.previewClosed' })}>{streamWords.closePreview}</Button>
+        <Button onClick={() => stream.send({ type: 'user.previewClosed' })}>{streamMessages.closePreview}</Button>
       )}
       {ending && (
         <Button
           variant={onAir ? 'danger' : 'secondary'}
           onClick={() => stream.send({ type: 'user.endStreamRequested' })}
         >
-          {onAir ? streamWords.endStream : streamWords.cancel}
+          {onAir ? streamMessages.endStream : streamMessages.cancel}
         </Button>
       )}
     </div>

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import type { StreamPeer } from '@colloquy/machines/stream/streamTypes.ts';
-import { useStream } from '../../../app/world.tsx';
-import { streamWords } from '../../../messages/stream.ts';
+import { useStream } from '../../../app/appServices.tsx';
+import { streamMessages } from '../../../messages/stream.ts';
 import { selectIsGuestOnStage, selectIsViewing } from '../queries.ts';
 import { StreamContext } from '../StreamContext.ts';
 import { clearFrame, drawLastFrame } from './drawLastFrame.ts';
@@ -96,7 +96,7 @@ function WatchedPicture({ peer, isShown, drawFrame, onShown, onLost, onFailure }
     <video
       ref={video}
       className={styles['watched']}
-      aria-label={streamWords.pictureOf(name)}
+      aria-label={streamMessages.pictureOf(name)}
       data-shown={isShown}
       aria-hidden={!isShown}
       autoPlay

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { streamWords } from '../../../messages/stream.ts';
+import { streamMessages } from '../../../messages/stream.ts';
 import { latencyOf } from './latencyOf.ts';
 
 const flow = (kind: 'audio' | 'camera', buffered?: number) => ({ kind, bitsPerSecond: 1, buffered });
@@ -21,5 +21,5 @@ test('[R-STREAM-44] there is no latency where either of them was not measured', 
 });
 
 test('[R-STREAM-44] it is shown in tenths of a second', () => {
-  expect([40, 160, 2_440].map(streamWords.behind)).toEqual(['< 0.1 s behind', '0.2 s behind', '2.4 s behind']);
+  expect([40, 160, 2_440].map(streamMessages.behind)).toEqual(['< 0.1 s behind', '0.2 s behind', '2.4 s behind']);
 });

@@ -1,5 +1,5 @@
 import { use, useEffect, useRef, type RefObject } from 'react';
-import { streamWords } from '../../../messages/stream.ts';
+import { streamMessages } from '../../../messages/stream.ts';
 import { PlaybackContext } from '../../../ui/playback.ts';
 
 /**
@@ -31,7 +31,7 @@ export function useVideo(
   useEffect(() => {
     const element = ref.current;
     if (!element) return undefined;
-    const failed = () => onFailure(streamWords.failures.video(element.error?.message || 'unknown'));
+    const failed = () => onFailure(streamMessages.failures.video(element.error?.message || 'unknown'));
     const plays = () => onFailure(undefined);
     element.addEventListener('error', failed);
     element.addEventListener('playing', plays);

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { OnStage } from '@colloquy/machines/contract/streamEvents.ts';
 import type { StreamPeer } from '@colloquy/machines/stream/streamTypes.ts';
-import { useStream } from '../../../app/world.tsx';
+import { useStream } from '../../../app/appServices.tsx';
 import { streamStageWords as words } from '../../../messages/streamStage.ts';
 import { classNames } from '../../../ui/classNames.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';

@@ -1,7 +1,7 @@
 import { ChevronUp, Mic, MicOff, Video, VideoOff } from 'lucide-react';
 import type { DeviceKind } from '@colloquy/machines/media/ports.ts';
-import { roomWords } from '../../../messages/room.ts';
-import { streamWords } from '../../../messages/stream.ts';
+import { roomMessages } from '../../../messages/room.ts';
+import { streamMessages } from '../../../messages/stream.ts';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { SplitButton } from '../../../ui/buttons/SplitButton.tsx';
 import { Menu, MenuChoice, MenuItem } from '../../../ui/overlays/Menu.tsx';
@@ -16,9 +16,9 @@ export function DeviceToggle({ kind }: { kind: DeviceKind }) {
   const state = StreamContext.useSelector((snapshot) => deviceOf(snapshot, kind));
   const Icon = ICONS[kind][state ?? 'off'];
   return (
-    <SplitButton label={roomWords.deviceNames[kind]}>
+    <SplitButton label={roomMessages.deviceNames[kind]}>
       <IconButton
-        label={streamWords.toggles[kind][state ?? 'off']}
+        label={streamMessages.toggles[kind][state ?? 'off']}
         variant={state === 'on' ? 'stage' : 'stageOff'}
         size="toolbar"
         disabled={state === undefined}
@@ -30,7 +30,7 @@ export function DeviceToggle({ kind }: { kind: DeviceKind }) {
         side="top"
         align="center"
         trigger={
-          <IconButton label={streamWords.choose[kind]} variant="stage" size="caret">
+          <IconButton label={streamMessages.choose[kind]} variant="stage" size="caret">
             <ChevronUp aria-hidden="true" />
           </IconButton>
         }
@@ -49,13 +49,13 @@ function Choices({ kind }: { kind: DeviceKind }) {
   if (options.length === 0) {
     return (
       <MenuItem disabled onSelect={() => undefined}>
-        {roomWords.noneFound[kind]}
+        {roomMessages.noneFound[kind]}
       </MenuItem>
     );
   }
   return (
     <MenuChoice
-      label={roomWords.deviceNames[kind]}
+      label={roomMessages.deviceNames[kind]}
       options={options}
       value={value}
       onChange={(deviceId) => stream.send({ type: 'user.devicePicked', kind, deviceId })}

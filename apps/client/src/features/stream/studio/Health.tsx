@@ -1,14 +1,14 @@
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { DELAYS } from '@colloquy/machines/contract/limits.ts';
-import { streamWords } from '../../../messages/stream.ts';
+import { streamMessages } from '../../../messages/stream.ts';
 import { viewersOf } from '../queries.ts';
 import { lasting, statisticsOf, type StreamStatistics, type Trouble } from '../statisticsOf.ts';
 import { StreamContext, type StreamSnapshot } from '../StreamContext.ts';
 import styles from './Studio.module.css';
 import { chartPoints, mostViewers, withSample, type Sample } from './viewerHistory.ts';
 
-const { health: words } = streamWords;
+const { health: words } = streamMessages;
 
 type Shown = { figures: StreamStatistics; troubles: readonly Trouble[]; history: readonly Sample[] };
 

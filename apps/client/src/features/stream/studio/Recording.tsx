@@ -6,7 +6,7 @@ import { STREAMS } from '@colloquy/machines/contract/streamLimits.ts';
 import { fileNameFor } from '@colloquy/machines/recording/fileName.ts';
 import type { recordingMachine } from '@colloquy/machines/recording/recordingMachine.ts';
 import { clock } from '../../../messages/formats.ts';
-import { streamWords } from '../../../messages/stream.ts';
+import { streamMessages } from '../../../messages/stream.ts';
 import { classNames } from '../../../ui/classNames.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Spinner } from '../../../ui/notices/Spinner.tsx';
@@ -15,7 +15,7 @@ import { selectIsBroadcast, shownBroadcast } from '../queries.ts';
 import { StreamContext } from '../StreamContext.ts';
 import styles from './Studio.module.css';
 
-const { recording: words } = streamWords;
+const { recording: words } = streamMessages;
 
 type Props = { logic: Promise<typeof recordingMachine> };
 

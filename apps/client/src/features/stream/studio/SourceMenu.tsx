@@ -1,7 +1,7 @@
 import { MonitorUp } from 'lucide-react';
 import { INSET_CORNERS } from '@colloquy/machines/media/ports.ts';
 import type { Source } from '@colloquy/machines/stream/streamTypes.ts';
-import { streamWords } from '../../../messages/stream.ts';
+import { streamMessages } from '../../../messages/stream.ts';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { Menu, MenuChoice, MenuSeparator } from '../../../ui/overlays/Menu.tsx';
 import { sourceOf } from '../queries.ts';
@@ -25,7 +25,7 @@ export function SourceMenu() {
       align="center"
       trigger={
         <IconButton
-          label={streamWords.source}
+          label={streamMessages.source}
           variant={source === 'camera' ? 'stage' : 'stageOn'}
           size="toolbar"
           disabled={!isReady}
@@ -35,8 +35,8 @@ export function SourceMenu() {
       }
     >
       <MenuChoice
-        label={streamWords.source}
-        options={SOURCES.map((value) => ({ value, label: streamWords.sources[value] }))}
+        label={streamMessages.source}
+        options={SOURCES.map((value) => ({ value, label: streamMessages.sources[value] }))}
         value={source}
         onChange={(value) => {
           const chosen = SOURCES.find((each) => each === value);
@@ -47,8 +47,8 @@ export function SourceMenu() {
         <>
           <MenuSeparator />
           <MenuChoice
-            label={streamWords.inset}
-            options={INSET_CORNERS.map((value) => ({ value, label: streamWords.corners[value] }))}
+            label={streamMessages.inset}
+            options={INSET_CORNERS.map((value) => ({ value, label: streamMessages.corners[value] }))}
             value={corner}
             onChange={(value) => {
               const chosen = INSET_CORNERS.find((each) => each === value);

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import type { recordingMachine } from '@colloquy/machines/recording/recordingMachine.ts';
-import { useWorld } from '../../../app/world.tsx';
-import { streamWords } from '../../../messages/stream.ts';
+import { useAppServices } from '../../../app/appServices.tsx';
+import { streamMessages } from '../../../messages/stream.ts';
 import { LevelMeter } from '../../../ui/LevelMeter.tsx';
 import { deviceOf } from '../queries.ts';
 import { StreamContext } from '../StreamContext.ts';
@@ -23,14 +23,14 @@ export function BroadcastControls({ devicesOnly = false }: { devicesOnly?: boole
 
 /** How loud the user's microphone is, while it is on. */
 export function OwnLevel() {
-  const { levels } = useWorld();
+  const { levels } = useAppServices();
   const streamId = StreamContext.useSelector(({ context }) => context.own?.streamId ?? '');
   const isOn = StreamContext.useSelector((snapshot) => deviceOf(snapshot, 'microphone') === 'on');
   if (streamId === '') return null;
   return (
     <div className={styles['level']}>
       <LevelMeter
-        label={streamWords.microphoneLevel}
+        label={streamMessages.microphoneLevel}
         level={() => (isOn ? levels.level(streamId) : 0)}
         subscribe={levels.subscribe}
       />

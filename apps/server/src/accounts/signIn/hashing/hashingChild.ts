@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { execFileSync } from 'node:child_process';
 import { constants, getPriority, setPriority } from 'node:os';
-import { BULK, type Answer, type Question } from './hashingMessages.ts';
+import { BULK, type Answer, type HashRequest } from './hashingMessages.ts';
 
 /** For argon2id, as recommended by OWASP; memory in KiB. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -26,7 +26,7 @@ function lowerPriority(): void {
   }
 }
 
-async function answerTo({ id, password, passwordHash }: Question): Promise<Answer> {
+async function answerTo({ id, password, passwordHash }: HashRequest): Promise<Answer> {
   try {
     if (passwordHash === undefined) return { id, hash: await hash(password, COST) };
     return { id, matches: await verify(passwordHash, password) };
@@ -35,12 +35,12 @@ async function answerTo({ id, password, passwordHash }: Question): Promise<Answe
   }
 }
 
-async function answer(question: Question): Promise<void> {
+async function answer(question: HashRequest): Promise<void> {
   const answered = await answerTo(question);
   if (process.connected) process.send?.(answered);
 }
 
-process.on('message', (question: Question) => void answer(question));
+process.on('message', (question: HashRequest) => void answer(question));
 // Ctrl-C reaches the whole process group: the server ends in its own time, and this process with it, even if the server
 // was killed.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { createWorkerProcess } from '../../../platform/children/workerProcess.ts';
 import type { Hashing } from '../passwordHashing.ts';
-import { BULK, type Answer, type Question } from './hashingMessages.ts';
+import { BULK, type Answer, type HashRequest } from './hashingMessages.ts';
 
 /** Hashing occupies whole cores: one is left for signalling. The child hashes in four threads at most. */
 const CONCURRENCY = Math.min(4, Math.max(1, availableParallelism() - 1));
@@ -18,13 +18,13 @@ export function createHashingProcess(
   program: URL,
   { execArgv, forBulk = false }: Options = {},
 ): Hashing & { close(): Promise<void> } {
-  const child = createWorkerProcess<Omit<Question, 'id'>, Answer>(program, {
+  const child = createWorkerProcess<Omit<HashRequest, 'id'>, Answer>(program, {
     execArgv,
     args: forBulk ? [BULK] : [],
   });
 
-  async function ask(question: Omit<Question, 'id'>): Promise<Answer> {
-    const answer = await child.ask(question);
+  async function ask(question: Omit<HashRequest, 'id'>): Promise<Answer> {
+    const answer = await child.request(question);
     if ('error' in answer) throw new Error(answer.error);
     return answer;
   }

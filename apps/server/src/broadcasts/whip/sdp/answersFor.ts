@@ -8,7 +8,7 @@ import {
   type Section,
 } from './sections.ts';
 
-type Answers = { toPlayer: string; toServer: string };
+type Answers = { playerSections: string; serverSections: string };
 
 type Pair = { offered: Section; served: Section | undefined; numbers: string[] };
 
@@ -36,7 +36,7 @@ export function answersFor(playerOffer: string, serverOffer: string): Answers | 
   // A picture without its sound, or the other way round, would look like a fault of the broadcast.
   const isWanting = [...free].some(({ kind }) => player.sections.some((section) => section.kind === kind));
   if (isWanting || pairs.every(({ served }) => !served)) return undefined;
-  return { toPlayer: toPlayer(server, pairs), toServer: toServer(player, server, pairs) };
+  return { playerSections: playerSections(server, pairs), serverSections: serverSections(player, server, pairs) };
 }
 
 /** The server's payload types that mean the same to the player. */
@@ -58,7 +58,7 @@ function isSameH264(offered: Section, served: Section, number: string): boolean 
   return one === other;
 }
 
-function toPlayer({ head, sections }: Description, pairs: readonly Pair[]): string {
+function playerSections({ head, sections }: Description, pairs: readonly Pair[]): string {
   const accepted = pairs.filter(({ served }) => served);
   const [first] = sections;
   return textOf([
@@ -80,13 +80,13 @@ function toPlayer({ head, sections }: Description, pairs: readonly Pair[]): stri
         ...transport,
         'a=setup:passive',
         ...served.lines.filter((line) => MEDIA_LINES.test(line)),
-        ...aboutAll(served, numbers),
+        ...sessionLevel(served, numbers),
       ];
     }),
   ]);
 }
 
-function toServer(player: Description, { sections }: Description, pairs: readonly Pair[]): string {
+function serverSections(player: Description, { sections }: Description, pairs: readonly Pair[]): string {
   const pairOf = (served: Section) => pairs.find((pair) => pair.served === served);
   const accepted = sections.filter(pairOf);
   const [first] = player.sections;
@@ -110,13 +110,13 @@ function toServer(player: Description, { sections }: Description, pairs: readonl
         'a=rtcp-mux',
         ...TRANSPORT.map((name) => `a=${name}:${valueOf(name, offered, fallback)}`),
         'a=setup:active',
-        ...aboutAll(served, numbers),
+        ...sessionLevel(served, numbers),
       ];
     }),
   ]);
 }
 
-const aboutAll = (section: Section, numbers: readonly string[]): string[] =>
+const sessionLevel = (section: Section, numbers: readonly string[]): string[] =>
   section.lines.filter((line) => numbers.includes(/^a=(?:rtpmap|fmtp|rtcp-fb):(\d+) /.exec(line)?.[1] ?? ''));
 
 const rejected = ({ kind, numbers }: Section, mid: string): string[] => [

@@ -104,8 +104,8 @@ const AUDIO = ['m=audio 9 UDP/TLS/RTP/SAVPF 111', 'a=mid:1', 'a=recvonly', 'a=rt
 
 describe('a WHEP player’s offer and a media server’s', () => {
   it('[R-WHIP-11] answer each other, in each one’s order and with each one’s names', () => {
-    const { toPlayer = '', toServer = '' } = answersFor(playerWith(96, ...AUDIO), SERVER) ?? {};
-    expect(toPlayer.match(/^(m=|a=(group|mid|setup|ice-ufrag|sendonly|candidate)).*$/gm)).toEqual([
+    const { playerSections = '', serverSections = '' } = answersFor(playerWith(96, ...AUDIO), SERVER) ?? {};
+    expect(playerSections.match(/^(m=|a=(group|mid|setup|ice-ufrag|sendonly|candidate)).*$/gm)).toEqual([
       'a=group:BUNDLE 0 1',
       'm=video 9 UDP/TLS/RTP/SAVPF 96',
       'a=sendonly',
@@ -120,8 +120,8 @@ describe('a WHEP player’s offer and a media server’s', () => {
       'a=setup:passive',
       'a=candidate:1 1 udp 1 192.0.2.1 20000 typ host',
     ]);
-    expect(toPlayer).not.toMatch(/rtx|extmap/);
-    expect(toServer.match(/^(m=|a=(group|mid|setup|ice-ufrag|recvonly|fingerprint)).*$/gm)).toEqual([
+    expect(playerSections).not.toMatch(/rtx|extmap/);
+    expect(serverSections.match(/^(m=|a=(group|mid|setup|ice-ufrag|recvonly|fingerprint)).*$/gm)).toEqual([
       'a=group:BUNDLE a v',
       'm=audio 9 UDP/TLS/RTP/SAVPF 111',
       'a=recvonly',
@@ -140,7 +140,7 @@ describe('a WHEP player’s offer and a media server’s', () => {
 
   it('[R-WHIP-11] have no answer with other payload types, and one without what the player does not ask for', () => {
     expect(answersFor(playerWith(120, ...AUDIO), SERVER)).toBeUndefined();
-    const { toServer = '' } = answersFor(playerWith(96), SERVER) ?? {};
-    expect(toServer).toContain('m=audio 0 UDP/TLS/RTP/SAVPF 111');
+    const { serverSections = '' } = answersFor(playerWith(96), SERVER) ?? {};
+    expect(serverSections).toContain('m=audio 0 UDP/TLS/RTP/SAVPF 111');
   });
 });

@@ -7,8 +7,8 @@ import type { KeyedStore } from '../store/keyedStore.ts';
 import type { ListingStore } from './listingStore.ts';
 
 /** Up to this many rooms are counted; beyond that, a random sample is extrapolated. */
-const COUNTED = 10_000;
-const WAITS = 'waits';
+const MAX_COUNTED = 10_000;
+const WAITS_KEY = 'waits';
 
 /** Counts the people in public rooms, and their typical wait. */
 export class ActivityReader {
@@ -16,17 +16,17 @@ export class ActivityReader {
 
   readonly index: ListingStore;
   readonly keyed: KeyedStore;
-  readonly deadAmong: (nodes: Iterable<NodeId>) => NodeId[];
+  readonly findDeadNodes: (nodes: Iterable<NodeId>) => NodeId[];
 
-  constructor(index: ListingStore, keyed: KeyedStore, deadAmong: (nodes: Iterable<NodeId>) => NodeId[]) {
+  constructor(index: ListingStore, keyed: KeyedStore, findDeadNodes: (nodes: Iterable<NodeId>) => NodeId[]) {
     this.index = index;
     this.keyed = keyed;
-    this.deadAmong = deadAmong;
+    this.findDeadNodes = findDeadNodes;
   }
 
   async rememberWait(waitedMs: number): Promise<void> {
-    const limits = { most: MATCHING.waitsRemembered, ttlMs: MATCHING.waitRemembered };
-    await this.keyed.push(WAITS, String(Math.max(0, Math.round(waitedMs))), limits);
+    const limits = { max: MATCHING.waitsRemembered, ttlMs: MATCHING.waitRemembered };
+    await this.keyed.push(WAITS_KEY, String(Math.max(0, Math.round(waitedMs))), limits);
   }
 
   /** Reads the store at most once per interval; a failed read is not cached. */
@@ -39,8 +39,8 @@ export class ActivityReader {
   }
 
   async #read(): Promise<PublicActivity> {
-    const [{ total, counted }, waits] = await Promise.all([this.index.count(COUNTED), this.keyed.list(WAITS)]);
-    const dead = new Set(this.deadAmong(new Set(counted.flatMap(({ nodes }) => nodes))));
+    const [{ total, counted }, waits] = await Promise.all([this.index.count(MAX_COUNTED), this.keyed.list(WAITS_KEY)]);
+    const dead = new Set(this.findDeadNodes(new Set(counted.flatMap(({ nodes }) => nodes))));
     const share = counted.length === 0 ? 1 : total / counted.length;
     const all = { talking: 0, waiting: 0 };
     const ofTag = new Map<string, Activity>();
@@ -53,8 +53,8 @@ export class ActivityReader {
       all.talking += talking;
       all.waiting += waiting;
       for (const tag of tags) {
-        const known = ofTag.get(tag) ?? { talking: 0, waiting: 0 };
-        ofTag.set(tag, { talking: known.talking + talking, waiting: known.waiting + waiting });
+        const sum = ofTag.get(tag) ?? { talking: 0, waiting: 0 };
+        ofTag.set(tag, { talking: sum.talking + talking, waiting: sum.waiting + waiting });
       }
     }
     return { ...all, typicalWaitMs: medianOf(waits.map(Number)), ofTag, popular: await this.#popular(ofTag) };
@@ -62,14 +62,14 @@ export class ActivityReader {
 
   /** A tag outside our suggestions is shown only if several people wait with it, as one of them spelled it. */
   async #popular(ofTag: ReadonlyMap<string, Activity>): Promise<PublicActivity['popular']> {
-    const most = [...ofTag]
+    const max = [...ofTag]
       .filter(([tag, { waiting }]) => waiting >= (spellingOf(tag) === undefined ? MATCHING.waitingWithPopularTag : 1))
       .sort(([, a], [, b]) => b.waiting - a.waiting)
       .slice(0, MATCHING.popularTags);
-    const unknown = most.flatMap(([tag]) => (spellingOf(tag) === undefined ? [tag] : []));
+    const unknown = max.flatMap(([tag]) => (spellingOf(tag) === undefined ? [tag] : []));
     const found = unknown.length === 0 ? [] : (await this.index.find(unknown, 1, false)).listings;
     const spelled = found.flatMap(({ shownTags }) => shownTags);
-    return most.flatMap(([form, { waiting }]) => {
+    return max.flatMap(([form, { waiting }]) => {
       const tag = spellingOf(form) ?? spelled.find((shown) => canonicalTag(shown) === form);
       return tag === undefined ? [] : [{ tag, waiting }];
     });

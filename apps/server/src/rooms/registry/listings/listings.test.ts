@@ -7,7 +7,7 @@ function listingsOver(store = new MemoryListingStore()) {
     store,
     now: () => 0,
     node: () => 'one',
-    deadAmong: () => [],
+    findDeadNodes: () => [],
     readRoom: () => Promise.reject(new Error('No room is read')),
   });
   return { store, listings };
@@ -25,8 +25,8 @@ test('[R-STREAM-29] a broadcast is looked up whatever else cannot be written', a
   const { store, listings } = listingsOver();
   await store.putBroadcast('ann', written('live:1'));
   await store.putBroadcast('bob', written('live:2'));
-  vi.spyOn(store, 'dropBroadcast').mockRejectedValue(new Error('away'));
-  listings.noteOffAir('bob', 'live:2');
+  vi.spyOn(store, 'removeBroadcast').mockRejectedValue(new Error('away'));
+  listings.onBroadcastEnded('bob', 'live:2');
   expect(await listings.broadcast('ann')).toMatchObject({ room: 'live:1' });
   await expect(listings.broadcast('bob')).rejects.toThrow('away');
   listings.stop();
@@ -35,7 +35,7 @@ test('[R-STREAM-29] a broadcast is looked up whatever else cannot be written', a
 test('[R-STREAM-29] a broadcast that has ended is not found, though its removal is still pending', async () => {
   const { store, listings } = listingsOver();
   await store.putBroadcast('ann', written('live:1'));
-  listings.noteOffAir('ann', 'live:1');
+  listings.onBroadcastEnded('ann', 'live:1');
   expect(await listings.broadcast('ann')).toBeUndefined();
   listings.stop();
 });
@@ -43,7 +43,7 @@ test('[R-STREAM-29] a broadcast that has ended is not found, though its removal 
 test('[R-STREAM-29] the end of a broadcast leaves the next one under the same id as it is', async () => {
   const { store, listings } = listingsOver();
   await store.putBroadcast('ann', written('live:2'));
-  listings.noteOffAir('ann', 'live:1');
+  listings.onBroadcastEnded('ann', 'live:1');
   await listings.flush();
   expect(await listings.broadcast('ann')).toMatchObject({ room: 'live:2' });
   listings.stop();

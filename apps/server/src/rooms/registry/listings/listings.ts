@@ -5,10 +5,10 @@ import type { RoomName, RoomSummary } from '../../registryTypes.ts';
 import { isBroadcast, type Broadcast, type FoundBroadcast } from '../../../broadcasts/broadcasts.ts';
 import { fairPick, saltedBy } from '../../fairPick.ts';
 import type { Replica } from '../room/replica.ts';
-import { acceptsStrangers, isShown, listingOf, shownAs, type Listing } from '../rules/listing.ts';
-import { ANY, byTags, hasUnwanted, speaksOneOf, type Exclusions } from '../rules/matching.ts';
-import type { Found, ListingStore, Searched } from './listingStore.ts';
-import { onAirIn, OnAirBroadcasts, type OnAirParts } from './onAirBroadcasts.ts';
+import { acceptsStrangers, isListed, listingOf, summaryOfListing, type Listing } from '../rules/listing.ts';
+import { ANY, byTags, hasExcluded, speaksOneOf, type Exclusions } from '../rules/matching.ts';
+import type { SearchResult, ListingStore, SearchVersion } from './listingStore.ts';
+import { parseOnAir, OnAirBroadcasts, type OnAirDependencies } from './onAirBroadcasts.ts';
 
 /** Delay for batching the index writes of one room; milliseconds. */
 const WRITE_DELAY_MS = 50;
@@ -18,9 +18,9 @@ const WRITE_RETRY_MS = 1_000;
 const MAX_EXAMINED = 500;
 
 /** How often listings are renewed; the index deletes a room that is not written for an hour. Milliseconds. */
-const RENEW_AFTER = 1_200_000;
+const RENEW_AFTER_MS = 1_200_000;
 
-export type ListingsParts = OnAirParts & { now: () => number };
+export type ListingsDependencies = OnAirDependencies & { now: () => number };
 
 type ListQuery = Parameters<Rooms['listRooms']>[0];
 
@@ -29,7 +29,7 @@ export class Listings {
   readonly #pending = new Map<RoomName, Replica>();
   /** What was last written for each room. */
   readonly #written = new WeakMap<Replica, string>();
-  readonly #offAir = new Set<{ id: string; room: RoomName }>();
+  readonly #endedBroadcasts = new Set<{ id: string; room: RoomName }>();
   #mark: string | undefined;
   #renewedAt = 0;
   #timer: NodeJS.Timeout | undefined;
@@ -38,13 +38,13 @@ export class Listings {
   readonly store: ListingStore;
   readonly now: () => number;
   readonly #onAir: OnAirBroadcasts;
-  readonly #parts: ListingsParts;
+  readonly #deps: ListingsDependencies;
 
-  constructor(parts: ListingsParts) {
-    this.#parts = parts;
-    this.#onAir = new OnAirBroadcasts(parts);
-    this.store = parts.store;
-    this.now = parts.now;
+  constructor(deps: ListingsDependencies) {
+    this.#deps = deps;
+    this.#onAir = new OnAirBroadcasts(deps);
+    this.store = deps.store;
+    this.now = deps.now;
   }
 
   stop(): void {
@@ -52,7 +52,7 @@ export class Listings {
   }
 
   /** Call when a room has changed. */
-  note(replica: Replica): void {
+  onChanged(replica: Replica): void {
     this.#pending.set(replica.name, replica);
     this.#writeSoon();
   }
@@ -72,18 +72,18 @@ export class Listings {
 
   /** Starts the pending writes, of one broadcaster or of all. */
   #writePending(broadcaster?: string): Promise<void>[] {
-    const isMeant = (id: string) => broadcaster === undefined || id === broadcaster;
-    const offAir = [...this.#offAir].filter(({ id }) => isMeant(id));
+    const isSelected = (id: string) => broadcaster === undefined || id === broadcaster;
+    const endedBroadcasts = [...this.#endedBroadcasts].filter(({ id }) => isSelected(id));
     const changed = [...this.#pending.values()].filter(
       ({ name, state }) => broadcaster === undefined || (isBroadcast(name) && state.members.has(broadcaster)),
     );
-    for (const one of offAir) this.#offAir.delete(one);
+    for (const one of endedBroadcasts) this.#endedBroadcasts.delete(one);
     for (const { name } of changed) this.#pending.delete(name);
-    const removed = offAir.map((one) =>
-      this.#orLater(this.store.dropBroadcast(one.id, one.room), () => this.#offAir.add(one)),
+    const removed = endedBroadcasts.map((one) =>
+      this.#withRetry(this.store.removeBroadcast(one.id, one.room), () => this.#endedBroadcasts.add(one)),
     );
     const written = changed.map((replica) =>
-      this.#orLater(this.#write(replica), () => {
+      this.#withRetry(this.#write(replica), () => {
         if (!this.#pending.has(replica.name)) this.#pending.set(replica.name, replica);
       }),
     );
@@ -91,11 +91,11 @@ export class Listings {
   }
 
   /** Restores a failed write to the pending ones. */
-  async #orLater(written: Promise<void>, putBack: () => void): Promise<void> {
+  async #withRetry(written: Promise<void>, restore: () => void): Promise<void> {
     try {
       await written;
     } catch (error) {
-      putBack();
+      restore();
       this.#writeSoon(WRITE_RETRY_MS);
       throw error;
     }
@@ -125,8 +125,8 @@ export class Listings {
   }
 
   /** Call when a broadcast has ended, or its broadcaster has another id. */
-  noteOffAir(broadcaster: string, room: RoomName): void {
-    this.#offAir.add({ id: broadcaster, room });
+  onBroadcastEnded(broadcaster: string, room: RoomName): void {
+    this.#endedBroadcasts.add({ id: broadcaster, room });
     this.#writeSoon();
   }
 
@@ -139,53 +139,53 @@ export class Listings {
     const mark = await this.store.mark(randomToken());
     const isEmptied = this.#mark !== undefined && this.#mark !== mark;
     this.#mark = mark;
-    if (!isEmptied && performance.now() - this.#renewedAt < RENEW_AFTER) return false;
+    if (!isEmptied && performance.now() - this.#renewedAt < RENEW_AFTER_MS) return false;
     this.#renewedAt = performance.now();
     for (const replica of known) {
       this.#written.delete(replica);
-      this.note(replica);
+      this.onChanged(replica);
     }
     return isEmptied;
   }
 
   /** Lists a newly opened room, unless another was listed since the search. */
-  async listNew(replica: Replica, search?: Searched): Promise<boolean> {
+  async listNew(replica: Replica, search?: SearchVersion): Promise<boolean> {
     const listing = listingOf(replica.state);
     if (search === undefined || !listing) {
-      this.note(replica);
+      this.onChanged(replica);
       await this.flush();
       return true;
     }
     this.#pending.delete(replica.name);
     this.#written.delete(replica);
-    return this.store.listIfNothingNew(listing, replica.seq, search);
+    return this.store.listIfUnchanged(listing, replica.seq, search);
   }
 
   /**
    * Candidates for a search.
    *
    * @param tags in canonical form, or `ANY`.
-   * @param most the maximum per tag.
+   * @param max the maximum per tag.
    */
-  async find(tags: readonly string[], most: number, isSpread = false): Promise<Found> {
+  async find(tags: readonly string[], max: number, withSample = false): Promise<SearchResult> {
     await this.flush();
-    const found = await this.store.find(tags, most, isSpread);
-    return { ...found, listings: await this.#living(found.listings) };
+    const found = await this.store.find(tags, max, withSample);
+    return { ...found, listings: await this.#withoutDead(found.listings) };
   }
 
   async list({ tags, open = false, languages = [], limit, ...kept }: ListQuery): Promise<RoomSummary[]> {
     const wanted = canonicalTags(tags ?? []);
     const now = this.now();
-    const looked = wanted.length === 0 ? [ANY] : wanted;
-    const all = open ? (await this.find(looked, MAX_EXAMINED, true)).listings : await this.#newest(limit * 4);
-    const shown = all.filter(
+    const searchedTags = wanted.length === 0 ? [ANY] : wanted;
+    const all = open ? (await this.find(searchedTags, MAX_EXAMINED, true)).listings : await this.#newest(limit * 4);
+    const visible = all.filter(
       (listing) =>
-        isShown(listing, now) &&
+        isListed(listing, now) &&
         speaksOneOf(listing, languages) &&
-        (!open || (acceptsStrangers(listing, now) && shownAs(listing, now).occupied < listing.seats)) &&
+        (!open || (acceptsStrangers(listing, now) && summaryOfListing(listing, now).occupied < listing.seats)) &&
         (open || wanted.length === 0 || wanted.some((tag) => listing.tags.includes(tag))),
     );
-    const found = await this.#without(shown, kept);
+    const found = await this.#excluding(visible, kept);
     const ordered = open || tags !== undefined ? byTags(found, wanted) : found;
     const listed = open
       ? fairPick(
@@ -195,35 +195,35 @@ export class Listings {
           saltedBy(randomToken(), ({ name }) => name),
         )
       : ordered.slice(0, limit);
-    return listed.map((listing) => shownAs(listing, now));
+    return listed.map((listing) => summaryOfListing(listing, now));
   }
 
-  async #newest(most: number): Promise<Listing[]> {
+  async #newest(max: number): Promise<Listing[]> {
     await this.flush();
-    return this.#living(await this.store.newest(most));
+    return this.#withoutDead(await this.store.newest(max));
   }
 
-  async #without(listings: readonly Listing[], exclusions: Exclusions): Promise<Listing[]> {
+  async #excluding(listings: readonly Listing[], exclusions: Exclusions): Promise<Listing[]> {
     if (!exclusions.excludeUserIds?.length && !exclusions.excludeKeys?.length) return [...listings];
     const now = this.now();
     const isExcluded = await Promise.all(
       listings.map(async (listing) => {
-        const known = listing.userIds ? listing : await this.#parts.readRoom(listing.name, allOf);
-        return known !== undefined && hasUnwanted(known, exclusions, now);
+        const known = listing.userIds ? listing : await this.#deps.readRoom(listing.name, fullListingOf);
+        return known !== undefined && hasExcluded(known, exclusions, now);
       }),
     );
     return listings.filter((_, index) => !isExcluded[index]);
   }
 
   /** Filters out empty rooms that were never ended, and rooms whose members were all on dead nodes. */
-  async #living(listings: readonly Listing[]): Promise<Listing[]> {
+  async #withoutDead(listings: readonly Listing[]): Promise<Listing[]> {
     const now = this.now();
-    const dead = new Set(this.#parts.deadAmong(new Set(listings.flatMap(({ nodes }) => nodes))));
+    const dead = new Set(this.#deps.findDeadNodes(new Set(listings.flatMap(({ nodes }) => nodes))));
     const isOver = await Promise.all(
       listings.map(async ({ name, endsAt, nodes }) => {
         if (endsAt > 0 && endsAt <= now) return true;
         if (nodes.length === 0 || !nodes.every((node) => dead.has(node))) return false;
-        return this.#parts.readRoom(name, ({ state }) => state.fixed === undefined);
+        return this.#deps.readRoom(name, ({ state }) => state.fixed === undefined);
       }),
     );
     for (const [index, { name }] of listings.entries())
@@ -235,7 +235,7 @@ export class Listings {
   async roomOf(broadcaster: string): Promise<RoomName | undefined> {
     await this.flush();
     const text = await this.store.broadcast(broadcaster);
-    return text === undefined ? undefined : onAirIn(text).room;
+    return text === undefined ? undefined : parseOnAir(text).room;
   }
 
   /** Waits for pending writes of this broadcast only: requests for pictures are frequent, and other writes may fail. */
@@ -250,7 +250,7 @@ export class Listings {
   }
 }
 
-const allOf = ({ state }: Replica): Listing | undefined => listingOf(state, Infinity);
+const fullListingOf = ({ state }: Replica): Listing | undefined => listingOf(state, Infinity);
 
 function latestFirst(a: Listing, b: Listing): number {
   return b.waitingSince - a.waitingSince;

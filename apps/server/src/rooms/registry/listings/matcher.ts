@@ -8,19 +8,19 @@ import type { HostClaim, RoomName, RoomSpec, RoomSummary } from '../../registryT
 import type { MatchAnswer, MatchQuery } from '../../searches.ts';
 import type { HostIdentity, Identities } from '../people/identities.ts';
 import type { Partners } from '../people/partners.ts';
-import type { Kind, Quotas } from '../people/quotas.ts';
+import type { QuotaKind, Quotas } from '../people/quotas.ts';
 import type { Replica } from '../room/replica.ts';
 import type { Replicas } from '../room/replicas.ts';
-import { freeHold, hold, retire } from '../rules/holds.ts';
+import { releaseReservation, reserveSeat, unlist } from '../rules/reservations.ts';
 import { ANY, rank, type Search } from '../rules/matching.ts';
 import { open, withdraw } from '../rules/roomLife.ts';
 import { summaryOf } from '../rules/roomState.ts';
 import { OwnRooms, type OwnRoom } from './ownRooms.ts';
-import { mayHideMore, type Found, type Searched } from './listingStore.ts';
+import { mayHaveMissed, type SearchResult, type SearchVersion } from './listingStore.ts';
 import type { Listings } from './listings.ts';
 
 /** A search that keeps conflicting with others fails after this many attempts. */
-const MAX_TRIES = 50;
+const MAX_ATTEMPTS = 50;
 /** The number of rooms per tag and class that are examined first, and if none of them matches. */
 const [FIRST_BATCH, LARGE_BATCH] = [8, 200];
 
@@ -32,14 +32,14 @@ type MatchAttempt = { kind: 'matched' | 'stays'; room: RoomSummary } | { kind: '
 type Opened = { kind: 'opened' | 'exists'; room: RoomSummary };
 
 /** The creator of a room. */
-type Opener = {
+type RoomCreator = {
   host: HostClaim | undefined;
   identity: HostIdentity;
   quotas: readonly Quota[] | undefined;
   languages?: readonly string[] | undefined;
 };
 
-export type MatcherParts = {
+export type MatcherDependencies = {
   replicas: Replicas;
   listings: Listings;
   quotas: Quotas;
@@ -54,15 +54,15 @@ export class Matcher {
   readonly #enqueue = createKeyedQueue();
   readonly #ownRooms: OwnRooms;
 
-  readonly parts: MatcherParts;
+  readonly deps: MatcherDependencies;
 
-  constructor(parts: MatcherParts) {
-    this.parts = parts;
-    this.#ownRooms = new OwnRooms(parts);
+  constructor(deps: MatcherDependencies) {
+    this.deps = deps;
+    this.#ownRooms = new OwnRooms(deps);
   }
 
   async open(spec: RoomSpec, host?: HostClaim, quotas?: readonly Quota[]): Promise<Opened> {
-    const opened = await this.#open(spec, { host, identity: await this.parts.identities.ofHost(host), quotas });
+    const opened = await this.#open(spec, { host, identity: await this.deps.identities.identityOfHost(host), quotas });
     if (opened === 'conflict') throw new Error('An opening without a search cannot conflict');
     return opened;
   }
@@ -77,40 +77,44 @@ export class Matcher {
     const own = canonicalTags(query.tags);
     const accepted = acceptedBy(query, own);
     const [identity, outgoing, met, waiting, firstFound] = await Promise.all([
-      this.parts.identities.ofHost(host),
-      quotas?.[0] ? this.parts.quotas.outgoing('seat', quotas[0]) : [],
-      this.parts.partners.of(quotas?.[0]?.key),
-      this.#ownRooms.waitedIn(query),
-      this.parts.listings.find(accepted, FIRST_BATCH),
+      this.deps.identities.identityOfHost(host),
+      quotas?.[0] ? this.deps.quotas.evictedByNext('seat', quotas[0]) : [],
+      this.deps.partners.of(quotas?.[0]?.key),
+      this.#ownRooms.waitingRoomOf(query),
+      this.deps.listings.find(accepted, FIRST_BATCH),
     ]);
     if (waiting && !waiting.isAlone) return { kind: 'stays', room: waiting.room };
-    const by = { host, identity, quotas, languages };
-    const kept = identity.isGuestsOwn ? [...excludeKeys, ...excludeKeysIfOwn] : excludeKeys;
+    const creator = { host, identity, quotas, languages };
+    const excludedKeys = identity.isGuestsOwn ? [...excludeKeys, ...excludeKeysIfOwn] : excludeKeys;
     const exclude = [...query.exclude, ...(waiting ? [waiting.name] : [])];
-    const search: Search = { ...query, own, accepted, excludeKeys: kept, exclude, met };
-    const again = accepted.includes(ANY) || waiting?.isLong ? { ...search, met: [] } : undefined;
+    const search: Search = { ...query, own, accepted, excludeKeys: excludedKeys, exclude, met };
+    const searchWithPartners = accepted.includes(ANY) || waiting?.isLong ? { ...search, met: [] } : undefined;
     // The free seat may be the caller's own former reservation.
     await this.evict('seat', outgoing);
-    let found: Found | undefined = outgoing.length === 0 ? firstFound : undefined;
+    let found: SearchResult | undefined = outgoing.length === 0 ? firstFound : undefined;
     let ownRoom: OwnRoom | undefined = waiting;
-    let most = FIRST_BATCH;
+    let max = FIRST_BATCH;
     const postponed = new Set<RoomName>();
     let pauses = 0;
-    for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-      const { listings: all, version } = found ?? (await this.parts.listings.find(accepted, most));
+    for (let attempts = 0; attempts < MAX_ATTEMPTS; attempts += 1) {
+      const { listings: all, version } = found ?? (await this.deps.listings.find(accepted, max));
       const listings = all.filter(({ name }) => !postponed.has(name));
       found = undefined;
-      const now = this.parts.now();
+      const now = this.deps.now();
       const [fresh] = rank(listings, search, now);
-      if (!fresh && most === FIRST_BATCH && mayHideMore(listings, most, now)) {
-        most = LARGE_BATCH;
+      if (!fresh && max === FIRST_BATCH && mayHaveMissed(listings, max, now)) {
+        max = LARGE_BATCH;
         continue;
       }
-      const best = fresh ?? (again && rank(listings, again, now)[0]);
+      const best = fresh ?? (searchWithPartners && rank(listings, searchWithPartners, now)[0]);
       if (best) {
-        const attempt = await this.#tryMatch(best.name, (fresh ?? !again) ? search : again, ownRoom);
+        const attempt = await this.#tryMatch(
+          best.name,
+          (fresh ?? !searchWithPartners) ? search : searchWithPartners,
+          ownRoom,
+        );
         if (attempt.kind === 'stays' && ownRoom?.isNew) {
-          await this.#opened(ownRoom.name, by);
+          await this.#opened(ownRoom.name, creator);
           return { kind: 'opened', room: attempt.room };
         }
         if (attempt.kind === 'stays') return attempt;
@@ -127,7 +131,7 @@ export class Matcher {
       }
       if (waiting) return this.#ownRooms.stay(waiting);
       const searched = { tags: accepted, version };
-      const opened = await this.#open(spec, by, { ...searched, isOpen: ownRoom !== undefined });
+      const opened = await this.#open(spec, creator, { ...searched, isOpen: ownRoom !== undefined });
       if (opened !== 'conflict') return opened;
       if (!ownRoom) exclude.push(spec.name);
       ownRoom = { name: spec.name, id: spec.id, hostKeyHash: host.hostKeyHash, isNew: true };
@@ -141,55 +145,61 @@ export class Matcher {
    * each other do not swap rooms: one of them, by the order of the rooms' names, stays.
    */
   async #tryMatch(name: RoomName, search: Search, ownRoom: OwnRoom | undefined): Promise<MatchAttempt> {
-    const stays = ownRoom && (await this.#ownRooms.beginMove(ownRoom, search.userId));
+    const stays = ownRoom && (await this.#ownRooms.beginLeaving(ownRoom, search.userId));
     if (stays) return { kind: 'stays', room: stays };
-    const held = await this.#hold(name, search);
-    if (typeof held !== 'string') {
+    const reserved = await this.#reserve(name, search);
+    if (typeof reserved !== 'string') {
       if (ownRoom?.hostKeyHash !== undefined) await this.withdraw(ownRoom.name, ownRoom.hostKeyHash);
-      return { kind: 'matched', room: held };
+      return { kind: 'matched', room: reserved };
     }
-    const triesOther = held === 'leaving' && (ownRoom === undefined || ownRoom.name > name);
-    if (ownRoom && (!triesOther || ownRoom.isNew)) await this.#ownRooms.cancelMove(ownRoom);
-    return { kind: triesOther ? 'beingMatched' : 'refused' };
+    const isLeavingFirst = reserved === 'leaving' && (ownRoom === undefined || ownRoom.name > name);
+    if (ownRoom && (!isLeavingFirst || ownRoom.isNew)) await this.#ownRooms.cancelLeaving(ownRoom);
+    return { kind: isLeavingFirst ? 'beingMatched' : 'refused' };
   }
 
   /** Reverts an opening, unless someone has joined. */
   withdraw(name: RoomName, hostKeyHash: string): Promise<{ kind: 'withdrawn' | 'kept' }> {
-    return this.parts.replicas.run(name, (draft) => withdraw(draft, hostKeyHash));
+    return this.deps.replicas.run(name, (draft) => withdraw(draft, hostKeyHash));
   }
 
   /** Gives up items evicted by newer ones of the same caller or network. */
-  async evict(kind: Kind, items: readonly string[]): Promise<void> {
+  async evict(kind: QuotaKind, items: readonly string[]): Promise<void> {
     for (const item of items) {
       const [room = '', userId = ''] = item.split('\n');
-      await this.parts.replicas.run(room, (draft) => (kind === 'seat' ? freeHold(draft, userId) : retire(draft)));
+      await this.deps.replicas.run(room, (draft) =>
+        kind === 'seat' ? releaseReservation(draft, userId) : unlist(draft),
+      );
     }
   }
 
-  async #hold(name: RoomName, search: Search): Promise<RoomSummary | 'refused' | 'leaving'> {
-    const held = await this.parts.replicas.use(name, async (replica) => {
+  async #reserve(name: RoomName, search: Search): Promise<RoomSummary | 'refused' | 'leaving'> {
+    const reserved = await this.deps.replicas.use(name, async (replica) => {
       const answer = await replica.run(
-        (draft) => hold(draft, search),
+        (draft) => reserveSeat(draft, search),
         ({ kind }) => (kind === 'held' ? (summaryOf(replica.state) ?? 'refused') : kind),
       );
       // The listing was outdated.
-      if (typeof answer === 'string') this.parts.listings.note(replica);
+      if (typeof answer === 'string') this.deps.listings.onChanged(replica);
       return answer;
     });
-    if (typeof held !== 'string' && search.quotas) {
+    if (typeof reserved !== 'string' && search.quotas) {
       const item = seatItem(name, search.userId);
-      await this.evict('seat', await this.parts.quotas.keep('seat', item, search.quotas));
+      await this.evict('seat', await this.deps.quotas.add('seat', item, search.quotas));
     }
-    return held;
+    return reserved;
   }
 
   /**
    * @param search a search without result: its version, and whether it has opened the room already.
    * @returns `conflict` if another room has been listed since.
    */
-  async #open(spec: RoomSpec, by: Opener, search?: Searched & { isOpen: boolean }): Promise<Opened | 'conflict'> {
-    const { replicas, listings, times } = this.parts;
-    const { host, quotas, identity, languages } = by;
+  async #open(
+    spec: RoomSpec,
+    creator: RoomCreator,
+    search?: SearchVersion & { isOpen: boolean },
+  ): Promise<Opened | 'conflict'> {
+    const { replicas, listings, times } = this.deps;
+    const { host, quotas, identity, languages } = creator;
     const opening = { spec, host, hostKeyProvesId: identity.isProvedByHostKey, quotas, languages };
     const work = async (replica: Replica) => {
       const opened = await replica.run((draft) =>
@@ -197,17 +207,17 @@ export class Matcher {
       );
       if (opened.kind === 'exists' && !search?.isOpen) return opened;
       if (!(await listings.listNew(replica, search))) return 'conflict';
-      await this.#opened(replica.name, by);
+      await this.#opened(replica.name, creator);
       return { ...opened, kind: 'opened' as const };
     };
     return replicas.use(spec.name, work, { isNew: true });
   }
 
-  async #opened(name: RoomName, { host, identity, quotas }: Opener): Promise<void> {
+  async #opened(name: RoomName, { host, identity, quotas }: RoomCreator): Promise<void> {
     // The room is open even if these writes fail.
     const [evicted] = await Promise.allSettled([
-      this.parts.quotas.keep('room', name, quotas),
-      host && this.parts.identities.useAsHost(host, identity),
+      this.deps.quotas.add('room', name, quotas),
+      host && this.deps.identities.useAsHost(host, identity),
     ]);
     if (evicted.status === 'fulfilled') await this.evict('room', evicted.value).catch(() => {});
   }

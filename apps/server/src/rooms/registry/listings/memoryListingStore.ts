@@ -1,7 +1,7 @@
 import type { RoomName } from '../../registryTypes.ts';
 import type { Listing } from '../rules/listing.ts';
 import { ANY } from '../rules/matching.ts';
-import { placeOf, type Found, type ListingStore, type Searched } from './listingStore.ts';
+import { scoreOf, type SearchResult, type ListingStore, type SearchVersion } from './listingStore.ts';
 
 /** For a single node: all listings, and an index by tag; all are under `ANY`. */
 export class MemoryListingStore implements ListingStore {
@@ -15,35 +15,35 @@ export class MemoryListingStore implements ListingStore {
     if (listing) this.#add(listing);
   }
 
-  async listIfNothingNew(listing: Listing, _seq: number, { version }: Searched) {
+  async listIfUnchanged(listing: Listing, _seq: number, { version }: SearchVersion) {
     if (version !== String(this.#version)) return false;
     this.#version += 1;
     await this.put(listing.name, listing);
     return true;
   }
 
-  async find(tags: readonly string[]): Promise<Found> {
+  async find(tags: readonly string[]): Promise<SearchResult> {
     const found = tags.flatMap((tag) => [...(this.#byTag.get(tag)?.values() ?? [])]);
     return { listings: [...new Set(found)], version: String(this.#version) };
   }
 
-  async count(most: number) {
-    const counted = [...this.#all.values()].slice(0, most).map((listing) => {
+  async count(max: number) {
+    const counted = [...this.#all.values()].slice(0, max).map((listing) => {
       const { present, nodes, tags } = listing;
-      return { present, nodes, isFound: placeOf(listing) !== undefined, tags };
+      return { present, nodes, isFound: scoreOf(listing) !== undefined, tags };
     });
     return { total: this.#all.size, counted };
   }
 
-  async newest(most: number) {
-    return [...this.#all.values()].sort((a, b) => b.createdAt - a.createdAt || b.openedAt - a.openedAt).slice(0, most);
+  async newest(max: number) {
+    return [...this.#all.values()].sort((a, b) => b.createdAt - a.createdAt || b.openedAt - a.openedAt).slice(0, max);
   }
 
   async putBroadcast(id: string, text: string) {
     this.#broadcasts.set(id, text);
   }
 
-  async dropBroadcast(id: string, room: RoomName) {
+  async removeBroadcast(id: string, room: RoomName) {
     const text = this.#broadcasts.get(id);
     if (text !== undefined && (JSON.parse(text) as { room: RoomName }).room === room) this.#broadcasts.delete(id);
   }
@@ -62,7 +62,7 @@ export class MemoryListingStore implements ListingStore {
 
   #add(listing: Listing): void {
     this.#all.set(listing.name, listing);
-    if (placeOf(listing) === undefined) return;
+    if (scoreOf(listing) === undefined) return;
     for (const tag of [ANY, ...listing.tags]) {
       const sharing = this.#byTag.get(tag) ?? new Map<RoomName, Listing>();
       this.#byTag.set(tag, sharing.set(listing.name, listing));

@@ -9,23 +9,23 @@ import {
 import type { Replica } from '../room/replica.ts';
 import type { ListingStore } from './listingStore.ts';
 
-export type OnAirParts = {
+export type OnAirDependencies = {
   store: ListingStore;
   node: () => NodeId;
-  deadAmong: (nodes: Iterable<NodeId>) => NodeId[];
+  findDeadNodes: (nodes: Iterable<NodeId>) => NodeId[];
   /** The current state of a room, after its overdue deadlines. */
   readRoom: <T>(room: RoomName, view: (replica: Replica) => T) => Promise<T>;
 };
 
 /** An entry of the index; `node` is the broadcaster's. */
-type OnAir = FoundBroadcast & { node: NodeId };
+type OnAirEntry = FoundBroadcast & { node: NodeId };
 
 /** The index of broadcasts: written by the nodes of their broadcasters, read by all. */
 export class OnAirBroadcasts {
-  readonly #parts: OnAirParts;
+  readonly #deps: OnAirDependencies;
 
-  constructor(parts: OnAirParts) {
-    this.#parts = parts;
+  constructor(deps: OnAirDependencies) {
+    this.#deps = deps;
   }
 
   /** Writes the entry of a broadcast, with its number of viewers, if its broadcaster is on this node. */
@@ -33,12 +33,12 @@ export class OnAirBroadcasts {
     const members = [...state.members.values()].map(({ member }) => member);
     const broadcaster = members.find(isBroadcaster);
     const holder = state.members.get(broadcaster?.memberId ?? '')?.holder.filter(isLasting) ?? [];
-    if (broadcaster?.node !== this.#parts.node()) return;
+    if (broadcaster?.node !== this.#deps.node()) return;
     const { memberId: id, userId, node, name: shownName = '' } = broadcaster;
     const viewers = new Set(members.flatMap((member) => (isBroadcaster(member) ? [] : [member.userId])));
     const { spec, languages, openedAt: since = 0 } = state.fixed ?? {};
     const about = { title: spec?.title, tags: spec?.tags, language: languages?.[0] };
-    const shown: OnAir = {
+    const shown: OnAirEntry = {
       ...about,
       room: name,
       node,
@@ -49,44 +49,47 @@ export class OnAirBroadcasts {
       holder,
       since,
     };
-    await this.#parts.store.putBroadcast(id, JSON.stringify(shown));
+    await this.#deps.store.putBroadcast(id, JSON.stringify(shown));
   }
 
   /** The broadcast with that id, whether it is listed or not. */
   async find(id: string): Promise<FoundBroadcast | undefined> {
-    const text = await this.#parts.store.broadcast(id);
-    const found = text === undefined ? undefined : onAirIn(text);
-    const isDead = found && [...this.#parts.deadAmong([found.node])].length > 0;
-    return isDead && (await this.#isOver(found)) ? undefined : found;
+    const text = await this.#deps.store.broadcast(id);
+    const found = text === undefined ? undefined : parseOnAir(text);
+    const isDead = found && [...this.#deps.findDeadNodes([found.node])].length > 0;
+    return isDead && (await this.#hasEnded(found)) ? undefined : found;
   }
 
   /** The broadcasts to list. */
   async list(): Promise<Broadcast[]> {
-    const all = (await this.#parts.store.broadcasts()).map(onAirIn);
-    const dead = new Set(this.#parts.deadAmong(new Set(all.map(({ node }) => node))));
-    const isOver = await Promise.all(all.map(async (one) => dead.has(one.node) && (await this.#isOver(one))));
+    const all = (await this.#deps.store.broadcasts()).map(parseOnAir);
+    const dead = new Set(this.#deps.findDeadNodes(new Set(all.map(({ node }) => node))));
+    const hasEnded = await Promise.all(all.map(async (one) => dead.has(one.node) && (await this.#hasEnded(one))));
     return listedBroadcasts(
       all
-        .filter((_, index) => !isOver[index])
+        .filter((_, index) => !hasEnded[index])
         .sort((a, b) => a.since - b.since)
-        .map(shownOf),
+        .map(broadcastOf),
     );
   }
 
   /** A broadcast on a dead node may not have been ended. */
-  async #isOver({ room, id }: OnAir): Promise<boolean> {
-    const isOver = await this.#parts.readRoom(room, ({ state }) => state.live.adminId !== id || !state.members.has(id));
-    if (isOver) await this.#parts.store.dropBroadcast(id, room);
-    return isOver;
+  async #hasEnded({ room, id }: OnAirEntry): Promise<boolean> {
+    const hasEnded = await this.#deps.readRoom(
+      room,
+      ({ state }) => state.live.adminId !== id || !state.members.has(id),
+    );
+    if (hasEnded) await this.#deps.store.removeBroadcast(id, room);
+    return hasEnded;
   }
 }
 
 /** Parses an entry; nodes of an older version write no holder. */
-export function onAirIn(text: string): OnAir {
-  const written = JSON.parse(text) as Omit<OnAir, 'holder'> & Partial<Pick<OnAir, 'holder'>>;
+export function parseOnAir(text: string): OnAirEntry {
+  const written = JSON.parse(text) as Omit<OnAirEntry, 'holder'> & Partial<Pick<OnAirEntry, 'holder'>>;
   return { ...written, holder: written.holder ?? [] };
 }
 
-function shownOf({ id, userId, name, viewerCount, title, tags, language, since }: OnAir): Broadcast {
+function broadcastOf({ id, userId, name, viewerCount, title, tags, language, since }: OnAirEntry): Broadcast {
   return { id, userId, name, viewerCount, title, tags, language, since };
 }

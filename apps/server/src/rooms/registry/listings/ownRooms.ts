@@ -2,29 +2,29 @@ import type { RegistryTimes } from '../../registry.ts';
 import type { RoomName, RoomSummary } from '../../registryTypes.ts';
 import type { MatchAnswer, MatchQuery } from '../../searches.ts';
 import type { Replicas } from '../room/replicas.ts';
-import { isAloneIn, isOwnRoom, beginMove, cancelMove } from '../rules/roomLife.ts';
+import { isAloneIn, isOwnRoom, beginLeaving, cancelLeaving } from '../rules/roomLife.ts';
 import { summaryOf } from '../rules/roomState.ts';
 
 /** The searcher's own room: opened by this search (`isNew`), or one it already waits in. */
 export type OwnRoom = { name: RoomName; id: string; hostKeyHash: string | undefined; isNew: boolean };
 
 /** A room the searcher waits in: whether it is alone there, with no one expected, and for how long. */
-export type WaitedIn = OwnRoom & { room: RoomSummary; isAlone: boolean; isLong: boolean };
+export type WaitingRoom = OwnRoom & { room: RoomSummary; isAlone: boolean; isLong: boolean };
 
-type Parts = { replicas: Replicas; now: () => number; times: Pick<RegistryTimes, 'matchWaitedMs'> };
+type Dependencies = { replicas: Replicas; now: () => number; times: Pick<RegistryTimes, 'matchWaitedMs'> };
 
 /** The rooms in which searchers wait. */
 export class OwnRooms {
-  readonly #parts: Parts;
+  readonly #deps: Dependencies;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(deps: Dependencies) {
+    this.#deps = deps;
   }
 
   /** The room in which a searcher waits, if it proves to be its own. */
-  async waitedIn({ waitingIn, userId }: MatchQuery): Promise<WaitedIn | undefined> {
+  async waitingRoomOf({ waitingIn, userId }: MatchQuery): Promise<WaitingRoom | undefined> {
     if (!waitingIn) return undefined;
-    const { replicas, now, times } = this.#parts;
+    const { replicas, now, times } = this.#deps;
     const { name, hostKeyHash } = waitingIn;
     return replicas.use(name, (replica) =>
       replica.run(
@@ -41,21 +41,21 @@ export class OwnRooms {
   }
 
   /** Stops sending others there. @returns the room if someone else is in it or expected. */
-  beginMove({ name, id }: OwnRoom, userId: string): Promise<RoomSummary | undefined> {
-    return this.#parts.replicas.use(name, (replica) =>
+  beginLeaving({ name, id }: OwnRoom, userId: string): Promise<RoomSummary | undefined> {
+    return this.#deps.replicas.use(name, (replica) =>
       replica.run(
-        (draft) => beginMove(draft, id, userId),
-        (isGoing) => (isGoing ? undefined : summaryOf(replica.state)),
+        (draft) => beginLeaving(draft, id, userId),
+        (mayLeave) => (mayLeave ? undefined : summaryOf(replica.state)),
       ),
     );
   }
 
-  async cancelMove({ name, id }: OwnRoom): Promise<void> {
-    await this.#parts.replicas.run(name, (draft) => cancelMove(draft, id));
+  async cancelLeaving({ name, id }: OwnRoom): Promise<void> {
+    await this.#deps.replicas.run(name, (draft) => cancelLeaving(draft, id));
   }
 
-  async stay(base: WaitedIn): Promise<MatchAnswer> {
-    await this.cancelMove(base);
+  async stay(base: WaitingRoom): Promise<MatchAnswer> {
+    await this.cancelLeaving(base);
     return { kind: 'stays', room: base.room };
   }
 }

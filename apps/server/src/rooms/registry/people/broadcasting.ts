@@ -5,13 +5,13 @@ import { createKeyedQueue } from '../../../platform/resilience/keyedQueue.ts';
 import type { Rooms } from '../../registry.ts';
 import { refused, type MemberId, type RoomName } from '../../registryTypes.ts';
 import { broadcastSpec, isBroadcast, isBroadcaster, type Broadcasts } from '../../../broadcasts/broadcasts.ts';
-import { FREE_TALK, type Standing, type StreamModeration } from '../../../broadcasts/streamModeration.ts';
+import { DEFAULT_CHAT_SETTINGS, type Standing, type StreamModeration } from '../../../broadcasts/streamModeration.ts';
 import { EMPTY_STAGE, type ShownStage, type StreamStage } from '../../../broadcasts/streamStage.ts';
 import { changeStage, isStageClosed, stageOf } from '../rules/staging.ts';
-import { moderateBroadcast, talkOf } from '../rules/streamModerating.ts';
+import { moderateBroadcast, chatSettingsOf } from '../rules/streamModerating.ts';
 import { roleOf } from '../rules/streamRulings.ts';
 import { endAbandoned, endByStaff, start, watch } from '../rules/streaming.ts';
-import type { RegistryParts } from './parts.ts';
+import type { RegistryDependencies } from './dependencies.ts';
 import type { Replica } from '../room/replica.ts';
 import { roomOfToken, tokenFor, type Seating } from './seating.ts';
 import type { KeyedStore } from '../store/keyedStore.ts';
@@ -23,21 +23,21 @@ type WatchRequest = Parameters<Broadcasts['watch']>[0];
 type ResumeRequest = Parameters<Rooms['resume']>[0];
 
 /** How long a full quota is cached, in milliseconds, and how many are cached. */
-const [FULL_FOR, FULL_REMEMBERED] = [1_000, 1_000];
+const [FULL_QUOTA_MS, MAX_FULL_QUOTAS] = [1_000, 1_000];
 /** How long a page that was offline learns that staff have ended its broadcast, in milliseconds. */
-const END_REMEMBERED = 24 * 3_600_000;
+const ENDED_BY_STAFF_MS = 24 * 3_600_000;
 
 /** Broadcasts, each a room of a special kind, and the list of them. */
 export class Broadcasting {
-  readonly #parts: RegistryParts;
+  readonly #deps: RegistryDependencies;
   readonly #seating: Seating;
   readonly #keyed: KeyedStore;
   readonly #enqueue = createKeyedQueue();
   /** Cached full quotas, and when they expire. */
-  readonly #full = new Map<string, number>();
+  readonly #fullQuotas = new Map<string, number>();
 
-  constructor(parts: RegistryParts, seating: Seating, keyed: KeyedStore) {
-    this.#parts = parts;
+  constructor(deps: RegistryDependencies, seating: Seating, keyed: KeyedStore) {
+    this.#deps = deps;
     this.#keyed = keyed;
     this.#seating = seating;
   }
@@ -48,14 +48,14 @@ export class Broadcasting {
   }
 
   async #start(request: StartRequest) {
-    const { listings, identities, quotas, now } = this.#parts;
+    const { listings, identities, quotas, now } = this.#deps;
     const { about = {} } = request;
     const spec = broadcastSpec(now(), about);
     const token = tokenFor(spec.name);
     if (!(await identities.claim(request, [tokenKey(hashToken(token))]))) return refused('user_id_taken');
     if (this.#isOnAir(request.socketId)) return refused('already_broadcasting');
     await this.#endAbandoned(request.quotas);
-    const full = await this.#fullOf(request.quotas);
+    const full = await this.#firstFullQuota(request.quotas);
     if (full) return refused(full === request.quotas?.[0] ? 'already_broadcasting' : 'rate_limited');
     const languages = about.language === undefined ? [] : [about.language];
     const opening = { spec, hostKeyProvesId: false, quotas: request.quotas, languages };
@@ -63,12 +63,12 @@ export class Broadcasting {
       start(draft, opening, request, { memberId, token }),
     );
     // It is on air even if these writes fail.
-    await Promise.allSettled([quotas.keep('broadcast', spec.name, request.quotas), listings.flush()]);
+    await Promise.allSettled([quotas.add('broadcast', spec.name, request.quotas), listings.flush()]);
     return outcome;
   }
 
   async watch(request: WatchRequest) {
-    const { listings, identities } = this.#parts;
+    const { listings, identities } = this.#deps;
     const { socketId, broadcaster } = request;
     const room = await listings.roomOf(broadcaster);
     const token = tokenFor(room ?? '');
@@ -78,47 +78,47 @@ export class Broadcasting {
     return this.#seating.enter(socketId, room, (draft, ids) => watch(draft, { ...request, ...ids, token }));
   }
 
-  /** A target that has left is known by its stay; a ban concerns all stays of its person. */
+  /** A target that has left is found by its membership record; a ban applies to all memberships of its person. */
   async moderate({ room, ...request }: Parameters<StreamModeration['moderateBroadcast']>[0]) {
-    const { replicas, meetings } = this.#parts;
-    const { asked, by } = request;
+    const { replicas, membershipHistory } = this.#deps;
+    const { requested, by } = request;
     const needsStays = ({ state: { members } }: Pick<Replica, 'state'>) =>
-      'target' in asked && members.has(by) && (asked.action === 'ban' || !members.has(asked.target));
-    const stays = (await replicas.use(room, needsStays)) ? await meetings.staysOf(room) : [];
-    return replicas.run(room, (draft) => moderateBroadcast(draft, { ...request, stays }));
+      'target' in requested && members.has(by) && (requested.action === 'ban' || !members.has(requested.target));
+    const memberships = (await replicas.use(room, needsStays)) ? await membershipHistory.membershipsOf(room) : [];
+    return replicas.run(room, (draft) => moderateBroadcast(draft, { ...request, memberships }));
   }
 
   changeStage({ room, ...request }: Parameters<StreamStage['changeStage']>[0]): ReturnType<StreamStage['changeStage']> {
-    return this.#parts.replicas.run(room, (draft) => changeStage(draft, request));
+    return this.#deps.replicas.run(room, (draft) => changeStage(draft, request));
   }
 
   stageOf(room: RoomName): ShownStage {
-    const state = this.#parts.replicas.get(room)?.state;
+    const state = this.#deps.replicas.get(room)?.state;
     return state ? { ...stageOf(state), isClosed: isStageClosed(state) } : { ...EMPTY_STAGE, isClosed: false };
   }
 
   standingOf(room: RoomName, memberId: MemberId): Standing | undefined {
-    const state = this.#parts.replicas.get(room)?.state;
+    const state = this.#deps.replicas.get(room)?.state;
     const member = state?.members.get(memberId)?.member;
     if (!state || !member) return undefined;
     const { timedOutUntil } = member;
-    const { slowSeconds } = talkOf(state);
+    const { slowSeconds } = chatSettingsOf(state);
     return { role: roleOf(member), slowSeconds, ...(timedOutUntil !== undefined && { timedOutUntil }) };
   }
 
   moderationOf(room: RoomName): ReturnType<StreamModeration['moderationOf']> {
-    const state = this.#parts.replicas.get(room)?.state;
-    if (!state) return { talk: FREE_TALK, rulings: [] };
+    const state = this.#deps.replicas.get(room)?.state;
+    if (!state) return { talk: DEFAULT_CHAT_SETTINGS, rulings: [] };
     const rulings = [...state.rulings]
       .map(([id, ruling]) => ({ id, ...ruling }))
       .sort((one, other) => one.at - other.at);
-    return { talk: talkOf(state), rulings: rulings.filter(({ until = Infinity }) => until > this.#parts.now()) };
+    return { talk: chatSettingsOf(state), rulings: rulings.filter(({ until = Infinity }) => until > this.#deps.now()) };
   }
 
   async end(room: RoomName) {
     // First: its page may return at once.
-    await this.#keyed.replace(endedBy(room), undefined, 'staff', END_REMEMBERED);
-    return this.#parts.replicas.run(room, endByStaff);
+    await this.#keyed.compareAndSet(endedBy(room), undefined, 'staff', ENDED_BY_STAFF_MS);
+    return this.#deps.replicas.run(room, endByStaff);
   }
 
   /** Resumes a seat; of a broadcast that staff have ended it is `kicked`, so that its page does not start it again. */
@@ -130,7 +130,7 @@ export class Broadcasting {
   }
 
   #isOnAir(socketId: string): boolean {
-    const { replicas, seats } = this.#parts;
+    const { replicas, seats } = this.#deps;
     const held = seats.streamOf(socketId);
     const seat = held && replicas.get(held.room)?.state.members.get(held.memberId);
     return seat !== undefined && isBroadcaster(seat.member);
@@ -139,31 +139,32 @@ export class Broadcasting {
   /** Ends the caller's own broadcast in grace, since a new one begins. */
   async #endAbandoned([own]: readonly Quota[] = []): Promise<void> {
     if (!own) return;
-    const { replicas, quotas } = this.#parts;
-    const kept = await quotas.kept('broadcast', own.key);
+    const { replicas, quotas } = this.#deps;
+    const kept = await quotas.items('broadcast', own.key);
     await Promise.all(
       kept.map(async (room) => {
         const { kind } = await replicas.run(room, endAbandoned);
-        if (kind === 'ended') await quotas.drop('broadcast', room, [own.key]);
+        if (kind === 'ended') await quotas.remove('broadcast', room, [own.key]);
       }),
     );
   }
 
   /** The first full quota; items that have ended are removed from the count. */
-  async #fullOf(all: readonly Quota[] = []): Promise<Quota | undefined> {
-    const { quotas, replicas } = this.#parts;
+  async #firstFullQuota(all: readonly Quota[] = []): Promise<Quota | undefined> {
+    const { quotas, replicas } = this.#deps;
     for (const quota of all) {
-      const kept = await quotas.kept('broadcast', quota.key);
-      if (kept.length < quota.most) continue;
-      if ((this.#full.get(quota.key) ?? 0) > performance.now()) return quota;
-      const living = await Promise.all(
+      const kept = await quotas.items('broadcast', quota.key);
+      if (kept.length < quota.max) continue;
+      if ((this.#fullQuotas.get(quota.key) ?? 0) > performance.now()) return quota;
+      const isLive = await Promise.all(
         kept.map((room) => replicas.use(room, (replica) => replica.state.fixed !== undefined)),
       );
-      for (const [index, room] of kept.entries()) if (!living[index]) await quotas.drop('broadcast', room, [quota.key]);
-      if (living.filter(Boolean).length < quota.most) continue;
+      for (const [index, room] of kept.entries())
+        if (!isLive[index]) await quotas.remove('broadcast', room, [quota.key]);
+      if (isLive.filter(Boolean).length < quota.max) continue;
       // Cached, so that repeated requests do not load the store.
-      if (this.#full.size >= FULL_REMEMBERED) this.#full.clear();
-      this.#full.set(quota.key, performance.now() + FULL_FOR);
+      if (this.#fullQuotas.size >= MAX_FULL_QUOTAS) this.#fullQuotas.clear();
+      this.#fullQuotas.set(quota.key, performance.now() + FULL_QUOTA_MS);
       return quota;
     }
     return undefined;

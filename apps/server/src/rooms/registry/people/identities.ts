@@ -8,9 +8,9 @@ import type { KeyedStore } from '../store/keyedStore.ts';
 const CLAIM_TTL_MS = 60_000;
 const RENEW_INTERVAL_MS = 20_000;
 /** The maximum number of sockets per id; the newest take precedence. */
-const CLAIMS_KEPT = 64;
+const MAX_CLAIMS = 64;
 /** The maximum number of keys per socket: its own first, then those of its latest seats. */
-const KEYS_KEPT = 8;
+const MAX_KEYS = 8;
 
 /** The owner of a user id: a cookie for a time after its last use, and claims of connected sockets. */
 type Identity = {
@@ -37,8 +37,8 @@ const isAccountId = (userId: string): boolean => userId.startsWith(ACCOUNT_ID_PR
  */
 export class Identities {
   /** The sockets of this node, each with its user id. */
-  readonly #here = new Map<SocketId, { userId: string; keys: readonly HolderKey[] }>();
-  readonly #renewing: NodeJS.Timeout;
+  readonly #localClaims = new Map<SocketId, { userId: string; keys: readonly HolderKey[] }>();
+  readonly #renewTimer: NodeJS.Timeout;
 
   readonly store: KeyedStore;
   readonly guestIdMs: number;
@@ -48,58 +48,58 @@ export class Identities {
     this.store = store;
     this.guestIdMs = guestIdMs;
     this.now = now;
-    this.#renewing = setInterval(() => void this.renew(), RENEW_INTERVAL_MS).unref();
+    this.#renewTimer = setInterval(() => void this.renew(), RENEW_INTERVAL_MS).unref();
   }
 
   stop(): void {
-    clearInterval(this.#renewing);
+    clearInterval(this.#renewTimer);
   }
 
   /**
    * Binds a socket to its user id.
    *
-   * @param more further identity keys: those of the seat the socket is about to take.
+   * @param extraKeys further identity keys: those of the seat the socket is about to take.
    * @param isProven the id is proven otherwise: mere claims by others are removed.
    * @returns false when the id belongs to someone else.
    */
   async claim(
     { userId, holder, socketId }: Caller,
-    more: readonly HolderKey[] = [],
+    extraKeys: readonly HolderKey[] = [],
     isProven = false,
   ): Promise<boolean> {
     if (isAccountId(userId)) return isProven || holder.includes(accountKey(userId));
-    const known = this.#here.get(socketId);
+    const known = this.#localClaims.get(socketId);
     const isKnown = known?.userId === userId;
-    const keys = [...new Set([...holder, ...more, ...(isKnown ? known.keys : [])])].slice(0, KEYS_KEPT);
+    const keys = [...new Set([...holder, ...extraKeys, ...(isKnown ? known.keys : [])])].slice(0, MAX_KEYS);
     const isNew = !isKnown || keys.some((key) => !known.keys.includes(key));
-    if (!isNew && !isProven && (await this.#stands(userId, socketId))) return true;
+    if (!isNew && !isProven && (await this.#isClaimed(userId, socketId))) return true;
     if (known && !isKnown) await this.release(socketId);
     // If the write fails, the next renewal repeats it.
-    if (isProven) this.#here.set(socketId, { userId, keys });
-    const isMine = await this.#change(userId, (identity) => {
+    if (isProven) this.#localClaims.set(socketId, { userId, keys });
+    const isOwn = await this.#update(userId, (identity) => {
       const others = Object.entries(identity.claims).filter(([other]) => other !== socketId);
       const shares = others.filter(([, claim]) => claim.keys.some((key) => holder.includes(key)));
-      const mine = identity.claims[socketId] !== undefined || shares.length > 0 || isFree(identity, others, holder);
-      if (!mine && !isProven) return undefined;
-      const claims = Object.fromEntries((isProven ? shares : others).slice(1 - CLAIMS_KEPT));
+      const isOwn = identity.claims[socketId] !== undefined || shares.length > 0 || isFree(identity, others, holder);
+      if (!isOwn && !isProven) return undefined;
+      const claims = Object.fromEntries((isProven ? shares : others).slice(1 - MAX_CLAIMS));
       const owned = isProven && !ownerAmong(identity, keys) ? { claims } : { ...identity, claims };
-      return this.#used(
+      return this.#withUse(
         { ...owned, claims: { ...claims, [socketId]: { keys, until: this.now() + CLAIM_TTL_MS } } },
         keys,
       );
     });
-    if (isMine) this.#here.set(socketId, { userId, keys });
-    else if (isKnown) this.#here.delete(socketId);
-    return isMine;
+    if (isOwn) this.#localClaims.set(socketId, { userId, keys });
+    else if (isKnown) this.#localClaims.delete(socketId);
+    return isOwn;
   }
 
   /** Does the socket's claim still exist? A host key removes it. */
-  async #stands(userId: string, socketId: SocketId): Promise<boolean> {
+  async #isClaimed(userId: string, socketId: SocketId): Promise<boolean> {
     return this.#read(await this.store.get(keyOf(userId))).claims[socketId] !== undefined;
   }
 
   /** Reads a host's user id. An account's is proven by its bearer token only. */
-  async ofHost(host: HostClaim | undefined): Promise<HostIdentity> {
+  async identityOfHost(host: HostClaim | undefined): Promise<HostIdentity> {
     if (host === undefined || isAccountId(host.userId)) return { isGuestsOwn: false, isProvedByHostKey: false };
     const { userId, guest } = host;
     const text = await this.store.get(keyOf(userId));
@@ -117,82 +117,82 @@ export class Identities {
   async useAsHost({ userId, guest }: HostClaim, known: HostIdentity): Promise<void> {
     if (guest === undefined || isAccountId(userId)) return;
     const use = (identity: Identity) =>
-      isFree(identity, Object.entries(identity.claims), [guest]) ? this.#used(identity, [guest]) : undefined;
-    await this.#change(userId, use, known);
+      isFree(identity, Object.entries(identity.claims), [guest]) ? this.#withUse(identity, [guest]) : undefined;
+    await this.#update(userId, use, known);
   }
 
   /** The socket has closed, and none of its seats is in grace any more. */
   async release(socketId: SocketId): Promise<void> {
-    const known = this.#here.get(socketId);
+    const known = this.#localClaims.get(socketId);
     if (!known) return;
-    this.#here.delete(socketId);
-    await this.disclaim(known.userId, socketId, known.keys);
+    this.#localClaims.delete(socketId);
+    await this.removeClaim(known.userId, socketId, known.keys);
   }
 
   /** Removes a socket's claim, also for a dead node. */
-  async disclaim(userId: string, socketId: SocketId, keys: readonly HolderKey[] = []): Promise<void> {
-    await this.#change(userId, (identity) => {
+  async removeClaim(userId: string, socketId: SocketId, keys: readonly HolderKey[] = []): Promise<void> {
+    await this.#update(userId, (identity) => {
       const { [socketId]: claim, ...claims } = identity.claims;
-      return claim && this.#used({ ...identity, claims }, keys);
+      return claim && this.#withUse({ ...identity, claims }, keys);
     });
   }
 
   /** Extends the ownership of the id; without an owner, it becomes that of a cookie among the keys. */
-  #used(identity: Identity, keys: readonly HolderKey[]): Identity {
+  #withUse(identity: Identity, keys: readonly HolderKey[]): Identity {
     const owner = identity.owner ?? keys.find(isGuestKey);
     if (owner === undefined || !keys.includes(owner)) return identity;
     return { ...identity, owner, ownedUntil: this.now() + this.guestIdMs };
   }
 
   /**
-   * @param change returns undefined to write nothing.
+   * @param update returns undefined to write nothing.
    * @param known the value if already read.
    * @returns whether something was written.
    */
-  async #change(
+  async #update(
     userId: string,
-    change: (identity: Identity) => Identity | undefined,
+    update: (identity: Identity) => Identity | undefined,
     known?: Pick<HostIdentity, 'text'>,
   ): Promise<boolean> {
     for (let read = known; ; read = undefined) {
       const { text } = read ?? { text: await this.store.get(keyOf(userId)) };
       const before = this.#read(text);
-      const after = change(before);
+      const after = update(before);
       if (after === undefined) return false;
       if (!(await this.#replace(userId, text, after))) continue;
-      if (after.owner !== undefined) await this.#limit(userId, after.owner);
+      if (after.owner !== undefined) await this.#enforceLimits(userId, after.owner);
       return true;
     }
   }
 
   /** Limits the ids of one cookie, and of all cookies together; the least recently used are released. */
-  async #limit(userId: string, owner: HolderKey): Promise<void> {
+  async #enforceLimits(userId: string, owner: HolderKey): Promise<void> {
     const lists = [
-      { key: `ids:${owner}`, most: ACCOUNTS.idsPerGuest },
-      { key: 'ids', most: ACCOUNTS.guestIdsKept },
+      { key: `ids:${owner}`, max: ACCOUNTS.idsPerGuest },
+      { key: 'ids', max: ACCOUNTS.guestIdsKept },
     ];
-    const beyond = lists.map(({ key, most }) => this.store.add(key, userId, { most, ttlMs: this.guestIdMs }));
-    for (const oldest of (await Promise.all(beyond)).flat()) await this.#disown(oldest);
+    const evicted = lists.map(({ key, max }) => this.store.add(key, userId, { max, ttlMs: this.guestIdMs }));
+    for (const oldest of (await Promise.all(evicted)).flat()) await this.#releaseOwner(oldest);
   }
 
-  async #disown(userId: string): Promise<void> {
+  async #releaseOwner(userId: string): Promise<void> {
     const text = await this.store.get(keyOf(userId));
     await this.#replace(userId, text, { claims: this.#read(text).claims });
   }
 
   /** Writes an id's state if it is unchanged since it was read. */
-  #replace(userId: string, was: string | undefined, identity: Identity): Promise<boolean> {
+  #replace(userId: string, expected: string | undefined, identity: Identity): Promise<boolean> {
     const isNothing = identity.owner === undefined && Object.keys(identity.claims).length === 0;
     const ttl = Math.max(CLAIM_TTL_MS, (identity.ownedUntil ?? 0) - this.now());
-    return this.store.replace(keyOf(userId), was, isNothing ? undefined : JSON.stringify(identity), ttl);
+    return this.store.compareAndSet(keyOf(userId), expected, isNothing ? undefined : JSON.stringify(identity), ttl);
   }
 
   #read(text: string | undefined): Identity {
     if (text === undefined) return { claims: {} };
     const now = this.now();
     const { owner, ownedUntil = 0, claims } = JSON.parse(text) as Identity;
-    const living = Object.fromEntries(Object.entries(claims).filter(([, { until }]) => until > now));
-    return owner !== undefined && ownedUntil > now ? { owner, ownedUntil, claims: living } : { claims: living };
+    const active = Object.fromEntries(Object.entries(claims).filter(([, { until }]) => until > now));
+    return owner !== undefined && ownedUntil > now ? { owner, ownedUntil, claims: active } : { claims: active };
   }
 
   /**
@@ -200,14 +200,14 @@ export class Identities {
    * now.
    */
   async renew(): Promise<void> {
-    for (const [socketId, { userId, keys }] of this.#here) {
+    for (const [socketId, { userId, keys }] of this.#localClaims) {
       const claim = { keys, until: this.now() + CLAIM_TTL_MS };
-      const renewed = this.#change(userId, (identity) => {
+      const renewed = this.#update(userId, (identity) => {
         const { claims } = identity;
         // It may have been released meanwhile.
-        if (this.#here.get(socketId)?.userId !== userId) return undefined;
-        const isMine = claims[socketId] !== undefined || isFree(identity, Object.entries(claims), keys);
-        return isMine ? this.#used({ ...identity, claims: { ...claims, [socketId]: claim } }, keys) : undefined;
+        if (this.#localClaims.get(socketId)?.userId !== userId) return undefined;
+        const isOwn = claims[socketId] !== undefined || isFree(identity, Object.entries(claims), keys);
+        return isOwn ? this.#withUse({ ...identity, claims: { ...claims, [socketId]: claim } }, keys) : undefined;
       });
       // Unreachable store: the next renewal is soon enough.
       await renewed.catch(() => {});

@@ -8,18 +8,18 @@ import type { KeyedStore } from '../store/keyedStore.ts';
 export class Partners {
   readonly store: KeyedStore;
   /** How long a meeting is remembered. */
-  readonly lastsMs: number;
+  readonly ttlMs: number;
   readonly now: () => number;
 
-  constructor(store: KeyedStore, lastsMs: number, now: () => number) {
+  constructor(store: KeyedStore, ttlMs: number, now: () => number) {
     this.store = store;
-    this.lastsMs = lastsMs;
+    this.ttlMs = ttlMs;
     this.now = now;
   }
 
   async remember({ newcomer, others }: Encounter): Promise<void> {
     if (newcomer === undefined) return;
-    const limits = { most: MATCHING.partnersRemembered, ttlMs: this.lastsMs };
+    const limits = { max: MATCHING.partnersRemembered, ttlMs: this.ttlMs };
     const pairs = others
       .filter((other) => other !== newcomer)
       .flatMap((other) => [
@@ -32,7 +32,7 @@ export class Partners {
   /** The people a person has met recently; empty for a caller identified by its network alone. */
   async of(person: HolderKey | undefined): Promise<string[]> {
     if (person === undefined || !isLasting(person)) return [];
-    return this.store.members(keyOf(person), this.now() - this.lastsMs);
+    return this.store.members(keyOf(person), this.now() - this.ttlMs);
   }
 }
 

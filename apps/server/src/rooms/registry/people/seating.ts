@@ -12,23 +12,23 @@ import {
 } from '../../registryTypes.ts';
 import { isBroadcast } from '../../../broadcasts/broadcasts.ts';
 import type { Replica } from '../room/replica.ts';
-import { leave, resume, type Leaving } from '../rules/resuming.ts';
+import { leave, resume, type LeaveOptions } from '../rules/resuming.ts';
 import type { Draft } from '../rules/draft.ts';
 import { join, type Join } from '../rules/joining.ts';
 import { knock } from '../rules/knocking.ts';
 import { seatByTokenIn, type MemberIds } from '../rules/members.ts';
 import { rosterOf, type Seat } from '../rules/roomState.ts';
-import type { RegistryParts } from './parts.ts';
+import type { RegistryDependencies } from './dependencies.ts';
 
 /** A rule's reply with the session instead of the seat. */
 type Entered<R> = R extends { seat: Seat } ? Omit<R, 'seat'> & { session: Session } : R;
 
 /** Seats sockets in rooms, and resumes their seats. */
 export class Seating {
-  readonly #parts: RegistryParts;
+  readonly #deps: RegistryDependencies;
 
-  constructor(parts: RegistryParts) {
-    this.#parts = parts;
+  constructor(deps: RegistryDependencies) {
+    this.#deps = deps;
   }
 
   join(request: JoinRequest): ReturnType<Registry['join']> {
@@ -43,14 +43,14 @@ export class Seating {
     const { room, socketId } = request;
     const token = tokenFor(room);
     const keys = [tokenKey(hashToken(token))];
-    if (!(await this.#parts.identities.claim(request, keys)) && !(await this.#outranksClaims(request, keys)))
+    if (!(await this.#deps.identities.claim(request, keys)) && !(await this.#outranksClaims(request, keys)))
       return refused('user_id_taken');
     return this.enter(socketId, room, (draft, ids) => rule(draft, { ...request, ...ids, token }));
   }
 
   /** A host key overrides mere claims of the host's id. */
   async #outranksClaims(request: JoinRequest, keys: readonly string[]): Promise<boolean> {
-    const { replicas, identities } = this.#parts;
+    const { replicas, identities } = this.#deps;
     const outranks = await replicas.use(request.room, ({ state: { fixed } }) => {
       const isHost = fixed?.host?.userId === request.userId && fixed.host.hostKeyHash === request.hostKeyHash;
       return isHost && fixed.hostKeyProvesId;
@@ -59,7 +59,7 @@ export class Seating {
   }
 
   async resume(request: Parameters<Registry['resume']>[0]) {
-    const { replicas, identities } = this.#parts;
+    const { replicas, identities } = this.#deps;
     const { token, socketId, node } = request;
     const room = roomOfToken(token);
     if (room === undefined) return { kind: 'lost', code: 'unknown' } as const;
@@ -81,18 +81,18 @@ export class Seating {
   async enter<R extends object>(
     socketId: SocketId,
     room: RoomName,
-    decide: (draft: Draft, ids: MemberIds) => R,
+    rule: (draft: Draft, ids: MemberIds) => R,
     follows = true,
   ): Promise<Entered<R>> {
-    const { replicas, seats } = this.#parts;
+    const { replicas, seats } = this.#deps;
     const ids = seats.newId(socketId, room);
     const outcome = await replicas.use(
       room,
-      (replica) => replica.run((draft) => decide(draft, ids), withSession(replica)),
+      (replica) => replica.run((draft) => rule(draft, ids), withSession(replica)),
       { follows },
     );
     if ('session' in outcome) {
-      await this.leaveFormer(socketId, room);
+      await this.leavePrevious(socketId, room);
       seats.take(socketId, { room, memberId: (outcome.session as Session).memberId });
     }
     return outcome as Entered<R>;
@@ -102,33 +102,33 @@ export class Seating {
    * A socket is in one room and watches one stream: leaves the former one of that kind, later if the store is
    * unreachable.
    */
-  async leaveFormer(socketId: SocketId, room: RoomName): Promise<void> {
-    const { seats, replicas, reconciler } = this.#parts;
-    const former = isBroadcast(room) ? seats.streamOf(socketId) : seats.roomOf(socketId);
-    if (!former || former.room === room) return;
-    const { memberId } = former;
-    await this.leave(former.room, memberId, { socketId }).catch((error: unknown) => {
+  async leavePrevious(socketId: SocketId, room: RoomName): Promise<void> {
+    const { seats, replicas, reconciler } = this.#deps;
+    const previous = isBroadcast(room) ? seats.streamOf(socketId) : seats.roomOf(socketId);
+    if (!previous || previous.room === room) return;
+    const { memberId } = previous;
+    await this.leave(previous.room, memberId, { socketId }).catch((error: unknown) => {
       if (!(error instanceof RegistryUnavailable)) throw error;
-      replicas.get(former.room)?.listeners.remove(memberId, socketId);
+      replicas.get(previous.room)?.listeners.remove(memberId, socketId);
       // Left once possible, even if its client can resume.
-      reconciler.defer(former.room, { memberId, socketId, resumable: false });
+      reconciler.postpone(previous.room, { memberId, socketId, resumable: false });
     });
-    seats.leave(socketId, former, false);
+    seats.leave(socketId, previous, false);
   }
 
   /**
    * Gives up a seat. Its socket receives nothing more from the room, even if earlier entries are still in flight.
    *
-   * @param how `socketId`: only if the seat is still that socket's, since its holder may have resumed on another one.
+   * @param options `socketId`: only if the seat is still that socket's, since its holder may have resumed on another one.
    */
-  leave(room: RoomName, memberId: MemberId, how: Leaving): ReturnType<Registry['leave']> {
-    return this.#parts.replicas.use(room, (replica) =>
+  leave(room: RoomName, memberId: MemberId, options: LeaveOptions): ReturnType<Registry['leave']> {
+    return this.#deps.replicas.use(room, (replica) =>
       replica.run(
         (draft) => {
           // If the store has lost the seat, it must not be restored.
           const lost = replica.lostSeats.get(memberId)?.member;
-          if (how.socketId === undefined || lost?.socketId === how.socketId) replica.lostSeats.delete(memberId);
-          return leave(draft, memberId, how);
+          if (options.socketId === undefined || lost?.socketId === options.socketId) replica.lostSeats.delete(memberId);
+          return leave(draft, memberId, options);
         },
         (reply) => {
           replica.listeners.endUnseated(replica.state, 'left', (one) => one === memberId);
@@ -162,8 +162,8 @@ const withSession = (replica: Replica) => (reply: object, changes: readonly Chan
   const { memberId } = seat.member;
   const roster = rosterOf(replica.state, memberId);
   if (!roster) throw new RegistryUnavailable('The room ended in the moment in which the seat was taken');
-  const end = changes.at(-1);
-  const isAppointed = end?.kind === 'adminChanged' && end.admin.memberId === memberId;
+  const lastChange = changes.at(-1);
+  const isAppointed = lastChange?.kind === 'adminChanged' && lastChange.admin.memberId === memberId;
   // Messages from before a join may still be in flight; they are not for the new member.
   const seq = 'waitedFrom' in reply ? replica.seq : Math.max(replica.seq, replica.revision);
   const session: Session = { memberId, resumeToken: seat.token, roster, seq: isAppointed ? last - 1 : seq };

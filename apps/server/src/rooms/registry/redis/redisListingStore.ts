@@ -1,6 +1,12 @@
 import type { RoomName } from '../../registryTypes.ts';
-import { reached, type Commands } from '../../../cluster/redis/redisClients.ts';
-import { placeOf, type Counted, type Found, type ListingStore, type Searched } from '../listings/listingStore.ts';
+import { orUnavailable, type Commands } from '../../../cluster/redis/redisClients.ts';
+import {
+  scoreOf,
+  type RoomCounters,
+  type SearchResult,
+  type ListingStore,
+  type SearchVersion,
+} from '../listings/listingStore.ts';
 import type { Listing } from '../rules/listing.ts';
 import { defineScripts, type Scripts } from './scripts.ts';
 
@@ -19,49 +25,49 @@ export class RedisListingStore implements ListingStore {
   async put(name: RoomName, listing: Listing | undefined, seq: number) {
     const written = listing ? fieldsOf(listing) : { text: '', created: 0, place: '', endsAt: 0, who: '', tags: [] };
     const { text, created, place, endsAt, who, tags } = written;
-    await reached(this.#scripts.listingPut(this.#base, name, seq, text, created, place, endsAt, who, ...tags));
+    await orUnavailable(this.#scripts.listingPut(this.#base, name, seq, text, created, place, endsAt, who, ...tags));
   }
 
-  async listIfNothingNew(listing: Listing, seq: number, search: Searched) {
+  async listIfUnchanged(listing: Listing, seq: number, search: SearchVersion) {
     const { text, created, place, endsAt, who, tags } = fieldsOf(listing);
     const searched = [search.version, search.tags.length, ...search.tags];
     const args = [listing.name, seq, text, created, place, endsAt, who, ...searched, ...tags];
-    return (await reached(this.#scripts.listingAddIfNothingNew(this.#base, ...args))) === 1;
+    return (await orUnavailable(this.#scripts.listingAddIfNothingNew(this.#base, ...args))) === 1;
   }
 
-  async find(tags: readonly string[], most: number, isSpread: boolean): Promise<Found> {
-    const found = this.#scripts.listingFind(this.#base, '', most, isSpread ? '1' : '', ...tags);
-    const [version, texts] = (await reached(found)) as [string, (string | null)[]];
-    return { version, listings: listingsIn(texts) };
+  async find(tags: readonly string[], max: number, withSample: boolean): Promise<SearchResult> {
+    const found = this.#scripts.listingFind(this.#base, '', max, withSample ? '1' : '', ...tags);
+    const [version, texts] = (await orUnavailable(found)) as [string, (string | null)[]];
+    return { version, listings: parseListings(texts) };
   }
 
-  async count(most: number) {
-    const [total, lines] = (await reached(this.#scripts.listingCount(this.#base, '', most))) as [number, string[]];
-    return { total, counted: lines.flatMap((line) => countedIn(line) ?? []) };
+  async count(max: number) {
+    const [total, lines] = (await orUnavailable(this.#scripts.listingCount(this.#base, '', max))) as [number, string[]];
+    return { total, counted: lines.flatMap((line) => parseCounters(line) ?? []) };
   }
 
-  async newest(most: number) {
-    return listingsIn((await reached(this.#scripts.listingNewest(this.#base, '', most))) as (string | null)[]);
+  async newest(max: number) {
+    return parseListings((await orUnavailable(this.#scripts.listingNewest(this.#base, '', max))) as (string | null)[]);
   }
 
   async putBroadcast(id: string, text: string) {
-    await reached(this.#commands.hset(`${this.#base}:live`, id, text));
+    await orUnavailable(this.#commands.hset(`${this.#base}:live`, id, text));
   }
 
-  async dropBroadcast(id: string, room: RoomName) {
-    await reached(this.#scripts.broadcastDrop(this.#base, id, room));
+  async removeBroadcast(id: string, room: RoomName) {
+    await orUnavailable(this.#scripts.broadcastDrop(this.#base, id, room));
   }
 
   async broadcast(id: string) {
-    return (await reached(this.#commands.hget(`${this.#base}:live`, id))) ?? undefined;
+    return (await orUnavailable(this.#commands.hget(`${this.#base}:live`, id))) ?? undefined;
   }
 
   broadcasts() {
-    return reached(this.#commands.hvals(`${this.#base}:live`));
+    return orUnavailable(this.#commands.hvals(`${this.#base}:live`));
   }
 
-  async mark(offered: string) {
-    return (await reached(this.#commands.set(`${this.#base}:mark`, offered, 'NX', 'GET'))) ?? offered;
+  async mark(proposed: string) {
+    return (await orUnavailable(this.#commands.set(`${this.#base}:mark`, proposed, 'NX', 'GET'))) ?? proposed;
   }
 }
 
@@ -70,7 +76,7 @@ function fieldsOf(listing: Listing) {
   return {
     text: JSON.stringify(listing),
     created: createdAt,
-    place: placeOf(listing) ?? '',
+    place: scoreOf(listing) ?? '',
     endsAt,
     who: [present, ...nodes].join(' '),
     tags,
@@ -78,11 +84,11 @@ function fieldsOf(listing: Listing) {
 }
 
 /** Parses the counters stored with a listing; undefined for a listing of an older version. */
-function countedIn(line: string): Counted | undefined {
+function parseCounters(line: string): RoomCounters | undefined {
   const [numbers = '', , ...tags] = line.split('\n');
   const [, , place, present, ...nodes] = numbers.split(' ');
   return present === undefined ? undefined : { present: Number(present), nodes, isFound: place !== '', tags };
 }
 
-const listingsIn = (texts: readonly (string | null)[]): Listing[] =>
+const parseListings = (texts: readonly (string | null)[]): Listing[] =>
   texts.flatMap((text) => (text === null ? [] : [JSON.parse(text) as Listing]));

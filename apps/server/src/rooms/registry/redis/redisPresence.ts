@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { NodeId } from '../../registryTypes.ts';
-import { reached, type RedisClients } from '../../../cluster/redis/redisClients.ts';
+import { orUnavailable, type RedisClients } from '../../../cluster/redis/redisClients.ts';
 import type { Presence, PresenceHooks } from '../store/presence.ts';
 import { defineScripts, type Scripts } from './scripts.ts';
 
@@ -9,7 +9,7 @@ export type PresenceTimes = {
   /** A node without a heartbeat for this long, while the store was up, is dead. */
   leaseMs: number;
   /** After this long without an answer from the store, the connection is replaced. */
-  silentMs: number;
+  unresponsiveMs: number;
   /** How long a start waits for the store before it continues without it. */
   startMs: number;
 };
@@ -17,7 +17,7 @@ export type PresenceTimes = {
 const DEFAULT_PRESENCE_TIMES: PresenceTimes = {
   beatMs: 500,
   leaseMs: 4_000,
-  silentMs: 3_000,
+  unresponsiveMs: 3_000,
   startMs: 10_000,
 };
 
@@ -34,19 +34,19 @@ export class RedisPresence implements Presence {
   readonly #key: string;
   readonly #times: PresenceTimes;
   #node: NodeId = '';
-  #hooks: PresenceHooks = { onTick() {}, onBack() {} };
-  #beating: NodeJS.Timeout | undefined;
-  #isAsking = false;
+  #hooks: PresenceHooks = { onTick() {}, onReconnect() {} };
+  #timer: NodeJS.Timeout | undefined;
+  #isBeating = false;
   #reconnectedAt = 0;
   #answeredAt = performance.now();
   /** Since when the store has not answered. */
   #downSince: number | undefined = Date.now();
   /** How far the store's clock is ahead of ours. */
-  #ahead = 0;
+  #clockOffsetMs = 0;
   /** The last answer: the store's time, since when it is up, and the nodes' last heartbeats. */
-  #lastRead = { now: 0, awake: 0, beats: new Map<NodeId, number>() };
+  #lastRead = { now: 0, upSince: 0, beats: new Map<NodeId, number>() };
   /** When nodes without a heartbeat were first noticed. */
-  readonly #seen = new Map<NodeId, number>();
+  readonly #firstSeen = new Map<NodeId, number>();
 
   constructor(clients: RedisClients, prefix: string, times: Partial<PresenceTimes> = {}) {
     this.#clients = clients;
@@ -57,7 +57,7 @@ export class RedisPresence implements Presence {
 
   /** Milliseconds since 1970 by the store's clock. */
   now(): number {
-    return Date.now() + this.#ahead;
+    return Date.now() + this.#clockOffsetMs;
   }
 
   async start(node: NodeId, hooks: PresenceHooks): Promise<void> {
@@ -69,11 +69,11 @@ export class RedisPresence implements Presence {
       await wait(START_RETRY_MS);
       await this.#beat();
     }
-    this.#beating = setInterval(() => void this.#beat(), this.#times.beatMs).unref();
+    this.#timer = setInterval(() => void this.#beat(), this.#times.beatMs).unref();
   }
 
   async stop(): Promise<void> {
-    clearInterval(this.#beating);
+    clearInterval(this.#timer);
     // A negative heartbeat marks this node as stopped: its remaining members go into grace immediately.
     await this.#clients.commands.hset(this.#key, this.#node, String(-this.now())).catch(() => {});
   }
@@ -82,51 +82,51 @@ export class RedisPresence implements Presence {
     return this.#downSince === undefined ? { kind: 'up' } : { kind: 'down', since: this.#downSince };
   }
 
-  deadAmong(nodes: Iterable<NodeId>): NodeId[] {
-    const { now, awake, beats } = this.#lastRead;
+  findDeadNodes(nodes: Iterable<NodeId>): NodeId[] {
+    const { now, upSince, beats } = this.#lastRead;
     return [...nodes].filter((node) => {
       if (node === this.#node) return false;
       const beat = beats.get(node);
-      if (beat === undefined && !this.#seen.has(node)) this.#seen.set(node, now);
+      if (beat === undefined && !this.#firstSeen.has(node)) this.#firstSeen.set(node, now);
       if (beat !== undefined && beat <= 0) return true;
-      return now - Math.max(beat ?? this.#seen.get(node) ?? now, awake) > this.#times.leaseMs;
+      return now - Math.max(beat ?? this.#firstSeen.get(node) ?? now, upSince) > this.#times.leaseMs;
     });
   }
 
   async #beat(): Promise<void> {
     const { beatMs } = this.#times;
-    if (this.#isAsking) return;
-    this.#isAsking = true;
+    if (this.#isBeating) return;
+    this.#isBeating = true;
     try {
-      const [text, flat] = (await reached(this.#scripts.beat(this.#key, this.#node))) as [string, string[]];
+      const [text, flat] = (await orUnavailable(this.#scripts.beat(this.#key, this.#node))) as [string, string[]];
       this.#record(Number(text), flat);
       const wasDown = this.#downSince !== undefined || performance.now() - this.#answeredAt > beatMs + 2_500;
       this.#answeredAt = performance.now();
       this.#downSince = undefined;
       // Other nodes may have considered this one dead meanwhile.
-      if (wasDown) this.#hooks.onBack();
+      if (wasDown) this.#hooks.onReconnect();
       this.#hooks.onTick();
     } catch {
       this.#downSince ??= Date.now();
       this.#replaceUnresponsive();
     } finally {
-      this.#isAsking = false;
+      this.#isBeating = false;
     }
   }
 
   /** Replaces an unresponsive connection. */
   #replaceUnresponsive(): void {
     const now = performance.now();
-    if (now - Math.max(this.#answeredAt, this.#reconnectedAt) < this.#times.silentMs) return;
+    if (now - Math.max(this.#answeredAt, this.#reconnectedAt) < this.#times.unresponsiveMs) return;
     this.#reconnectedAt = now;
     this.#clients.reconnect(this.#key);
   }
 
   #record(now: number, flat: readonly string[]): void {
-    this.#ahead = now - Date.now();
+    this.#clockOffsetMs = now - Date.now();
     const beats = new Map<NodeId, number>();
     for (let at = 0; at < flat.length; at += 2) beats.set(flat[at] ?? '', Number(flat[at + 1]));
-    this.#lastRead = { now, awake: beats.get('!awake') ?? 0, beats };
+    this.#lastRead = { now, upSince: beats.get('!awake') ?? 0, beats };
     const forgotten = [...beats].flatMap(([node, beat]) =>
       now - Math.abs(beat) > FORGET_AFTER_MS && !node.startsWith('!') ? [node] : [],
     );

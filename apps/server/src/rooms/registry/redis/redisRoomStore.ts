@@ -1,12 +1,12 @@
 import type { NodeId, RoomName } from '../../registryTypes.ts';
-import { reached, type RedisClients } from '../../../cluster/redis/redisClients.ts';
+import { orUnavailable, type RedisClients } from '../../../cluster/redis/redisClients.ts';
 import { MAPS, write } from '../rules/draft.ts';
-import { nodesOf, noRoom, type RoomState } from '../rules/roomState.ts';
+import { nodesOf, emptyRoomState, type RoomState } from '../rules/roomState.ts';
 import {
-  COMMANDS_KEPT,
-  widthOf,
+  MAX_COMMAND_KEYS,
+  seqCount,
   type Commit,
-  type Line,
+  type LogAppend,
   type LogRecord,
   type RoomStore,
   type StoredRoom,
@@ -14,7 +14,7 @@ import {
 import { defineScripts, type Scripts } from './scripts.ts';
 
 /** How long after connecting to Redis other nodes may still restore an absent room; milliseconds. */
-const RECOVERY = 2_000;
+const RECOVERY_MS = 2_000;
 
 export type RedisStoreOptions = {
   clients: RedisClients;
@@ -32,8 +32,8 @@ export class RedisRoomStore implements RoomStore {
   readonly #scripts: Scripts;
   readonly #listeners = new Map<string, (record: LogRecord) => void>();
   /** The keys served by a new connection, and until when it counts as new. */
-  #recentConnections: { isThere: (key: string) => boolean; until: number }[] = [
-    { isThere: () => true, until: Infinity },
+  #recentConnections: { isServed: (key: string) => boolean; until: number }[] = [
+    { isServed: () => true, until: Infinity },
   ];
 
   constructor(options: RedisStoreOptions) {
@@ -42,13 +42,13 @@ export class RedisRoomStore implements RoomStore {
     this.#scripts = defineScripts(commands);
     subscriptions.on('smessage', (channel, message) => {
       const listener = this.#listeners.get(channel);
-      const record = listener && recordIn(message);
+      const record = listener && parsePublished(message);
       if (record) listener(record);
     });
-    onReady((isThere) => {
+    onReady((isServed) => {
       const now = performance.now();
       this.#recentConnections = this.#recentConnections.filter(({ until }) => until > now && until < Infinity);
-      this.#recentConnections.push({ isThere, until: now + (options.recoveryMs ?? RECOVERY) });
+      this.#recentConnections.push({ isServed, until: now + (options.recoveryMs ?? RECOVERY_MS) });
     });
   }
 
@@ -59,13 +59,13 @@ export class RedisRoomStore implements RoomStore {
   isRecovering(room?: RoomName): boolean {
     const now = performance.now();
     return this.#recentConnections.some(
-      ({ isThere, until }) => until > now && (room === undefined || isThere(this.#keysOf(room)[0])),
+      ({ isServed, until }) => until > now && (room === undefined || isServed(this.#keysOf(room)[0])),
     );
   }
 
   /** Subscribes again to the rooms' channels served by a new connection. */
-  async resubscribe(isThere: (channel: string) => boolean): Promise<void> {
-    const channels = [...this.#listeners.keys()].filter(isThere);
+  async resubscribe(isServed: (channel: string) => boolean): Promise<void> {
+    const channels = [...this.#listeners.keys()].filter(isServed);
     for (let at = 0; at < channels.length; at += 500)
       await this.#options.clients.subscriptions.ssubscribe(...channels.slice(at, at + 500));
   }
@@ -74,27 +74,27 @@ export class RedisRoomStore implements RoomStore {
     const answer = await this.#ask('roomOpen', room, follows ? this.#options.node() : '');
     if (answer[0] === 'absent') return { kind: 'absent' as const };
     const [, flat, log] = answer as [string, string[], StreamEntry[]];
-    return { ...roomIn(flat), records: log.map(recordOf) };
+    return { ...parseRoom(flat), records: log.map(parseStreamEntry) };
   }
 
   async commit(room: RoomName, { revision, seq, epoch, key, trace, patch, entries, ttl }: Commit) {
     const [set, gone] = fieldsOf(patch);
     const decidedOn = [this.#options.node(), epoch, revision, seq];
-    const record = [textOf({ key, trace, patch, entries }), widthOf(entries), ttl ?? ''];
+    const record = [serializeRecord({ key, trace, patch, entries }), seqCount(entries), ttl ?? ''];
     const answer = await this.#ask('roomCommit', room, ...decidedOn, ...record, set.length, ...set, ...gone);
-    if (answer[0] === 'done') return doneAs(answer);
+    if (answer[0] === 'done') return doneReply(answer);
     if (answer[0] === 'behind') {
       const [, at, log] = answer as [string, string, StreamEntry[]];
-      return { kind: 'behind' as const, seq: Number(at), records: log.map(recordOf) };
+      return { kind: 'behind' as const, seq: Number(at), records: log.map(parseStreamEntry) };
     }
     return { kind: answer[0] as 'absent' | 'recovering' };
   }
 
-  async append(room: RoomName, { epoch, member, key, entry }: Line) {
-    const record = [textOf({ key, entries: [entry] }), 1];
+  async append(room: RoomName, { epoch, member, key, entry }: LogAppend) {
+    const record = [serializeRecord({ key, entries: [entry] }), 1];
     const by = [member ? `m:${member.memberId}` : '', `c:${member?.order ?? ''}`, key ?? ''];
     const answer = await this.#ask('roomAppend', room, this.#options.node(), epoch, ...record, ...by);
-    if (answer[0] === 'done') return doneAs(answer);
+    if (answer[0] === 'done') return doneReply(answer);
     return { kind: answer[0] as 'again' | 'gone' | 'absent' | 'recovering' };
   }
 
@@ -102,22 +102,28 @@ export class RedisRoomStore implements RoomStore {
     const answer = await this.#ask('roomSince', room, follows ? this.#options.node() : '', seq);
     if (answer[0] === 'absent') return { kind: 'absent' as const };
     const [, at, log, waits, epoch] = answer as [string, string, StreamEntry[], string, string];
-    return { kind: 'read' as const, seq: Number(at), epoch, records: log.map(recordOf), isRecovering: waits !== '' };
+    return {
+      kind: 'read' as const,
+      seq: Number(at),
+      epoch,
+      records: log.map(parseStreamEntry),
+      isRecovering: waits !== '',
+    };
   }
 
   async restore(room: RoomName, { state, revision, seq, records }: Omit<StoredRoom, 'epoch'>): Promise<void> {
     const node = this.#options.node();
     const nodes = [...new Set([node, ...nodesOf(state)])].join(',');
     const [set] = fieldsOf(patchOf(state));
-    const log = records.flatMap((record) => [String(record.seq), String(record.prev), textOf(record)]);
-    const values = ['rev', String(revision), ...set, ...lineKeysIn(records, state)];
-    await this.#ask('roomRestore', room, node, seq, nodes, RECOVERY, values.length, ...values, ...log);
+    const log = records.flatMap((record) => [String(record.seq), String(record.prev), serializeRecord(record)]);
+    const values = ['rev', String(revision), ...set, ...messageKeysIn(records, state)];
+    await this.#ask('roomRestore', room, node, seq, nodes, RECOVERY_MS, values.length, ...values, ...log);
   }
 
   async watch(room: RoomName, listener: (record: LogRecord) => void): Promise<void> {
     const channel = this.#keysOf(room)[2];
     this.#listeners.set(channel, listener);
-    await reached(this.#options.clients.subscriptions.ssubscribe(channel)).catch((error: unknown) => {
+    await orUnavailable(this.#options.clients.subscriptions.ssubscribe(channel)).catch((error: unknown) => {
       this.#listeners.delete(channel);
       throw error;
     });
@@ -132,7 +138,7 @@ export class RedisRoomStore implements RoomStore {
   }
 
   #ask(script: keyof Scripts, room: RoomName, ...args: (string | number)[]): Promise<[string, ...unknown[]]> {
-    return reached(this.#scripts[script](...this.#keysOf(room), ...args) as Promise<[string, ...unknown[]]>);
+    return orUnavailable(this.#scripts[script](...this.#keysOf(room), ...args) as Promise<[string, ...unknown[]]>);
   }
 
   #keysOf(room: RoomName): [string, string, string] {
@@ -142,27 +148,28 @@ export class RedisRoomStore implements RoomStore {
 }
 
 type StreamEntry = [id: string, fields: [string, string, string, string]];
-type Written = { k?: string; t?: string; p?: Readonly<Record<string, unknown>>; e: LogRecord['entries'] };
+type SerializedRecord = { k?: string; t?: string; p?: Readonly<Record<string, unknown>>; e: LogRecord['entries'] };
 
 type Unnumbered = Pick<LogRecord, 'patch' | 'entries'> & Partial<Pick<Commit, 'key' | 'trace'>>;
 
-const textOf = ({ key, trace, patch, entries }: Unnumbered): string =>
+const serializeRecord = ({ key, trace, patch, entries }: Unnumbered): string =>
   JSON.stringify({ k: key, t: trace, p: patch, e: entries });
 
-const doneAs = ([, prev, seq]: readonly unknown[]) => ({ kind: 'done', prev: Number(prev), seq: Number(seq) }) as const;
+const doneReply = ([, prev, seq]: readonly unknown[]) =>
+  ({ kind: 'done', prev: Number(prev), seq: Number(seq) }) as const;
 
-function recordOf([id, [, prev, , text]]: StreamEntry): LogRecord {
-  return read(prev, id.slice(0, id.indexOf('-')), text);
+function parseStreamEntry([id, [, prev, , text]]: StreamEntry): LogRecord {
+  return parseRecord(prev, id.slice(0, id.indexOf('-')), text);
 }
 
 /**
  * Parses a published record: the previous `seq`, its own, and the record. Undefined if it was not written by a script.
  */
-function recordIn(message: string): LogRecord | undefined {
+function parsePublished(message: string): LogRecord | undefined {
   const first = message.indexOf(' ');
   const second = message.indexOf(' ', first + 1);
   try {
-    const record = read(message.slice(0, first), message.slice(first + 1, second), message.slice(second + 1));
+    const record = parseRecord(message.slice(0, first), message.slice(first + 1, second), message.slice(second + 1));
     const { prev, seq, entries, patch = {} } = record;
     return prev < seq && Array.isArray(entries) && typeof patch === 'object' ? record : undefined;
   } catch {
@@ -170,8 +177,8 @@ function recordIn(message: string): LogRecord | undefined {
   }
 }
 
-function read(prev: string, seq: string, text: string): LogRecord {
-  const { k, t, p, e } = JSON.parse(text) as Written;
+function parseRecord(prev: string, seq: string, text: string): LogRecord {
+  const { k, t, p, e } = JSON.parse(text) as SerializedRecord;
   return {
     prev: Number(prev),
     seq: Number(seq),
@@ -198,15 +205,15 @@ function patchOf(state: RoomState): Record<string, unknown> {
   return { ...(state.fixed && { fixed: state.fixed }), live: state.live, ...Object.fromEntries(fields) };
 }
 
-function roomIn(flat: readonly string[]): Omit<StoredRoom, 'records'> {
-  const state = noRoom();
+function parseRoom(flat: readonly string[]): Omit<StoredRoom, 'records'> {
+  const state = emptyRoomState();
   let [revision, seq, epoch] = [0, 0, '0'];
   for (let at = 0; at < flat.length; at += 2) {
     const [field = '', value = ''] = [flat[at], flat[at + 1]];
     if (field === 'rev') revision = Number(value);
     else if (field === 'seq') seq = Number(value);
     else if (field === 'epoch') epoch = value;
-    else if (isOfState(field)) write(state, field, JSON.parse(value));
+    else if (isStateField(field)) write(state, field, JSON.parse(value));
   }
   return { state, revision, seq, epoch };
 }
@@ -215,20 +222,20 @@ function roomIn(flat: readonly string[]): Omit<StoredRoom, 'records'> {
  * Fields used only by scripts are not JSON: the log's last `seq`, its followers, and the keys of each member's
  * messages.
  */
-const isOfState = (field: string): boolean =>
+const isStateField = (field: string): boolean =>
   field === 'fixed' || field === 'live' || (field[1] === ':' && field[0] !== 'c');
 
 /** The keys of members' chat messages in the log, as the fields that the scripts read. */
-function lineKeysIn(records: readonly LogRecord[], { members }: RoomState): string[] {
+function messageKeysIn(records: readonly LogRecord[], { members }: RoomState): string[] {
   const byField = new Map<string, string[]>();
   const seats = [...members.values()];
   for (const { key, entries } of records) {
-    const [line] = entries;
-    if (key === undefined || line?.kind !== 'said') continue;
-    const seat = seats.find(({ member, former }) => [member.memberId, ...(former ?? [])].includes(line.from));
+    const [message] = entries;
+    if (key === undefined || message?.kind !== 'said') continue;
+    const seat = seats.find(({ member, former }) => [member.memberId, ...(former ?? [])].includes(message.from));
     if (!seat) continue;
     const field = `c:${seat.member.order}`;
     byField.set(field, [...(byField.get(field) ?? []), key]);
   }
-  return [...byField].flatMap(([field, keys]) => [field, ['', ...keys.slice(-COMMANDS_KEPT)].join(' ')]);
+  return [...byField].flatMap(([field, keys]) => [field, ['', ...keys.slice(-MAX_COMMAND_KEYS)].join(' ')]);
 }

@@ -130,7 +130,7 @@ redis.call('HSET', KEYS[1], 'wait', all and '0' or wait, 'off', off)
 return {'taken'}`,
 };
 
-const OTHERS = {
+const KEYED = {
   // A hash of heartbeats | node. Without heartbeats for 2 s the store was down: silence before it came up does not
   // count.
   beat: `
@@ -258,8 +258,8 @@ if #names == 0 then return {} end
 return redis.call('HMGET', KEYS[1] .. ':all', unpack(names))`,
 };
 
-type Answered = (...args: (string | number)[]) => Promise<unknown>;
-export type Scripts = Record<keyof typeof ROOM | keyof typeof OTHERS | keyof typeof INDEX, Answered>;
+type Script = (...args: (string | number)[]) => Promise<unknown>;
+export type Scripts = Record<keyof typeof ROOM | keyof typeof KEYED | keyof typeof INDEX, Script>;
 
 /** Defines the scripts as commands of these clients. */
 export function defineScripts(commands: Commands): Scripts {
@@ -267,7 +267,7 @@ export function defineScripts(commands: Commands): Scripts {
     for (const [name, lua] of Object.entries(scripts)) commands.defineCommand(name, { lua, numberOfKeys });
   };
   define(ROOM, 3);
-  define({ ...OTHERS, ...INDEX }, 1);
+  define({ ...KEYED, ...INDEX }, 1);
   // ioredis adds each script as a method, which its types cannot express.
   return commands as unknown as Scripts;
 }

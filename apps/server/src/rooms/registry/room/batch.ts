@@ -1,8 +1,8 @@
-import type { Change, Entry } from '../../registryTypes.ts';
-import { apply, type Draft, type Patch, type Release } from '../rules/draft.ts';
+import type { Change, LogEntry } from '../../registryTypes.ts';
+import { apply, type Draft, type Patch, type QuotaRelease } from '../rules/draft.ts';
 import type { Encounter } from '../rules/encounters.ts';
 import { tick } from '../rules/roomLife.ts';
-import type { RoomState, Stay } from '../rules/roomState.ts';
+import type { RoomState, MembershipRecord } from '../rules/roomState.ts';
 
 /**
  * Turns a reply into the caller's result: `changes` are the command's log entries, `last` is the `seq` of the last one.
@@ -13,14 +13,14 @@ export type View<R, V> = (reply: R, changes: readonly Change[], last: number) =>
 export type Job = {
   command: (draft: Draft) => unknown;
   view: View<unknown, unknown>;
-  resolve: (viewed: unknown) => void;
+  resolve: (result: unknown) => void;
   fail: (error: unknown) => void;
 };
 
 /** Side effects of a command outside its room. */
 export type CommandEffects = {
-  released: readonly Release[];
-  stays: readonly Stay[];
+  released: readonly QuotaRelease[];
+  memberships: readonly MembershipRecord[];
   encounters: readonly Encounter[];
 };
 
@@ -28,7 +28,7 @@ export type CommandEffects = {
 export class Batch {
   readonly #state: RoomState;
   readonly #overdue: Draft;
-  readonly #decided: { job: Job; draft: Draft; reply: unknown }[] = [];
+  readonly #executed: { job: Job; draft: Draft; reply: unknown }[] = [];
 
   constructor(state: RoomState, jobs: readonly Job[], draftOf: () => Draft) {
     this.#state = state;
@@ -37,7 +37,7 @@ export class Batch {
     for (const job of jobs) {
       const draft = draftOf();
       try {
-        this.#decided.push({ job, draft, reply: job.command(draft) });
+        this.#executed.push({ job, draft, reply: job.command(draft) });
       } catch (error) {
         apply(state, draft.undo);
         job.fail(error);
@@ -46,7 +46,7 @@ export class Batch {
   }
 
   get jobs(): Job[] {
-    return this.#decided.map(({ job }) => job);
+    return this.#executed.map(({ job }) => job);
   }
 
   get hasChanged(): boolean {
@@ -57,22 +57,22 @@ export class Batch {
     return Object.assign({}, ...this.#drafts.map((draft) => draft.patch)) as Patch;
   }
 
-  get entries(): Entry[] {
+  get entries(): LogEntry[] {
     return this.#drafts.flatMap((draft) => draft.changes);
   }
 
   get effects(): CommandEffects {
     return {
       released: this.#drafts.flatMap((draft) => draft.released),
-      stays: this.#drafts.flatMap((draft) => draft.stays),
+      memberships: this.#drafts.flatMap((draft) => draft.memberships),
       encounters: this.#drafts.flatMap((draft) => draft.encounters),
     };
   }
 
   /** Call when the batch is stored; `end` is the `seq` of its last entry. */
-  settle(end: number): void {
-    let last = end - this.#decided.reduce((sum, { draft }) => sum + draft.changes.length, 0);
-    for (const { job, draft, reply } of this.#decided) {
+  resolve(end: number): void {
+    let last = end - this.#executed.reduce((sum, { draft }) => sum + draft.changes.length, 0);
+    for (const { job, draft, reply } of this.#executed) {
       last += draft.changes.length;
       try {
         job.resolve(job.view(reply, draft.changes, last));
@@ -84,15 +84,15 @@ export class Batch {
   }
 
   /** Rolls back the batch. */
-  takeBack(): void {
+  rollBack(): void {
     for (const draft of this.#drafts.toReversed()) apply(this.#state, draft.undo);
   }
 
   fail(error: unknown): void {
-    for (const { job } of this.#decided) job.fail(error);
+    for (const { job } of this.#executed) job.fail(error);
   }
 
   get #drafts(): Draft[] {
-    return [this.#overdue, ...this.#decided.map(({ draft }) => draft)];
+    return [this.#overdue, ...this.#executed.map(({ draft }) => draft)];
   }
 }

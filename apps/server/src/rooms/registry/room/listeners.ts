@@ -1,12 +1,12 @@
-import type { Audience, Ending, Listener } from '../../registry.ts';
-import type { Entry, Member, MemberId, RoomName, SocketId } from '../../registryTypes.ts';
+import type { Audience, SeatEnd, Listener } from '../../registry.ts';
+import type { LogEntry, Member, MemberId, RoomName, SocketId } from '../../registryTypes.ts';
 import { rosterOf, type RoomState, type Seat } from '../rules/roomState.ts';
-import { numberOf, type LogRecord } from '../store/roomStore.ts';
+import { seqAt, type LogRecord } from '../store/roomStore.ts';
 import type { Ring } from './ring.ts';
 
 /** The sockets of this node in one room, each with its position in the log. */
 export class Listeners {
-  readonly #here = new Map<MemberId, Listener>();
+  readonly #byMember = new Map<MemberId, Listener>();
 
   readonly room: RoomName;
   readonly audience: Audience;
@@ -18,7 +18,7 @@ export class Listeners {
 
   /** By member id. */
   get all(): ReadonlyMap<MemberId, Listener> {
-    return this.#here;
+    return this.#byMember;
   }
 
   /**
@@ -30,15 +30,15 @@ export class Listeners {
     const { memberId, socketId } = listener;
     const seat = state.members.get(memberId);
     // Another page of the same person may have the seat under another id.
-    const holder = seat ?? [...state.members.values()].find(({ former }) => former?.includes(memberId));
+    const holder = seat ?? [...state.members.values()].find(({ former: previous }) => previous?.includes(memberId));
     if (holder && holder.member.socketId !== socketId) {
       this.audience.ended(this.room, listener, 'taken');
       return true;
     }
-    const reaches = ring.reaches(listener.at, seq);
-    const former = this.#here.get(memberId);
-    this.#here.set(memberId, listener);
-    if (former && former.socketId !== socketId) this.audience.ended(this.room, former, 'taken');
+    const reaches = ring.covers(listener.at, seq);
+    const previous = this.#byMember.get(memberId);
+    this.#byMember.set(memberId, listener);
+    if (previous && previous.socketId !== socketId) this.audience.ended(this.room, previous, 'taken');
     if (reaches) this.replay(listener, ring.after(listener.at));
     else listener.at = seq;
     if (!seat) this.endUnseated(state, 'left', (one) => one === memberId);
@@ -46,26 +46,26 @@ export class Listeners {
   }
 
   remove(memberId: MemberId, socketId: SocketId): Listener | undefined {
-    const listener = this.#here.get(memberId);
+    const listener = this.#byMember.get(memberId);
     if (listener?.socketId !== socketId) return undefined;
-    this.#here.delete(memberId);
+    this.#byMember.delete(memberId);
     return listener;
   }
 
   /** Delivers a record's entries to each listener they concern and are new to. */
   deliver(record: LogRecord, state: RoomState): void {
     for (const [index, entry] of record.entries.entries()) {
-      const seq = numberOf(record, index);
+      const seq = seqAt(record, index);
       this.audience.onEntry(this.room, entry, seq);
-      if (this.#here.size === 0) continue;
-      if (entry.kind === 'sessionTaken') this.#endBy(entry.member, 'taken', seq);
-      const to = [...this.#here.values()].filter((one) => one.at < seq && concerns(entry, one.memberId));
+      if (this.#byMember.size === 0) continue;
+      if (entry.kind === 'sessionTaken') this.#endIfSeatEnded(entry.member, 'taken', seq);
+      const to = [...this.#byMember.values()].filter((one) => one.at < seq && concerns(entry, one.memberId));
       if (to.length > 0) this.audience.deliver(this.room, entry, seq, to);
-      const gone = leaverOf(entry);
-      if (gone && !isBackAgain(state, gone)) this.#endBy(gone, gone.away ? 'expired' : 'left', seq);
+      const leaver = leavingMember(entry);
+      if (leaver && !hasRejoined(state, leaver)) this.#endIfSeatEnded(leaver, leaver.away ? 'expired' : 'left', seq);
       if (entry.kind === 'broadcastEnded') this.endUnseated(state, 'left');
     }
-    for (const listener of this.#here.values()) listener.at = Math.max(listener.at, record.seq);
+    for (const listener of this.#byMember.values()) listener.at = Math.max(listener.at, record.seq);
     const { patch } = record;
     if (patch) this.endUnseated(state, 'lost', (memberId) => `m:${memberId}` in patch);
   }
@@ -74,13 +74,13 @@ export class Listeners {
   replay(listener: Listener, records: readonly LogRecord[]): void {
     for (const record of records) {
       for (const [index, entry] of record.entries.entries()) {
-        const seq = numberOf(record, index);
+        const seq = seqAt(record, index);
         if (listener.at < seq && concerns(entry, listener.memberId))
           this.audience.deliver(this.room, entry, seq, [listener]);
-        const gone = leaverOf(entry);
-        if (gone?.memberId !== listener.memberId) continue;
-        this.#endBy(gone, gone.away ? 'expired' : 'left', seq);
-        if (this.#here.get(listener.memberId) !== listener) return;
+        const leaver = leavingMember(entry);
+        if (leaver?.memberId !== listener.memberId) continue;
+        this.#endIfSeatEnded(leaver, leaver.away ? 'expired' : 'left', seq);
+        if (this.#byMember.get(listener.memberId) !== listener) return;
       }
       listener.at = Math.max(listener.at, record.seq);
     }
@@ -93,8 +93,8 @@ export class Listeners {
    */
   resync(state: RoomState, from: number, seq: number, lost: ReadonlyMap<MemberId, unknown>): void {
     this.endUnseated(state, 'lost', (memberId) => !lost.has(memberId));
-    const lagging = [...this.#here.values()].filter(({ at }) => at < from);
-    for (const listener of lagging) {
+    const behind = [...this.#byMember.values()].filter(({ at }) => at < from);
+    for (const listener of behind) {
       const roster = rosterOf(state, listener.memberId);
       listener.at = seq;
       if (roster) this.audience.resync(this.room, roster, seq, [listener]);
@@ -102,24 +102,24 @@ export class Listeners {
   }
 
   /** Ends the listener if this entry ends its seat. */
-  #endBy({ memberId, socketId }: Member, why: Ending, seq: number): void {
-    const listener = this.#here.get(memberId);
+  #endIfSeatEnded({ memberId, socketId }: Member, why: SeatEnd, seq: number): void {
+    const listener = this.#byMember.get(memberId);
     if (listener && listener.at < seq && listener.socketId === socketId) this.#end(listener, why);
   }
 
-  #end(listener: Listener, why: Ending): void {
-    this.#here.delete(listener.memberId);
+  #end(listener: Listener, why: SeatEnd): void {
+    this.#byMember.delete(listener.memberId);
     this.audience.ended(this.room, listener, why);
   }
 
-  /** Ends listeners whose seat has ended or belongs to another socket. @param isMeant restricts the check to these. */
+  /** Ends listeners whose seat has ended or belongs to another socket. @param isSelected restricts the check to these. */
   endUnseated(
     { members }: RoomState,
     why: 'left' | 'lost',
-    isMeant: (memberId: MemberId) => boolean = () => true,
+    isSelected: (memberId: MemberId) => boolean = () => true,
   ): void {
-    for (const listener of this.#here.values()) {
-      if (!isMeant(listener.memberId)) continue;
+    for (const listener of this.#byMember.values()) {
+      if (!isSelected(listener.memberId)) continue;
       const seat = members.get(listener.memberId);
       if (!seat) this.#end(listener, why);
       else if (seat.member.socketId !== listener.socketId) this.#end(listener, 'taken');
@@ -128,18 +128,18 @@ export class Listeners {
 }
 
 /** Has this socket joined again? Its new seat has the same member id. */
-export function isBackAgain({ members }: RoomState, { memberId, socketId, order }: Member): boolean {
+export function hasRejoined({ members }: RoomState, { memberId, socketId, order }: Member): boolean {
   const member = members.get(memberId)?.member;
   return member?.socketId === socketId && member.order !== order;
 }
 
-function leaverOf(entry: Entry): Member | undefined {
+function leavingMember(entry: LogEntry): Member | undefined {
   if (entry.kind === 'viewerLeft') return entry.viewer;
   return entry.kind === 'memberLeft' || entry.kind === 'memberRemoved' ? entry.member : undefined;
 }
 
 /** Does an entry concern a member? */
-export function concerns(entry: Entry, memberId: MemberId): boolean {
+export function concerns(entry: LogEntry, memberId: MemberId): boolean {
   switch (entry.kind) {
     case 'said':
       return entry.from !== memberId;
@@ -176,7 +176,7 @@ export function concerns(entry: Entry, memberId: MemberId): boolean {
 /** Was this seat taken in this record, by an entry after that `seq`? */
 export function isArrival(record: LogRecord, { member, since }: Seat, after: number): boolean {
   return record.entries.some((entry, index) => {
-    if (numberOf(record, index) <= after) return false;
+    if (seqAt(record, index) <= after) return false;
     if (entry.kind === 'memberJoined') return entry.member.order === member.order && entry.version === since;
     return entry.kind === 'viewerJoined' && entry.viewer.memberId === member.memberId;
   });

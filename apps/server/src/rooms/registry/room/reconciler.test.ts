@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest';
-import { noRoom, type Seat } from '../rules/roomState.ts';
+import { emptyRoomState, type Seat } from '../rules/roomState.ts';
 import { Reconciler } from './reconciler.ts';
 import type { Replica } from './replica.ts';
 
 /** A node with rooms; records the room of each command. */
 function start() {
   let now = 0;
-  const asked: string[] = [];
+  const requested: string[] = [];
   const rooms = new Map<string, Replica>();
   const reconciler = new Reconciler(
     { loaded: () => rooms.values() },
     () => 'here',
     () => now,
   );
-  reconciler.begin();
+  reconciler.enable();
   return {
     reconciler,
-    asked,
+    requested,
     sit: (room: string, order = 1) => {
       const member = { memberId: 's', socketId: 's', userId: 'ada', node: 'here', order, away: false };
-      const state = noRoom();
+      const state = emptyRoomState();
       state.members.set('s', { member, resumable: false } as Seat);
-      const run = () => Promise.resolve(asked.push(room));
+      const run = () => Promise.resolve(requested.push(room));
       const listeners = { all: new Map() };
       rooms.set(room, { name: room, state, listeners, run, isSettled: true } as unknown as Replica);
     },
@@ -36,42 +36,42 @@ function start() {
 }
 
 test('[R-ROOM-8] [R-BACK-3] a seat whose join is in progress is left alone, one without a socket for 5 s is dropped', () => {
-  const { asked, sit, check } = start();
+  const { requested, sit, check } = start();
   sit('a');
   check(0);
   check(4_999);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   check(1);
-  expect(asked).toEqual(['a']);
+  expect(requested).toEqual(['a']);
 });
 
 test('[R-ROOM-8] a socket that goes from room to room, or comes back to one, has a new seat each time', () => {
-  const { asked, sit, leave, check } = start();
+  const { requested, sit, leave, check } = start();
   for (let order = 1; order <= 5; order += 1)
     for (const room of ['a', 'b']) {
       sit(room, order);
       check(2_000);
       leave(room);
     }
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 test('[R-BACK-3] a seat whose socket closed while the store was away is dropped at the next check', () => {
-  const { reconciler, asked, sit, check } = start();
+  const { reconciler, requested, sit, check } = start();
   sit('a');
-  reconciler.defer('a', { memberId: 's', socketId: 's', resumable: false });
+  reconciler.postpone('a', { memberId: 's', socketId: 's', resumable: false });
   check(0);
-  expect(asked).toEqual(['a']);
+  expect(requested).toEqual(['a']);
 });
 
 test('[R-BACK-3] what could not be written is not forgotten while an attempt to write it is in progress', () => {
-  const { reconciler, asked, sit, begin, check } = start();
+  const { reconciler, requested, sit, begin, check } = start();
   sit('a');
-  reconciler.defer('a', { memberId: 's', socketId: 's', resumable: false });
+  reconciler.postpone('a', { memberId: 's', socketId: 's', resumable: false });
   check(0);
   begin('a');
   check(500);
   sit('a');
   check(500);
-  expect(asked).toEqual(['a', 'a']);
+  expect(requested).toEqual(['a', 'a']);
 });

@@ -1,5 +1,5 @@
 import type { NodeId, RoomName } from '../../registryTypes.ts';
-import { dropped, dropNode, stillHere, type Dropped } from '../rules/resuming.ts';
+import { onDisconnected, removeNode, endGrace, type Disconnection } from '../rules/resuming.ts';
 import type { Seat } from '../rules/roomState.ts';
 import type { Replica } from './replica.ts';
 import type { Replicas } from './replicas.ts';
@@ -17,7 +17,7 @@ export class Reconciler {
   /** Seats without a socket at the last check, and since when: a join may be in progress. */
   #suspects: Suspects = new Map();
   /** Seats to be given up or to go into grace once the store is reachable. */
-  readonly #unwritten = new Map<string, { room: RoomName; drop: Dropped }>();
+  readonly #postponed = new Map<string, { room: RoomName; disconnection: Disconnection }>();
   #hasSockets = false;
 
   readonly replicas: Pick<Replicas, 'loaded'>;
@@ -31,49 +31,50 @@ export class Reconciler {
   }
 
   /** Starts the checks: from the first listener on, a seat without a listener has lost its socket. */
-  begin(): void {
+  enable(): void {
     this.#hasSockets = true;
   }
 
   /** The store is unreachable: the seat is given up or goes into grace later, with its current position in the log. */
-  defer(room: RoomName, drop: Dropped): void {
-    this.#unwritten.set(socketSeatKey(room, drop), { room, drop });
+  postpone(room: RoomName, disconnection: Disconnection): void {
+    this.#postponed.set(socketSeatKey(room, disconnection), { room, disconnection });
   }
 
   reconcile(): void {
     if (!this.#hasSockets) return;
     const suspects: Suspects = new Map();
-    const socketless = new Set<string>();
-    const unsettled = new Set<RoomName>();
+    const withoutSocket = new Set<string>();
+    const unsettledRooms = new Set<RoomName>();
     for (const replica of this.replicas.loaded()) {
-      if (!replica.isSettled) unsettled.add(replica.name);
-      else for (const seat of replica.state.members.values()) this.#check(replica, seat, suspects, socketless);
+      if (!replica.isSettled) unsettledRooms.add(replica.name);
+      else for (const seat of replica.state.members.values()) this.#check(replica, seat, suspects, withoutSocket);
     }
-    for (const [key, suspect] of this.#suspects) if (unsettled.has(suspect.room)) suspects.set(key, suspect);
+    for (const [key, suspect] of this.#suspects) if (unsettledRooms.has(suspect.room)) suspects.set(key, suspect);
     this.#suspects = suspects;
-    for (const [key, { room }] of this.#unwritten)
-      if (!socketless.has(key) && !unsettled.has(room)) this.#unwritten.delete(key);
+    for (const [key, { room }] of this.#postponed)
+      if (!withoutSocket.has(key) && !unsettledRooms.has(room)) this.#postponed.delete(key);
   }
 
-  #check(replica: Replica, seat: Seat, suspects: Suspects, socketless: Set<string>): void {
+  #check(replica: Replica, seat: Seat, suspects: Suspects, withoutSocket: Set<string>): void {
     const { member, resumable } = seat;
     const { memberId, socketId, away, order } = member;
     if (member.node !== this.node()) return;
-    const isHere = () => replica.listeners.all.has(memberId);
+    const hasSocket = () => replica.listeners.all.has(memberId);
     // If the store is unreachable, the next check is soon enough.
-    if (isHere() && away) replica.run((draft) => stillHere(draft, memberId, socketId)).catch(() => {});
-    if (isHere() || away) return;
+    if (hasSocket() && away) replica.run((draft) => endGrace(draft, memberId, socketId)).catch(() => {});
+    if (hasSocket() || away) return;
     const room = replica.name;
-    const since = this.#suspects.get(stayKey(room, seat))?.since ?? this.now();
-    suspects.set(stayKey(room, seat), { room, since });
-    socketless.add(socketSeatKey(room, member));
-    const deferred = this.#unwritten.get(socketSeatKey(room, member))?.drop;
+    const since = this.#suspects.get(seatKey(room, seat))?.since ?? this.now();
+    suspects.set(seatKey(room, seat), { room, since });
+    withoutSocket.add(socketSeatKey(room, member));
+    const deferred = this.#postponed.get(socketSeatKey(room, member))?.disconnection;
     if (!deferred && this.now() - since < JOIN_TIMEOUT_MS) return;
-    const drop = deferred ?? { memberId, socketId, resumable };
+    const disconnection = deferred ?? { memberId, socketId, resumable };
     replica
       .run((draft) => {
         // Its socket may have joined again by now.
-        if (!isHere() && draft.state.members.get(memberId)?.member.order === order) dropped(draft, drop);
+        if (!hasSocket() && draft.state.members.get(memberId)?.member.order === order)
+          onDisconnected(draft, disconnection);
       })
       .catch(() => {});
   }
@@ -81,14 +82,14 @@ export class Reconciler {
   /** The node shuts down: resumable seats go into grace, the others are given up. */
   async drain(): Promise<void> {
     await Promise.all(
-      [...this.replicas.loaded()].map((replica) => replica.run((draft) => dropNode(draft, this.node()))),
+      [...this.replicas.loaded()].map((replica) => replica.run((draft) => removeNode(draft, this.node()))),
     );
   }
 }
 
-const socketSeatKey = (room: RoomName, { memberId, socketId }: Pick<Dropped, 'memberId' | 'socketId'>): string =>
+const socketSeatKey = (room: RoomName, { memberId, socketId }: Pick<Disconnection, 'memberId' | 'socketId'>): string =>
   [room, memberId, socketId].join(' ');
 
 /** A socket that leaves a room and joins again has a new seat. */
-const stayKey = (room: RoomName, { member: { memberId, socketId, order } }: Seat): string =>
+const seatKey = (room: RoomName, { member: { memberId, socketId, order } }: Seat): string =>
   [room, memberId, socketId, order].join(' ');

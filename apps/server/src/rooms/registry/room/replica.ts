@@ -1,17 +1,17 @@
 import type { Audience, RegistryTimes } from '../../registry.ts';
-import type { ChatLine, MemberId, NodeId, RoomName } from '../../registryTypes.ts';
+import type { ChatEntry, MemberId, NodeId, RoomName } from '../../registryTypes.ts';
 import { apply, Draft } from '../rules/draft.ts';
 import { nextDeadline } from '../rules/roomLife.ts';
-import { nodesOf, noRoom, type RoomState, type Seat } from '../rules/roomState.ts';
+import { nodesOf, emptyRoomState, type RoomState, type Seat } from '../rules/roomState.ts';
 import type { LogRecord, RoomStore, StoredRoom } from '../store/roomStore.ts';
 import { Batch, type CommandEffects, type Job, type View } from './batch.ts';
 import { Listeners } from './listeners.ts';
 import { Ring } from './ring.ts';
 import { SlowMode } from './slowMode.ts';
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 /** How long the `seq` of an ended room is kept, so that it does not start over; milliseconds. */
-const ENDED_KEPT = 60_000;
+const ENDED_TTL_MS = 60_000;
 /** How long a missing record is waited for before the log is read; milliseconds. */
 const GAP_WAIT_MS = 40;
 /** The delay before deadlines are retried after the store was unreachable; milliseconds. */
@@ -20,46 +20,46 @@ const FAILURE_RETRY_MS = 500;
 const TURN_MS = 60;
 
 /** Shared by all replicas of a node. */
-export type ReplicaWorld = {
+export type ReplicaDependencies = {
   readonly store: RoomStore;
   readonly times: RegistryTimes;
   readonly audience: Audience;
   readonly node: () => NodeId;
   /** Returns the dead ones of these nodes. */
-  readonly deadAmong: (nodes: Iterable<NodeId>) => NodeId[];
+  readonly findDeadNodes: (nodes: Iterable<NodeId>) => NodeId[];
   /** Called after each change decided on this node. */
-  readonly changed: (replica: Replica, effects: CommandEffects) => void;
+  readonly onCommitted: (replica: Replica, effects: CommandEffects) => void;
   /** Called after each record, from any node. */
-  readonly followed: (replica: Replica, record: LogRecord) => void;
+  readonly onRecord: (replica: Replica, record: LogRecord) => void;
   /** Called when the room was reloaded because records were missed. */
-  readonly missed: (replica: Replica) => void;
+  readonly onReloaded: (replica: Replica) => void;
   /** The store's time, increased with each command; milliseconds. */
-  readonly stamp: () => number;
+  readonly timestamp: () => number;
   /** A unique key for a commit of this node. */
   readonly nextKey: () => string;
 };
 
-export type LostLine = { entry: ChatLine; key: string };
+export type LostMessage = { entry: ChatEntry; key: string };
 
 /**
  * This node's copy of one room: its state, and the newest part of its log. Commands are queued and committed in
  * batches; other nodes' records are applied in the order of the log.
  */
 export class Replica {
-  state: RoomState = noRoom();
+  state: RoomState = emptyRoomState();
   seq = 0;
   revision = 0;
   /** The log to which `seq` belongs: a store with a newer one refuses writes until that has been read. */
   epoch = '0';
   /** Messages of members on this node that the log has lost: they are appended again before any new one. */
-  readonly lostLines: LostLine[] = [];
+  readonly lostMessages: LostMessage[] = [];
   /** Seats of members on this node that the store may have lost: they are restored before those messages. */
   readonly lostSeats = new Map<MemberId, Seat>();
   readonly ring = new Ring();
   readonly listeners: Listeners;
   readonly slowMode = new SlowMode();
   /** Records whose predecessor is missing, by the predecessor's `seq`. */
-  readonly #waiting = new Map<number, LogRecord>();
+  readonly #unordered = new Map<number, LogRecord>();
   #queue: Job[] = [];
   #isLive = false;
   #isCommitting = false;
@@ -72,19 +72,19 @@ export class Replica {
   readonly #applied = new Set<string>();
   /** The store was unreachable: deadlines are postponed until then. */
   #notBefore = 0;
-  #gap: NodeJS.Timeout | undefined;
-  #deadline: NodeJS.Timeout | undefined;
+  #gapTimer: NodeJS.Timeout | undefined;
+  #deadlineTimer: NodeJS.Timeout | undefined;
   isClosed = false;
   /** Reads missing records; set by its `ReplicaSync`. */
   catchUp: () => void = () => {};
 
   readonly name: RoomName;
-  readonly world: ReplicaWorld;
+  readonly deps: ReplicaDependencies;
 
-  constructor(name: RoomName, world: ReplicaWorld) {
+  constructor(name: RoomName, deps: ReplicaDependencies) {
     this.name = name;
-    this.world = world;
-    this.listeners = new Listeners(name, world.audience);
+    this.deps = deps;
+    this.listeners = new Listeners(name, deps.audience);
   }
 
   get isIdle(): boolean {
@@ -97,7 +97,7 @@ export class Replica {
   }
 
   get hasGap(): boolean {
-    return this.#waiting.size > 0;
+    return this.#unordered.size > 0;
   }
 
   /** Loads the room from the store; `resume` starts it. */
@@ -117,8 +117,8 @@ export class Replica {
 
   resume(): void {
     this.#isLive = true;
-    this.#drain();
-    this.#pump();
+    this.#applyRecords();
+    this.#runQueue();
   }
 
   /**
@@ -129,9 +129,9 @@ export class Replica {
   run<R>(command: (draft: Draft) => R): Promise<R>;
   run<R, V>(command: (draft: Draft) => R, view: View<R, V>): Promise<V>;
   run(command: (draft: Draft) => unknown, view: View<never, unknown> = (reply) => reply): Promise<unknown> {
-    return new Promise((resolve, fail) => {
-      this.#queue.push({ command, view: view as View<unknown, unknown>, resolve, fail });
-      this.#pump();
+    return new Promise((resolve, reject) => {
+      this.#queue.push({ command, view: view as View<unknown, unknown>, resolve, fail: reject });
+      this.#runQueue();
     });
   }
 
@@ -146,30 +146,30 @@ export class Replica {
       await work();
     } finally {
       this.#isHeld = false;
-      this.#pump();
+      this.#runQueue();
     }
   }
 
   /** Accepts a record of the log, published or read. */
   ingest(record: LogRecord): void {
     if (record.seq <= this.seq) return;
-    if (!this.#waiting.has(record.prev)) this.#waiting.set(record.prev, record);
-    this.#drain();
+    if (!this.#unordered.has(record.prev)) this.#unordered.set(record.prev, record);
+    this.#applyRecords();
   }
 
   close(): void {
     this.isClosed = true;
-    clearTimeout(this.#gap);
-    clearTimeout(this.#deadline);
+    clearTimeout(this.#gapTimer);
+    clearTimeout(this.#deadlineTimer);
   }
 
-  #pump(): void {
+  #runQueue(): void {
     if (this.#isCommitting || this.#isHeld || !this.#isLive || this.#queue.length === 0) return;
     const jobs = this.#queue;
     this.#queue = [];
     const wasEmpty = this.state.members.size === 0;
-    const { stamp, times } = this.world;
-    const batch = new Batch(this.state, jobs, () => new Draft(this.state, stamp(), times, this.seq));
+    const { timestamp, times } = this.deps;
+    const batch = new Batch(this.state, jobs, () => new Draft(this.state, timestamp(), times, this.seq));
     if (!batch.hasChanged) return this.#settle(batch, this.seq);
     // An error after the commit rolls back nothing.
     this.#lastCommit = this.#commit(batch, wasEmpty).catch((error: unknown) => batch.fail(error));
@@ -178,56 +178,56 @@ export class Replica {
   async #commit(batch: Batch, wasEmpty: boolean): Promise<void> {
     this.#isCommitting = true;
     const { patch, entries } = batch;
-    const key = this.world.nextKey();
+    const key = this.deps.nextKey();
     const { revision, seq, epoch } = this;
-    const ttl = this.#lifetime(wasEmpty);
+    const ttl = this.#ttl(wasEmpty);
     const commit = { revision, seq, epoch, key, patch, entries, ttl };
-    const committed = await this.world.store.commit(this.name, commit).catch((error: unknown) => ({ error }));
+    const committed = await this.deps.store.commit(this.name, commit).catch((error: unknown) => ({ error }));
     if ('error' in committed) return this.#fail(batch, committed.error);
     this.#isCommitting = false;
     if (committed.kind === 'done') {
       const record = { prev: committed.prev, seq: committed.seq, key, patch, entries };
       this.revision = committed.seq;
-      this.#waiting.set(record.prev, record);
+      this.#unordered.set(record.prev, record);
       this.#applied.add(key);
-      this.#drain();
-      this.world.changed(this, batch.effects);
+      this.#applyRecords();
+      this.deps.onCommitted(this, batch.effects);
       return this.#settle(batch, committed.seq);
     }
-    batch.takeBack();
+    batch.rollBack();
     if (committed.kind === 'behind') for (const record of committed.records) this.ingest(record);
     this.#queue = [...batch.jobs, ...this.#queue];
     // How far the store is ahead of this replica; negative if unknown.
-    const ahead = committed.kind === 'behind' ? committed.seq - this.seq : -1;
+    const recordsBehind = committed.kind === 'behind' ? committed.seq - this.seq : -1;
     // The log does not reach back to this replica's `seq`, or is another one.
-    if (ahead !== 0 && committed.kind !== 'recovering') this.catchUp();
-    setTimeout(() => this.#pump(), ahead === 0 ? 0 : GAP_WAIT_MS);
+    if (recordsBehind !== 0 && committed.kind !== 'recovering') this.catchUp();
+    setTimeout(() => this.#runQueue(), recordsBehind === 0 ? 0 : GAP_WAIT_MS);
   }
 
   #settle(batch: Batch, end: number): void {
-    batch.settle(end);
+    batch.resolve(end);
     this.#schedule();
-    this.#pump();
+    this.#runQueue();
   }
 
   /** The store is unreachable: rolls back, and the callers get an error. */
   #fail(batch: Batch, error: unknown): void {
     this.#isCommitting = false;
     this.#notBefore = performance.now() + FAILURE_RETRY_MS;
-    batch.takeBack();
+    batch.rollBack();
     batch.fail(error);
-    this.#drain();
+    this.#applyRecords();
     this.catchUp();
-    this.#pump();
+    this.#runQueue();
   }
 
-  #drain(): void {
+  #applyRecords(): void {
     if (!this.#isLive) return;
-    for (let record = this.#waiting.get(this.seq); record; record = this.#waiting.get(this.seq)) {
+    for (let record = this.#unordered.get(this.seq); record; record = this.#unordered.get(this.seq)) {
       const isOwn = record.key !== undefined && this.#applied.has(record.key);
       // This node's pending commit may precede it in the log.
       if (record.patch && this.#isCommitting && !isOwn) return;
-      this.#waiting.delete(record.prev);
+      this.#unordered.delete(record.prev);
       this.seq = record.seq;
       if (record.patch) {
         if (!isOwn) apply(this.state, record.patch);
@@ -235,43 +235,43 @@ export class Replica {
         this.revision = record.seq;
       }
       this.ring.push(record);
-      this.slowMode.follow(this.state, record, this.world.store.now());
+      this.slowMode.follow(this.state, record, this.deps.store.now());
       this.listeners.deliver(record, this.state);
-      this.world.followed(this, record);
+      this.deps.onRecord(this, record);
     }
-    for (const [prev, record] of this.#waiting) if (record.seq <= this.seq) this.#waiting.delete(prev);
-    if (this.#waiting.size > 0 && !this.#isCommitting) this.#expectGap();
+    for (const [prev, record] of this.#unordered) if (record.seq <= this.seq) this.#unordered.delete(prev);
+    if (this.#unordered.size > 0 && !this.#isCommitting) this.#expectGap();
     this.#schedule();
   }
 
   #expectGap(): void {
-    this.#gap ??= setTimeout(() => {
-      this.#gap = undefined;
+    this.#gapTimer ??= setTimeout(() => {
+      this.#gapTimer = undefined;
       if (!this.isClosed) this.catchUp();
     }, GAP_WAIT_MS).unref();
   }
 
   /** Schedules the room's next deadline: its first node runs it, the others only if that one does not. */
   #schedule(): void {
-    clearTimeout(this.#deadline);
+    clearTimeout(this.#deadlineTimer);
     const next = nextDeadline(this.state);
     if (next === Infinity || this.isClosed || this.#isCommitting) return;
-    const dueMs = Math.max(0, next - this.world.store.now(), this.#notBefore - performance.now());
-    const turn = [...nodesOf(this.state)].sort().indexOf(this.world.node());
-    const inMs = dueMs + Math.max(0, turn) * TURN_MS;
-    this.#deadline = setTimeout(
+    const dueMs = Math.max(0, next - this.deps.store.now(), this.#notBefore - performance.now());
+    const position = [...nodesOf(this.state)].sort().indexOf(this.deps.node());
+    const inMs = dueMs + Math.max(0, position) * TURN_MS;
+    this.#deadlineTimer = setTimeout(
       () => {
         // If the store is unreachable, it is scheduled again.
         this.run(() => {}).catch(() => {});
       },
-      Math.min(inMs, HOUR),
+      Math.min(inMs, HOUR_MS),
     ).unref();
   }
 
-  #lifetime(wasEmpty: boolean): number | undefined {
+  #ttl(wasEmpty: boolean): number | undefined {
     const { fixed, live, members } = this.state;
-    if (!fixed) return ENDED_KEPT;
-    if (members.size > 0) return wasEmpty ? HOUR : undefined;
-    return Math.ceil(Math.max(0, live.endsAt - this.world.store.now())) + ENDED_KEPT;
+    if (!fixed) return ENDED_TTL_MS;
+    if (members.size > 0) return wasEmpty ? HOUR_MS : undefined;
+    return Math.ceil(Math.max(0, live.endsAt - this.deps.store.now())) + ENDED_TTL_MS;
   }
 }

@@ -1,8 +1,8 @@
 import { RegistryUnavailable } from '../../../platform/resilience/storeFailure.ts';
-import { reseat } from '../rules/resuming.ts';
-import { keyOfCommand, nothingStored, numberOf, type LogRecord, type RoomStore } from '../store/roomStore.ts';
-import { append } from './lines.ts';
-import type { Replica, LostLine } from './replica.ts';
+import { restoreSeat } from '../rules/resuming.ts';
+import { hashCommandId, emptyStoredRoom, seqAt, type LogRecord, type RoomStore } from '../store/roomStore.ts';
+import { append } from './appendEntries.ts';
+import type { Replica, LostMessage } from './replica.ts';
 
 /** The delay before a retry while the store is unreachable or other nodes restore the room; milliseconds. */
 const RETRY_DELAY_MS = 200;
@@ -13,11 +13,11 @@ const RETRY_DELAY_MS = 200;
  */
 export class ReplicaSync {
   readonly #store: RoomStore;
-  #opening: Promise<void> | undefined;
+  #opened: Promise<void> | undefined;
   /** The store has just been read. */
   #isFresh = false;
   #subscription: Promise<void> | undefined;
-  #reading = false;
+  #isReading = false;
   #lastRead = Promise.resolve();
   #isRestoring = false;
   #timer: NodeJS.Timeout | undefined;
@@ -30,7 +30,7 @@ export class ReplicaSync {
 
   constructor(replica: Replica) {
     this.replica = replica;
-    this.#store = replica.world.store;
+    this.#store = replica.deps.store;
     replica.catchUp = () => this.catchUp();
   }
 
@@ -40,10 +40,10 @@ export class ReplicaSync {
 
   /** Skips the read for a room that is about to be opened: if it exists after all, the commit reports it. */
   openAsNew(): void {
-    if (this.#opening) return;
-    this.#opening = Promise.resolve();
+    if (this.#opened) return;
+    this.#opened = Promise.resolve();
     this.#isFresh = true;
-    this.replica.load(nothingStored());
+    this.replica.load(emptyStoredRoom());
     this.replica.resume();
   }
 
@@ -51,7 +51,7 @@ export class ReplicaSync {
   async open(subscribes: boolean): Promise<void> {
     if (subscribes && !this.#subscription) {
       this.#subscription = this.#store.watch(this.replica.name, (record) => this.replica.ingest(record));
-      const wasOpen = this.#opening !== undefined;
+      const wasOpen = this.#opened !== undefined;
       await this.#subscription.catch((error: unknown) => {
         this.#subscription = undefined;
         throw error;
@@ -59,14 +59,14 @@ export class ReplicaSync {
       if (wasOpen) await this.#serialize(() => this.#reloadLog());
     }
     await this.#subscription;
-    this.#opening ??= this.#serialize(async () => {
+    this.#opened ??= this.#serialize(async () => {
       await this.#load();
       this.replica.resume();
     }).catch((error: unknown) => {
-      this.#opening = undefined;
+      this.#opened = undefined;
       throw error;
     });
-    await this.#opening;
+    await this.#opened;
   }
 
   /**
@@ -87,14 +87,14 @@ export class ReplicaSync {
 
   /** Reads what was missed, once the store is reachable. */
   catchUp(): void {
-    if (this.#isStopped || this.#reading || !this.#store.isShared || !this.replica.isLoaded) return;
-    this.#reading = true;
+    if (this.#isStopped || this.#isReading || !this.#store.isShared || !this.replica.isLoaded) return;
+    this.#isReading = true;
     this.#read()
       .catch((error: unknown) => {
         if (!(error instanceof RegistryUnavailable)) throw error;
         this.#retryLater();
       })
-      .finally(() => (this.#reading = false));
+      .finally(() => (this.#isReading = false));
   }
 
   #retryLater(): void {
@@ -105,7 +105,7 @@ export class ReplicaSync {
   async #load(): Promise<void> {
     const opened = await this.#store.open(this.replica.name, this.isSubscribed);
     this.#isFresh = true;
-    this.replica.load('kind' in opened ? nothingStored() : opened);
+    this.replica.load('kind' in opened ? emptyStoredRoom() : opened);
   }
 
   /**
@@ -138,20 +138,20 @@ export class ReplicaSync {
   async #readLog(): Promise<void> {
     const { replica } = this;
     // More records may arrive before the answer: the `seq` at the time of the request counts.
-    const asked = replica.seq;
-    if (asked === 0) return this.#reset();
-    const read = await this.#store.since(replica.name, asked, this.isSubscribed);
+    const requestedSeq = replica.seq;
+    if (requestedSeq === 0) return this.#reset();
+    const read = await this.#store.since(replica.name, requestedSeq, this.isSubscribed);
     if (this.#isStopped) return;
     if (read.kind === 'absent') return this.#restore();
     const [first] = read.records;
     // The store was or will be rebuilt from an older copy: later numbers must not be reused.
-    if (read.seq < asked) return this.#restore();
-    if (first && first.prev < asked) return this.#adoptStore(first.prev);
-    if (first ? first.prev > asked : read.seq > asked) return this.#reset();
+    if (read.seq < requestedSeq) return this.#restore();
+    if (first && first.prev < requestedSeq) return this.#adoptStore(first.prev);
+    if (first ? first.prev > requestedSeq : read.seq > requestedSeq) return this.#reset();
     for (const record of read.records) replica.ingest(record);
     replica.epoch = read.epoch;
     if (read.isRecovering) return this.#restore();
-    this.#reseat();
+    this.#restoreMembers();
   }
 
   /** The store was emptied, or is being restored by several nodes: the copy with the longest log wins. */
@@ -173,13 +173,13 @@ export class ReplicaSync {
       // A new room was opened before this node could restore its copy: nothing of the old one belongs there.
       if (replica.state.fixed?.openedAt !== openedAt) {
         replica.lostSeats.clear();
-        replica.lostLines.length = 0;
+        replica.lostMessages.length = 0;
       }
       const { listeners, ring, seq, state } = replica;
       for (const memberId of state.members.keys()) replica.lostSeats.delete(memberId);
       listeners.resync(state, ring.all[0]?.prev ?? seq, seq, replica.lostSeats);
       for (const listener of listeners.all.values()) listeners.replay(listener, ring.after(listener.at));
-      replica.world.missed(replica);
+      replica.deps.onReloaded(replica);
     } finally {
       replica.resume();
     }
@@ -191,17 +191,17 @@ export class ReplicaSync {
    */
   async #adoptStore(base: number): Promise<void> {
     const { replica } = this;
-    const here = [...replica.state.members.values()].filter(
-      ({ member }) => member.node === this.replica.world.node() && !member.away,
+    const localSeats = [...replica.state.members.values()].filter(
+      ({ member }) => member.node === this.replica.deps.node() && !member.away,
     );
-    for (const seat of here) replica.lostSeats.set(seat.member.memberId, seat);
-    replica.lostLines.push(...replica.ring.after(base).flatMap((record) => linesAfter(record, base)));
+    for (const seat of localSeats) replica.lostSeats.set(seat.member.memberId, seat);
+    replica.lostMessages.push(...replica.ring.after(base).flatMap((record) => messagesAfter(record, base)));
     await this.#reset();
-    this.#reseat();
+    this.#restoreMembers();
   }
 
   /** Restores members the store has lost, and appends their lost messages; failed attempts are repeated. */
-  #reseat(): void {
+  #restoreMembers(): void {
     if (this.#isRestoring) return;
     this.#isRestoring = true;
     this.#restoreLost()
@@ -213,26 +213,26 @@ export class ReplicaSync {
     const { replica } = this;
     for (const [memberId, seat] of replica.lostSeats) {
       await replica.run((draft) => {
-        if (replica.lostSeats.get(memberId) === seat) reseat(draft, seat);
+        if (replica.lostSeats.get(memberId) === seat) restoreSeat(draft, seat);
       });
       replica.lostSeats.delete(memberId);
     }
     replica.listeners.endUnseated(replica.state, 'lost');
-    for (let line = replica.lostLines[0]; line; line = replica.lostLines[0]) {
-      const seat = replica.state.members.get(line.entry.from);
-      if (seat?.member.node === this.replica.world.node()) {
-        const { kind } = await append(replica, { member: seat.member, ...line });
+    for (let message = replica.lostMessages[0]; message; message = replica.lostMessages[0]) {
+      const seat = replica.state.members.get(message.entry.from);
+      if (seat?.member.node === this.replica.deps.node()) {
+        const { kind } = await append(replica, { member: seat.member, ...message });
         if (kind === 'absent' || kind === 'recovering') return this.#retryLater();
       }
-      replica.lostLines.shift();
+      replica.lostMessages.shift();
     }
   }
 }
 
-function linesAfter(record: LogRecord, base: number): LostLine[] {
+function messagesAfter(record: LogRecord, base: number): LostMessage[] {
   return record.entries.flatMap((entry, index) =>
-    entry.kind === 'said' && numberOf(record, index) > base
-      ? [{ entry, key: record.key ?? keyOfCommand(`line:${entry.id}`) }]
+    entry.kind === 'said' && seqAt(record, index) > base
+      ? [{ entry, key: record.key ?? hashCommandId(`line:${entry.id}`) }]
       : [],
   );
 }

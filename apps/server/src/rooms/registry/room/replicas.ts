@@ -1,36 +1,36 @@
 import { RegistryUnavailable } from '../../../platform/resilience/storeFailure.ts';
 import type { RoomName } from '../../registryTypes.ts';
-import { dropNode } from '../rules/resuming.ts';
+import { removeNode } from '../rules/resuming.ts';
 import type { Draft } from '../rules/draft.ts';
 import { nodesOf } from '../rules/roomState.ts';
 import { ReplicaSync } from './replicaSync.ts';
-import { Replica, type ReplicaWorld } from './replica.ts';
+import { Replica, type ReplicaDependencies } from './replica.ts';
 
 /** How long a room without members on this node is still followed, since one may return; milliseconds. */
 const UNSUBSCRIBE_DELAY_MS = 2_000;
 /** The number of rooms read in one turn of the event loop. */
 const READ_BATCH = 50;
 /** Published records may be lost: each room is read once in this many heartbeats. */
-const ROUNDS_PER_READ = 10;
+const HEARTBEATS_PER_READ = 10;
 
 /** The replicas of this node: followed while it has members in the room, else loaded for one command. */
 export class Replicas {
   readonly #all = new Map<RoomName, ReplicaSync>();
-  readonly #world: ReplicaWorld;
-  #rounds = 0;
+  readonly #deps: ReplicaDependencies;
+  #heartbeats = 0;
 
-  constructor(options: Omit<ReplicaWorld, 'stamp' | 'nextKey'>) {
+  constructor(options: Omit<ReplicaDependencies, 'timestamp' | 'nextKey'>) {
     const { store, node } = options;
-    let stamp = 0;
+    let timestamp = 0;
     let commits = 0;
-    this.#world = {
+    this.#deps = {
       ...options,
-      followed: (replica, record) => {
-        options.followed(replica, record);
+      onRecord: (replica, record) => {
+        options.onRecord(replica, record);
         // The last member may have been removed by another node or a deadline.
-        if (record.patch && replica.listeners.all.size === 0) setImmediate(() => this.#letGo(replica.name));
+        if (record.patch && replica.listeners.all.size === 0) setImmediate(() => this.#unloadIfIdle(replica.name));
       },
-      stamp: () => (stamp = Math.max(stamp + 0.001, store.now())),
+      timestamp: () => (timestamp = Math.max(timestamp + 0.001, store.now())),
       nextKey: () => `${node()}:${(commits += 1)}`,
     };
   }
@@ -59,23 +59,23 @@ export class Replicas {
   async use<T>(
     name: RoomName,
     work: (replica: Replica) => Promise<T> | T,
-    { follows = false, isNew = false } = {},
+    { follows: subscribes = false, isNew = false } = {},
   ): Promise<T> {
-    const { store, node } = this.#world;
+    const { store, node } = this.#deps;
     const sync = this.#syncOf(name);
     const { replica } = sync;
     sync.operations += 1;
     if (isNew) sync.openAsNew();
     try {
-      await sync.open(follows || !store.isShared);
+      await sync.open(subscribes || !store.isShared);
       if (store.isShared && !nodesOf(replica.state).has(node())) await sync.refresh();
       if (replica.state.fixed === undefined && store.isRecovering(name))
         throw new RegistryUnavailable('What is absent may yet be given back');
-      await this.#dropDead(replica);
+      await this.#removeDeadNodes(replica);
       return await work(replica);
     } finally {
       sync.operations -= 1;
-      this.#letGo(name);
+      this.#unloadIfIdle(name);
     }
   }
 
@@ -96,45 +96,47 @@ export class Replicas {
   }
 
   /** Called with each heartbeat (every 500 ms): removes members of dead nodes, and reads a part of the rooms again. */
-  checkMembers(): void {
-    this.#rounds += 1;
+  onHeartbeat(): void {
+    this.#heartbeats += 1;
     const loaded = [...this.#all.values()].filter(({ replica }) => replica.isLoaded);
     // If the store is unreachable, the next heartbeat is soon enough.
-    for (const { replica } of loaded) this.#dropDead(replica).catch(() => {});
+    for (const { replica } of loaded) this.#removeDeadNodes(replica).catch(() => {});
     this.#read(
-      loaded.filter(({ replica }, at) => replica.hasGap || at % ROUNDS_PER_READ === this.#rounds % ROUNDS_PER_READ),
+      loaded.filter(
+        ({ replica }, at) => replica.hasGap || at % HEARTBEATS_PER_READ === this.#heartbeats % HEARTBEATS_PER_READ,
+      ),
     );
   }
 
-  async #dropDead(replica: Replica): Promise<void> {
-    for (const node of this.#world.deadAmong(nodesOf(replica.state)))
-      await replica.run((draft) => dropNode(draft, node));
+  async #removeDeadNodes(replica: Replica): Promise<void> {
+    for (const node of this.#deps.findDeadNodes(nodesOf(replica.state)))
+      await replica.run((draft) => removeNode(draft, node));
   }
 
   #syncOf(name: RoomName): ReplicaSync {
     const found = this.#all.get(name);
     if (found) return found;
-    const sync = new ReplicaSync(new Replica(name, this.#world));
+    const sync = new ReplicaSync(new Replica(name, this.#deps));
     this.#all.set(name, sync);
     return sync;
   }
 
   /** Is it in use, or does this node have members in it? */
   #isNeeded({ replica, operations }: ReplicaSync): boolean {
-    const { store, node } = this.#world;
+    const { store, node } = this.#deps;
     if (operations > 0 || !replica.isIdle) return true;
     return store.isShared ? nodesOf(replica.state).has(node()) : replica.state.fixed !== undefined;
   }
 
-  #letGo(name: RoomName): void {
+  #unloadIfIdle(name: RoomName): void {
     const sync = this.#all.get(name);
     if (!sync || this.#isNeeded(sync)) return;
-    const go = () => {
+    const unload = () => {
       if (this.#all.get(name) !== sync || this.#isNeeded(sync)) return;
       this.#all.delete(name);
       sync.stop();
     };
-    if (sync.isSubscribed && this.#world.store.isShared) setTimeout(go, UNSUBSCRIBE_DELAY_MS).unref();
-    else go();
+    if (sync.isSubscribed && this.#deps.store.isShared) setTimeout(unload, UNSUBSCRIBE_DELAY_MS).unref();
+    else unload();
   }
 }

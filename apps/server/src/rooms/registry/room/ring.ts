@@ -1,7 +1,7 @@
 import type { LogRecord } from '../store/roomStore.ts';
 
 /** The number of records kept for members who resume: 10 s at 36 messages a second exceed 256. */
-const KEPT = 1_024;
+const MAX_RECORDS = 1_024;
 const SLACK = 128;
 
 /** The newest records of a room's log, without gaps. */
@@ -14,7 +14,7 @@ export class Ring {
 
   push(record: LogRecord): void {
     this.#records.push(record);
-    if (this.#records.length > KEPT + SLACK) this.#records.splice(0, SLACK);
+    if (this.#records.length > MAX_RECORDS + SLACK) this.#records.splice(0, SLACK);
   }
 
   reset(records: readonly LogRecord[]): void {
@@ -22,7 +22,7 @@ export class Ring {
   }
 
   /** Does it contain everything after that `seq`? */
-  reaches(seq: number, end: number): boolean {
+  covers(seq: number, end: number): boolean {
     const [oldest] = this.#records;
     return oldest ? oldest.prev <= seq : seq >= end;
   }

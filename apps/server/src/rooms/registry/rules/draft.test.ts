@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { hostedBy } from '../testing/suite/registryStage.ts';
-import { OPENED, draftAt, heldFor, openRoom, seatIn } from '../testing/draftStage.ts';
+import { hostedBy } from '../testing/suite/registrySetup.ts';
+import { OPENED, draftAt, heldFor, openRoom, seatIn } from '../testing/draftSetup.ts';
 import { apply } from './draft.ts';
-import { noRoom, type RoomState } from './roomState.ts';
+import { emptyRoomState, type RoomState } from './roomState.ts';
 
 /** A state with every kind of field set. */
 function full(): RoomState {
@@ -23,7 +23,7 @@ test('a command is undone by its inverse patch, however often it has set a field
   draft.set('b', 'user:bob', true);
   draft.delete('h', 'cy');
   draft.set('x', 'hash', 9);
-  draft.forgetLines(1);
+  draft.forgetMessageKeys(1);
   expect(draft.patch).toMatchObject({ 'c:1': null });
   expect(Object.keys(draft.undo).sort()).toEqual(['b:user:bob', 'h:cy', 'live', 'x:hash']);
   apply(state, draft.undo);
@@ -35,7 +35,7 @@ test('a patch changes another copy as the command has changed this one, and retu
   const draft = draftAt(OPENED, done);
   draft.set('b', 'user:bob', true);
   draft.delete('h', 'cy');
-  draft.forgetLines(1);
+  draft.forgetMessageKeys(1);
   const back = apply(copy, draft.patch);
   expect(copy).toEqual(done);
   apply(copy, back);
@@ -46,9 +46,9 @@ test('a cleared room is empty, and its patch lists each field', () => {
   const state = full();
   const draft = draftAt(OPENED, state);
   draft.clear();
-  expect(state).toEqual(noRoom());
+  expect(state).toEqual(emptyRoomState());
   const gone = { 'm:ann': null, 'h:cy': null, 'b:user:eve': null, 'x:hash': null, 'f:all:net': null, fixed: null };
-  expect(draft.patch).toEqual({ ...gone, live: noRoom().live });
+  expect(draft.patch).toEqual({ ...gone, live: emptyRoomState().live });
   apply(state, draft.undo);
   expect(state).toEqual(full());
 });

@@ -1,18 +1,18 @@
 import type { RegistryTimes } from '../../registry.ts';
 import type { Change } from '../../registryTypes.ts';
-import type { Ruling, TalkSettings } from '../../../broadcasts/streamModeration.ts';
+import type { Ruling, ChatSettings } from '../../../broadcasts/streamModeration.ts';
 import type { Stage } from '../../../broadcasts/streamStage.ts';
 import type { Encounter } from './encounters.ts';
 import {
-  noRoom,
-  type Fixed,
-  type Hold,
+  emptyRoomState,
+  type FixedRoomState,
+  type Reservation,
   type Knock,
   type KnockAnswer,
-  type Live,
+  type LiveRoomState,
   type RoomState,
   type Seat,
-  type Stay,
+  type MembershipRecord,
 } from './roomState.ts';
 
 /**
@@ -39,12 +39,12 @@ export const MAPS = {
 type MapKey = keyof typeof MAPS;
 type Values = {
   m: Seat;
-  h: Hold;
+  h: Reservation;
   b: true;
   x: number;
   f: number;
   r: Ruling;
-  t: TalkSettings;
+  t: ChatSettings;
   k: Knock;
   a: KnockAnswer;
   g: Stage;
@@ -83,15 +83,15 @@ export function apply(state: RoomState, patch: Patch): Patch {
  * An item that no longer counts for its caller's quotas: a reserved seat, a room whose creator has not joined, or a
  * broadcast.
  */
-export type Release = { kind: 'seat' | 'room' | 'broadcast'; userId?: string; quotas: readonly string[] };
+export type QuotaRelease = { kind: 'seat' | 'room' | 'broadcast'; userId?: string; quotas: readonly string[] };
 
 /** A command during execution: changes the state immediately, and records how to undo it. */
 export class Draft {
   readonly patch: Patch = {};
   readonly undo: Patch = {};
   readonly changes: Change[] = [];
-  readonly released: Release[] = [];
-  readonly stays: Stay[] = [];
+  readonly released: QuotaRelease[] = [];
+  readonly memberships: MembershipRecord[] = [];
   readonly encounters: Encounter[] = [];
 
   readonly state: RoomState;
@@ -109,19 +109,19 @@ export class Draft {
   }
 
   /** Undefined if there is no room. */
-  get fixed(): Fixed | undefined {
+  get fixed(): FixedRoomState | undefined {
     return this.state.fixed;
   }
 
-  get live(): Live {
+  get live(): LiveRoomState {
     return this.state.live;
   }
 
-  setFixed(fixed: Fixed): void {
+  setFixed(fixed: FixedRoomState): void {
     this.#set('fixed', fixed);
   }
 
-  setLive(changed: Partial<Live>): void {
+  setLive(changed: Partial<LiveRoomState>): void {
     this.#set('live', { ...this.state.live, ...changed });
   }
 
@@ -134,14 +134,14 @@ export class Draft {
   }
 
   /** A member who has left sends no retries. */
-  forgetLines(order: number): void {
+  forgetMessageKeys(order: number): void {
     this.patch[`c:${order}`] = null;
   }
 
   /** Deletes the whole room. */
   clear(): void {
     for (const map in MAPS) for (const key of mapOf(this.state, `${map}:`).keys()) this.#set(`${map}:${key}`, null);
-    this.#set('live', noRoom().live);
+    this.#set('live', emptyRoomState().live);
     this.#set('fixed', null);
   }
 

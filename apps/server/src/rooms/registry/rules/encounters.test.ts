@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { MATCHING } from '@colloquy/machines/contract/limits.ts';
-import { OPENED, heldFor, openRoom, seatIn } from '../testing/draftStage.ts';
-import { hostedBy, oneOf } from '../testing/suite/registryStage.ts';
-import { companyIn, encounterIn } from './encounters.ts';
-import { noRoom } from './roomState.ts';
+import { OPENED, heldFor, openRoom, seatIn } from '../testing/draftSetup.ts';
+import { hostedBy, oneOf } from '../testing/suite/registrySetup.ts';
+import { identityKeysIn, encounterIn } from './encounters.ts';
+import { emptyRoomState } from './roomState.ts';
 
 const NEWCOMER = ['socket:x', 'guest:bob'];
 
@@ -26,7 +26,7 @@ test('[R-ROOM-59] nobody is met in a private room, behind a password, in a broad
     seatIn(state, 'ann');
     expect(encounterIn(state, NEWCOMER, OPENED)).toBeUndefined();
   }
-  expect(encounterIn(noRoom(), NEWCOMER, OPENED)).toBeUndefined();
+  expect(encounterIn(emptyRoomState(), NEWCOMER, OPENED)).toBeUndefined();
   const crowd = openRoom({ seats: 20 });
   for (let at = 1; at < MATCHING.companyOfPartners; at += 1) seatIn(crowd, `guest-${at}`);
   expect(encounterIn(crowd, NEWCOMER, OPENED)?.others).toHaveLength(MATCHING.companyOfPartners - 1);
@@ -39,8 +39,8 @@ test('[R-REPORT-10] the company consists of members, those on the way and an exp
   seatIn(state, 'ann', OPENED, { holder: ['socket:y', 'account:ann', 'guest:ann'] });
   state.holds.set('cy', heldFor('cy'));
   state.holds.set('dan', heldFor('dan', { quotas: [] }));
-  expect(companyIn(state)).toEqual(['account:ann', 'guest:ann', 'guest:cy', 'guest:host']);
+  expect(identityKeysIn(state)).toEqual(['account:ann', 'guest:ann', 'guest:cy', 'guest:host']);
   state.live = { ...state.live, hostUntil: 0 };
-  expect(companyIn(state)).toEqual(['account:ann', 'guest:ann', 'guest:cy']);
-  expect(companyIn({ ...noRoom(), live: { ...state.live, hostUntil: 1 } })).toEqual([]);
+  expect(identityKeysIn(state)).toEqual(['account:ann', 'guest:ann', 'guest:cy']);
+  expect(identityKeysIn({ ...emptyRoomState(), live: { ...state.live, hostUntil: 1 } })).toEqual([]);
 });

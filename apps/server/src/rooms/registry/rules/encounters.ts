@@ -13,21 +13,21 @@ export type Encounter = {
 };
 
 /** The key under which a person's meetings are remembered. */
-const personIn = (holder: readonly HolderKey[]): HolderKey | undefined => holder.find(isLasting);
+const lastingKeyIn = (holder: readonly HolderKey[]): HolderKey | undefined => holder.find(isLasting);
 
 /** Whom a new member meets; undefined in rooms that no search finds, and in large ones. */
 export function encounterIn(state: RoomState, holder: readonly HolderKey[], now: number): Encounter | undefined {
   const { fixed, live, members } = state;
   if (!fixed || fixed.spec.isPrivate || fixed.spec.hasPassword || isBroadcast(fixed.spec.name)) return undefined;
   if (members.size === 0 || members.size >= MATCHING.companyOfPartners) return undefined;
-  const others = [...members.values()].flatMap((seat) => personIn(seat.holder) ?? []);
-  return { newcomer: personIn(holder), others, ...(members.size === 1 && { waitedMs: now - live.waitingSince }) };
+  const others = [...members.values()].flatMap((seat) => lastingKeyIn(seat.holder) ?? []);
+  return { newcomer: lastingKeyIn(holder), others, ...(members.size === 1 && { waitedMs: now - live.waitingSince }) };
 }
 
 /** The identity keys of a room's members and expected users. */
-export function companyIn({ fixed, live, members, holds }: RoomState): HolderKey[] {
-  const inside = [...members.values()].flatMap((seat) => seat.holder.filter(isLasting));
-  const onTheWay = [...holds.values()].map(({ quotas }) => quotas[0]);
+export function identityKeysIn({ fixed, live, members, holds }: RoomState): HolderKey[] {
+  const present = [...members.values()].flatMap((seat) => seat.holder.filter(isLasting));
+  const expected = [...holds.values()].map(({ quotas }) => quotas[0]);
   const host = live.hostUntil > 0 ? fixed?.quotas[0] : undefined;
-  return [...inside, ...onTheWay, host].filter((key) => key !== undefined);
+  return [...present, ...expected, host].filter((key) => key !== undefined);
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { ACCOUNT_ID_PREFIX } from '@colloquy/machines/contract/words.ts';
-import { OPENED, TIMES, draftAt, heldFor, openRoom, seatIn } from '../testing/draftStage.ts';
-import { guest, HOST_KEY_HASH, hostedBy, oneOf, summarize } from '../testing/suite/registryStage.ts';
+import { OPENED, TIMES, draftAt, heldFor, openRoom, seatIn } from '../testing/draftSetup.ts';
+import { guest, HOST_KEY_HASH, hostedBy, oneOf, summarize } from '../testing/suite/registrySetup.ts';
 import { join, type Join } from './joining.ts';
-import { endHostSeat } from './holds.ts';
-import { noRoom, type RoomState } from './roomState.ts';
+import { endHostSeat } from './reservations.ts';
+import { emptyRoomState, type RoomState } from './roomState.ts';
 
 const NOW = OPENED + 5;
 
@@ -16,7 +16,7 @@ function enter(state: RoomState, name: string, more: Partial<Join> = {}, now = N
 const word = ({ outcome }: ReturnType<typeof enter>) => (outcome.kind === 'joined' ? 'joined' : outcome.code);
 
 test('[R-ROOM-5] reasons for refusing a seat', () => {
-  expect(word(enter(noRoom(), 'ann'))).toBe('room_not_found');
+  expect(word(enter(emptyRoomState(), 'ann'))).toBe('room_not_found');
   const full = openRoom({ seats: 1 });
   seatIn(full, 'ann');
   expect(word(enter(full, 'bob'))).toBe('room_full');

@@ -5,10 +5,10 @@ import { refused, type HolderKey, type Refused } from '../../registryTypes.ts';
 import { SEAT_REFUSALS, type SeatRefusal } from '../../joinRefusals.ts';
 import type { Draft } from './draft.ts';
 import { forgetKnock, isLetIn } from './knocks.ts';
-import { releaseHolds, yieldSeat } from './holds.ts';
+import { onExpectedJoined, yieldSeat } from './reservations.ts';
 import { expireSeat, rebindSeat, seatOfSocket, takeSeat, unusedMemberId, type MemberIds } from './members.ts';
-import type { Fixed, Seat } from './roomState.ts';
-import { countOf, hasSeat, hasSeatForJoin, isExpectedHost, type SeatCount } from './seats.ts';
+import type { FixedRoomState, Seat } from './roomState.ts';
+import { seatCountOf, hasSeat, hasSeatForJoin, isExpectedHost, type SeatCount } from './seats.ts';
 import { appoint, ensureAdmin } from './succession.ts';
 
 export type Join = JoinRequest & MemberIds & { token: string };
@@ -21,19 +21,19 @@ export function join(draft: Draft, request: Join): { kind: 'joined'; seat: Seat 
   const seated = seatOfSocket(draft, request.socketId);
   if (seated) return { kind: 'joined', seat: seated };
 
-  const bearsHostKey = fixed.host !== undefined && fixed.host.hostKeyHash === request.hostKeyHash;
+  const hasHostKey = fixed.host !== undefined && fixed.host.hostKeyHash === request.hostKeyHash;
   const sameId = [...state.members.values()].find(({ member }) => member.userId === userId);
   const ownSeat = sameId && holder.some((key) => sameId.holder.includes(key)) ? sameId : undefined;
-  if (sameId && !ownSeat && !bearsHostKey) return refused('user_id_taken');
-  const count = countOf(state);
-  const isCreator = bearsHostKey || (isExpectedHost(count, userId, now) && isCookieOfHost(fixed, holder));
-  const code = refusalOf({ draft, fixed, count, request, replacedSeat: sameId, bearsHostKey, isCreator });
+  if (sameId && !ownSeat && !hasHostKey) return refused('user_id_taken');
+  const count = seatCountOf(state);
+  const isCreator = hasHostKey || (isExpectedHost(count, userId, now) && isCookieOfHost(fixed, holder));
+  const code = refusalOf({ draft, fixed, count, request, replacedSeat: sameId, hasHostKey, isCreator });
   if (code !== undefined) return refused(code);
   forgetKnock(draft, request.socketId);
 
-  if (sameId && !ownSeat) endClaimed(draft, sameId);
-  releaseHolds(draft, userId, isCreator);
-  if (!ownSeat && !hasSeat(countOf(state), userId, false, now)) yieldSeat(draft, userId);
+  if (sameId && !ownSeat) expireClaimedSeat(draft, sameId);
+  onExpectedJoined(draft, userId, isCreator);
+  if (!ownSeat && !hasSeat(seatCountOf(state), userId, false, now)) yieldSeat(draft, userId);
   const { socketId, node, name, client, token } = request;
   const memberId = unusedMemberId(draft, request);
   const seat = ownSeat
@@ -48,69 +48,69 @@ export function join(draft: Draft, request: Join): { kind: 'joined'; seat: Seat 
 }
 
 /** A member who merely claimed the host's id loses the seat to the host. */
-function endClaimed(draft: Draft, seat: Seat): void {
+function expireClaimedSeat(draft: Draft, seat: Seat): void {
   if (!seat.member.away) draft.changes.push({ kind: 'sessionTaken', member: seat.member });
   expireSeat(draft, seat);
 }
 
 /** The first expected member has joined: the room stops counting against its creator's quota. */
-function endPending(draft: Draft, { quotas }: Fixed): void {
+function endPending(draft: Draft, { quotas }: FixedRoomState): void {
   if (!draft.live.pending) return;
   draft.setLive({ pending: false });
   draft.released.push({ kind: 'room', quotas });
 }
 
 /** A request for a seat in a live room. */
-type SeatCheck = {
+type JoinCheck = {
   draft: Draft;
-  fixed: Fixed;
+  fixed: FixedRoomState;
   count: SeatCount;
   request: Join;
   replacedSeat: Seat | undefined;
-  bearsHostKey: boolean;
+  hasHostKey: boolean;
   isCreator: boolean;
 };
 
 type RoomRefusal = Exclude<SeatRefusal, 'user_id_taken' | 'room_not_found'>;
 
 /** A host key bypasses every check except capacity; a member needs neither an admission ticket nor a free seat. */
-const REFUSES_WHEN: Partial<Record<SeatRefusal, (check: SeatCheck) => boolean>> = {
-  kicked: ({ draft, request, bearsHostKey }) => !bearsHostKey && isBarred(draft, request.userId, request.holder),
+const REFUSES_WHEN: Partial<Record<SeatRefusal, (check: JoinCheck) => boolean>> = {
+  kicked: ({ draft, request, hasHostKey }) => !hasHostKey && isBanned(draft, request.userId, request.holder),
   // A ticket that was valid when the socket began to wait may have expired.
-  admission_required: ({ draft, fixed: { spec }, request, replacedSeat, bearsHostKey }) =>
-    !bearsHostKey &&
+  admission_required: ({ draft, fixed: { spec }, request, replacedSeat, hasHostKey }) =>
+    !hasHostKey &&
     !replacedSeat &&
     !draft.state.knocks.has(request.socketId) &&
     spec.hasPassword &&
     request.admittedTo !== spec.id,
-  room_locked: ({ draft, replacedSeat, bearsHostKey }) => !bearsHostKey && !replacedSeat && draft.live.locked,
+  room_locked: ({ draft, replacedSeat, hasHostKey }) => !hasHostKey && !replacedSeat && draft.live.locked,
   room_full: ({ draft, count, request, replacedSeat, isCreator }) =>
     !replacedSeat && !hasSeatForJoin(count, request.userId, isCreator, draft.now),
   knock_required: mustKnock,
-} satisfies Record<RoomRefusal, (check: SeatCheck) => boolean>;
+} satisfies Record<RoomRefusal, (check: JoinCheck) => boolean>;
 
 /** The first refusal that applies, in the order of the contract. */
-function refusalOf(check: SeatCheck): SeatRefusal | undefined {
+function refusalOf(check: JoinCheck): SeatRefusal | undefined {
   return SEAT_REFUSALS.find((code) => REFUSES_WHEN[code]?.(check));
 }
 
 /** Does it have to be let in by the admin? Not the host, nor members, nor people let in before. */
-function mustKnock({ draft, fixed, request, replacedSeat, bearsHostKey, isCreator }: SeatCheck): boolean {
-  if (!draft.live.knock || replacedSeat || bearsHostKey || isCreator) return false;
+function mustKnock({ draft, fixed, request, replacedSeat, hasHostKey, isCreator }: JoinCheck): boolean {
+  if (!draft.live.knock || replacedSeat || hasHostKey || isCreator) return false;
   return !isAccountOfHost(fixed, request.userId) && !isLetIn(draft, request.holder);
 }
 
 /** A kicked member may have merely claimed an id: its ban applies only to callers without a lasting key. */
-function isBarred({ state: { bans } }: Pick<Draft, 'state'>, userId: string, holder: readonly HolderKey[]): boolean {
+function isBanned({ state: { bans } }: Pick<Draft, 'state'>, userId: string, holder: readonly HolderKey[]): boolean {
   if (holder.some((key) => bans.has(key))) return true;
   return bans.has(`user:${userId}`) && !holder.some(isLasting);
 }
 
 /** If a guest created the room, the host's user id counts only together with that guest's cookie. */
-function isCookieOfHost({ host }: Fixed, holder: readonly HolderKey[]): boolean {
+function isCookieOfHost({ host }: FixedRoomState, holder: readonly HolderKey[]): boolean {
   return host?.guest === undefined || holder.includes(host.guest);
 }
 
 /** Registered creators are known by their id, also after the reserved seat has expired. */
-const isAccountOfHost = ({ host }: Fixed, userId: string): boolean =>
+const isAccountOfHost = ({ host }: FixedRoomState, userId: string): boolean =>
   userId.startsWith(ACCOUNT_ID_PREFIX) && host?.userId === userId;

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { DELAYS, LIMITS } from '@colloquy/machines/contract/limits.ts';
 import type { Change } from '../../registryTypes.ts';
-import { OPENED, draftAt, openRoom, seatIn } from '../testing/draftStage.ts';
-import { guest, HOST_KEY_HASH, hostedBy, summarize } from '../testing/suite/registryStage.ts';
+import { OPENED, draftAt, openRoom, seatIn } from '../testing/draftSetup.ts';
+import { guest, HOST_KEY_HASH, hostedBy, summarize } from '../testing/suite/registrySetup.ts';
 import { join, type Join } from './joining.ts';
 import { answerKnock, knock } from './knocking.ts';
 import { forgetKnock } from './knocks.ts';
 import { acceptsStrangers, listingOf } from './listing.ts';
 import { kick, passAdmin, setRoom } from './moderating.ts';
-import { dropNode, dropped, leave } from './resuming.ts';
+import { removeNode, onDisconnected, leave } from './resuming.ts';
 import { nextDeadline, tick } from './roomLife.ts';
 import { rosterOf, type RoomState } from './roomState.ts';
 import { appoint } from './succession.ts';
@@ -168,7 +168,7 @@ describe('[R-KNOCK-5] the list', () => {
   test('stays while the admin is in grace, of which those who wait are notified', () => {
     const state = askingRoom();
     ask(state, 'ben');
-    dropped(draftAt(NOW, state), { memberId: 'ada', socketId: 'ada', resumable: true });
+    onDisconnected(draftAt(NOW, state), { memberId: 'ada', socketId: 'ada', resumable: true });
     expect(ask(state, 'ben').outcome).toEqual({ kind: 'waiting', hostIsHere: false });
     expect(waiting(state)).toEqual(['ben']);
   });
@@ -192,7 +192,7 @@ describe('[R-KNOCK-6] waiting ends', () => {
     const draft = draftAt(NOW, state);
     forgetKnock(draft, 'ben');
     expect(said(draft)).toEqual(['knocksChanged ada: cy']);
-    dropNode(draftAt(NOW, state), 'another');
+    removeNode(draftAt(NOW, state), 'another');
     expect(waiting(state)).toEqual([]);
   });
 

@@ -3,8 +3,8 @@ import { refused, type Refused } from '../../registryTypes.ts';
 import type { Draft } from './draft.ts';
 import { join, type Join } from './joining.ts';
 import { endKnock, isDeclined, letIn, rememberAnswer, tellAdmin } from './knocks.ts';
-import { isDone, note, type OnMember } from './moderating.ts';
-import { countOf, hasSeatForJoin } from './seats.ts';
+import { isRepeated, rememberCommand, type AdminCommand } from './moderating.ts';
+import { seatCountOf, hasSeatForJoin } from './seats.ts';
 
 /** `hostIsHere`: an admin with an open socket sees the list. */
 type Waits = { kind: 'waiting'; hostIsHere: boolean };
@@ -48,21 +48,21 @@ function wait(draft: Draft, request: Join): Waits {
 /** The admin's answer to a person, who may wait with several sockets. */
 export function answerKnock(
   draft: Draft,
-  request: OnMember & { admits: boolean },
+  request: AdminCommand & { admits: boolean },
 ): { kind: 'answered' } | Refused<'not_authorized' | 'peer_not_found' | 'room_full'> {
   const { admin, target, admits } = request;
   const { state, live, now } = draft;
-  if (isDone(draft, admin, request)) return { kind: 'answered' };
+  if (isRepeated(draft, admin, request)) return { kind: 'answered' };
   if (live.adminId !== admin || !state.members.has(admin)) return refused('not_authorized');
   const person = state.knocks.get(target);
   if (!person) return refused('peer_not_found');
-  if (admits && !hasSeatForJoin(countOf(state), person.userId, false, now)) return refused('room_full');
+  if (admits && !hasSeatForJoin(seatCountOf(state), person.userId, false, now)) return refused('room_full');
   if (admits) letIn(draft, person.holder);
   else rememberAnswer(draft, person.holder, { declinedUntil: now + DELAYS.knockDeclined });
   const isSame = (keys: readonly string[]) => keys.some((key) => person.holder.includes(key));
   for (const [socketId, { holder }] of state.knocks)
     if (isSame(holder)) endKnock(draft, socketId, admits ? 'admitted' : 'knock_declined');
   tellAdmin(draft);
-  note(draft, admin, request);
+  rememberCommand(draft, admin, request);
   return { kind: 'answered' };
 }

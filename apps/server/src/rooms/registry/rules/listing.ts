@@ -1,18 +1,18 @@
 import { canonicalTags } from '@colloquy/machines/contract/tags.ts';
 import type { HolderKey, NodeId, RoomSpec, RoomSummary } from '../../registryTypes.ts';
 import { isBroadcast } from '../../../broadcasts/broadcasts.ts';
-import { companyIn } from './encounters.ts';
-import { nodesOf, type Fixed, type Live, type RoomState } from './roomState.ts';
-import { countOf, type SeatCount } from './seats.ts';
+import { identityKeysIn } from './encounters.ts';
+import { nodesOf, type FixedRoomState, type LiveRoomState, type RoomState } from './roomState.ts';
+import { seatCountOf, type SeatCount } from './seats.ts';
 
 /** Listings of larger rooms contain no identities, since they are written on each join and leave. */
-const MAX_NAMED = 32;
+const MAX_IDENTITIES = 32;
 
 /** A public room in the index: enough data to decide as the room itself would. */
 export type Listing = SeatCount &
   Readonly<Pick<RoomSpec, 'id' | 'name' | 'createdAt' | 'hasPassword'>> &
-  Pick<Live, 'locked' | 'hostSeen' | 'shownUntil' | 'endsAt' | 'waitingSince' | 'leavingUntil' | 'knock'> &
-  Pick<Fixed, 'languages'> & {
+  Pick<LiveRoomState, 'locked' | 'hostSeen' | 'shownUntil' | 'endsAt' | 'waitingSince' | 'leavingUntil' | 'knock'> &
+  Pick<FixedRoomState, 'languages'> & {
     /** In canonical form; and as they were given. */
     readonly tags: readonly string[];
     readonly shownTags: readonly string[];
@@ -29,15 +29,15 @@ export type Listing = SeatCount &
 /**
  * Undefined if there is no room, or it is private or a broadcast.
  *
- * @param named the maximum number of people whose identities it contains.
+ * @param maxIdentities the maximum number of people whose identities it contains.
  */
-export function listingOf(state: RoomState, named = MAX_NAMED): Listing | undefined {
+export function listingOf(state: RoomState, maxIdentities = MAX_IDENTITIES): Listing | undefined {
   const { fixed, live, members, bans } = state;
   if (!fixed || fixed.spec.isPrivate || isBroadcast(fixed.spec.name)) return undefined;
   const { id, name, tags, createdAt, hasPassword } = fixed.spec;
   const { locked, hostSeen, shownUntil, endsAt, waitingSince, leavingUntil, knock } = live;
   return {
-    ...countOf(state),
+    ...seatCountOf(state),
     id,
     name,
     tags: canonicalTags(tags),
@@ -47,10 +47,10 @@ export function listingOf(state: RoomState, named = MAX_NAMED): Listing | undefi
     hasPassword,
     locked,
     ...(knock && { knock }),
-    userIds: members.size > named ? undefined : [...members.values()].map(({ member }) => member.userId),
+    userIds: members.size > maxIdentities ? undefined : [...members.values()].map(({ member }) => member.userId),
     // The room itself checks all of them.
-    barred: [...bans.keys()].flatMap((ban) => (ban.startsWith('user:') ? [ban.slice(5)] : [])).slice(0, named),
-    company: members.size > named ? undefined : companyIn(state),
+    barred: [...bans.keys()].flatMap((ban) => (ban.startsWith('user:') ? [ban.slice(5)] : [])).slice(0, maxIdentities),
+    company: members.size > maxIdentities ? undefined : identityKeysIn(state),
     languages: fixed.languages,
     hostSeen,
     shownUntil,
@@ -62,7 +62,7 @@ export function listingOf(state: RoomState, named = MAX_NAMED): Listing | undefi
 }
 
 /** Is it listed? An empty room is only while its creator's page is open. */
-export function isShown({ present, shownUntil, endsAt }: Listing, now: number): boolean {
+export function isListed({ present, shownUntil, endsAt }: Listing, now: number): boolean {
   return present > 0 || (shownUntil > now && endsAt > now);
 }
 
@@ -70,10 +70,10 @@ export function isShown({ present, shownUntil, endsAt }: Listing, now: number): 
 export function acceptsStrangers(listing: Listing, now: number): boolean {
   const { hasPassword, locked, knock = false, present, hostUntil, leavingUntil = 0 } = listing;
   const isOpen = !hasPassword && !locked && !knock && leavingUntil <= now;
-  return isShown(listing, now) && isOpen && (present > 0 || hostUntil > now);
+  return isListed(listing, now) && isOpen && (present > 0 || hostUntil > now);
 }
 
-export function shownAs(listing: Listing, now: number): RoomSummary {
+export function summaryOfListing(listing: Listing, now: number): RoomSummary {
   const { id, name, seats, shownTags: tags, createdAt, hasPassword, locked, present, holds, hostUntil } = listing;
   const kept = holds.filter(([, { until }]) => until > now).length + Number(hostUntil > now);
   const occupied = present + kept;

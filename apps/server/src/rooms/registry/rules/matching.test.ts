@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { MATCHING } from '@colloquy/machines/contract/limits.ts';
-import { OPENED, heldFor, openRoom, seatIn } from '../testing/draftStage.ts';
-import { hostedBy } from '../testing/suite/registryStage.ts';
-import { acceptsStrangers, isShown, listingOf, shownAs, type Listing } from './listing.ts';
-import { ANY, byTags, canTake, hasUnwanted, isInside, rank, speaksOneOf, type Search } from './matching.ts';
+import { OPENED, heldFor, openRoom, seatIn } from '../testing/draftSetup.ts';
+import { hostedBy } from '../testing/suite/registrySetup.ts';
+import { acceptsStrangers, isListed, listingOf, summaryOfListing, type Listing } from './listing.ts';
+import { ANY, byTags, isMatch, hasExcluded, isInside, rank, speaksOneOf, type Search } from './matching.ts';
 
 /** A room for tea with Ann in it, and free seats. */
 function listing(more: Partial<Listing> = {}): Listing {
@@ -17,7 +17,7 @@ function listing(more: Partial<Listing> = {}): Listing {
 const NOW = OPENED + 5;
 const SEARCH: Search = { userId: 'bob', own: ['tea'], accepted: ['tea'], exclude: [] };
 const fits = (room: Partial<Listing>, search: Partial<Search> = {}) =>
-  canTake(listing(room), { ...SEARCH, ...search }, NOW);
+  isMatch(listing(room), { ...SEARCH, ...search }, NOW);
 
 test('[R-HTTP-5] a room matches while strangers may join and it shares a tag', () => {
   expect(fits({})).toBe(true);
@@ -51,12 +51,12 @@ test('[R-HTTP-33] a searcher with languages meets people who share one, or have 
 test('[R-REPORT-10] nobody is matched with an excluded person: inside, on the way, or identified by a key', () => {
   expect(isInside(listing(), 'ann')).toBe(true);
   expect(isInside(listing({ userIds: undefined }), 'ann')).toBe(false);
-  expect(hasUnwanted(listing(), {}, NOW)).toBe(false);
-  expect(hasUnwanted(listing(), { excludeUserIds: ['bob', 'ann'] }, NOW)).toBe(true);
-  expect(hasUnwanted(listing({ holds: [['cy', heldFor('cy')]] }), { excludeUserIds: ['cy'] }, NOW)).toBe(true);
-  expect(hasUnwanted(listing(), { excludeKeys: ['guest:dan', 'guest:ann'] }, NOW)).toBe(true);
-  expect(hasUnwanted(listing(), { excludeKeys: ['guest:dan'] }, NOW)).toBe(false);
-  expect(hasUnwanted(listing({ company: undefined }), { excludeKeys: ['guest:ann'] }, NOW)).toBe(false);
+  expect(hasExcluded(listing(), {}, NOW)).toBe(false);
+  expect(hasExcluded(listing(), { excludeUserIds: ['bob', 'ann'] }, NOW)).toBe(true);
+  expect(hasExcluded(listing({ holds: [['cy', heldFor('cy')]] }), { excludeUserIds: ['cy'] }, NOW)).toBe(true);
+  expect(hasExcluded(listing(), { excludeKeys: ['guest:dan', 'guest:ann'] }, NOW)).toBe(true);
+  expect(hasExcluded(listing(), { excludeKeys: ['guest:dan'] }, NOW)).toBe(false);
+  expect(hasExcluded(listing({ company: undefined }), { excludeKeys: ['guest:ann'] }, NOW)).toBe(false);
   expect(fits({}, { excludeUserIds: ['ann'] })).toBe(false);
 });
 
@@ -94,9 +94,9 @@ test('[R-ROOM-57] most shared tags first, then most of the accepted ones, then t
 
 test('[R-ROOM-50] an empty room is listed while its creator’s page is open and it lives', () => {
   const empty = listing({ present: 0, shownUntil: 10, endsAt: 20 });
-  expect([isShown(empty, 9), isShown(empty, 10)]).toEqual([true, false]);
-  expect(isShown({ ...empty, endsAt: 9 }, 9)).toBe(false);
-  expect(isShown({ ...empty, present: 1 }, 30)).toBe(true);
+  expect([isListed(empty, 9), isListed(empty, 10)]).toEqual([true, false]);
+  expect(isListed({ ...empty, endsAt: 9 }, 9)).toBe(false);
+  expect(isListed({ ...empty, present: 1 }, 30)).toBe(true);
 });
 
 test('[R-HTTP-5] strangers are sent where someone is, or a creator on the way, and nobody is about to leave', () => {
@@ -112,14 +112,19 @@ test('[R-HTTP-5] strangers are sent where someone is, or a creator on the way, a
 test('[R-HTTP-4] a list counts members and currently kept seats as occupied', () => {
   const hosted = openRoom({ tags: ['Tea'] }, { host: hostedBy('host') });
   const found = listingOf(hosted);
-  expect(found && shownAs(found, OPENED)).toMatchObject({ occupied: 1, present: 0, tags: ['Tea'], isPrivate: false });
+  expect(found && summaryOfListing(found, OPENED)).toMatchObject({
+    occupied: 1,
+    present: 0,
+    tags: ['Tea'],
+    isPrivate: false,
+  });
   const holds: Listing['holds'] = [
     ['cy', heldFor('cy', { until: NOW })],
     ['dan', heldFor('dan', { until: NOW + 1 })],
     ['eve', heldFor('eve', { until: NOW + 1 })],
   ];
-  expect(shownAs(listing({ holds, hostUntil: NOW }), NOW)).toMatchObject({ occupied: 3, present: 1 });
-  expect(shownAs(listing({ holds, hostUntil: NOW + 1 }), NOW)).toMatchObject({ occupied: 4, present: 1 });
+  expect(summaryOfListing(listing({ holds, hostUntil: NOW }), NOW)).toMatchObject({ occupied: 3, present: 1 });
+  expect(summaryOfListing(listing({ holds, hostUntil: NOW + 1 }), NOW)).toMatchObject({ occupied: 4, present: 1 });
 });
 
 test('[R-HTTP-4] private rooms and broadcasts are not listed', () => {

@@ -1,7 +1,7 @@
 import { MATCHING } from '@colloquy/machines/contract/limits.ts';
 import type { MatchQuery } from '../../searches.ts';
 import { acceptsStrangers, type Listing } from './listing.ts';
-import { hasSeat, hasSeatBesidesStale, isExpectedHost, isOnTheWay } from './seats.ts';
+import { hasSeat, hasSeatForSearch, isExpectedHost, isExpected } from './seats.ts';
 
 /** A tag for any room: in the index all rooms have it. */
 export const ANY = '';
@@ -21,13 +21,13 @@ export type Search = Pick<MatchQuery, 'userId' | keyof Exclusions | 'quotas' | '
 export const isInside = ({ userIds }: Listing, userId: string): boolean => userIds?.includes(userId) ?? false;
 
 /** Is an excluded person there, or expected? */
-export function hasUnwanted(
+export function hasExcluded(
   listing: Listing,
   { excludeUserIds = [], excludeKeys = [] }: Exclusions,
   now: number,
 ): boolean {
   return (
-    excludeUserIds.some((userId) => isInside(listing, userId) || isOnTheWay(listing, userId, now)) ||
+    excludeUserIds.some((userId) => isInside(listing, userId) || isExpected(listing, userId, now)) ||
     hasOneOf(listing, excludeKeys)
   );
 }
@@ -36,21 +36,21 @@ const hasOneOf = ({ company = [] }: Listing, keys: readonly string[]): boolean =
   keys.length > 0 && company.some((key) => keys.includes(key));
 
 /** Large rooms ignore earlier meetings. */
-const hasPartner = (listing: Listing, met: readonly string[]): boolean =>
+const hasRecentPartner = (listing: Listing, met: readonly string[]): boolean =>
   listing.present <= MATCHING.companyOfPartners && hasOneOf(listing, met);
 
 /** Does the room match that search? */
-export function canTake(listing: Listing, search: Search, now: number): boolean {
+export function isMatch(listing: Listing, search: Search, now: number): boolean {
   const { userId, quotas, exclude, accepted, languages = [], met = [] } = search;
   return (
     acceptsStrangers(listing, now) &&
     accepted.some((tag) => tag === ANY || listing.tags.includes(tag)) &&
-    hasSeatBesidesStale(listing, userId, quotas?.at(-1)?.key, now) &&
+    hasSeatForSearch(listing, userId, quotas?.at(-1)?.key, now) &&
     !listing.barred.includes(userId) &&
     !exclude.includes(listing.name) &&
     speaksOneOf(listing, languages) &&
-    !hasUnwanted(listing, search, now) &&
-    !hasPartner(listing, met)
+    !hasExcluded(listing, search, now) &&
+    !hasRecentPartner(listing, met)
   );
 }
 
@@ -62,7 +62,7 @@ export function speaksOneOf({ languages = [] }: Listing, asked: readonly string[
 /** The matches of a search, sorted by likelihood of a meeting, then shared tags, then waiting time. */
 export function rank(listings: readonly Listing[], search: Search, now: number): Listing[] {
   return byTags(
-    listings.filter((listing) => canTake(listing, search, now)),
+    listings.filter((listing) => isMatch(listing, search, now)),
     search.own,
     search.accepted,
   ).sort((a, b) => likelihoodOf(b, search.userId, now) - likelihoodOf(a, search.userId, now));
@@ -74,13 +74,13 @@ function likelihoodOf(listing: Listing, userId: string, now: number): number {
   return listing.present > 0 || listing.hostSeen ? 2 : 0;
 }
 
-const among = (tags: readonly string[], listing: Listing): number =>
+const sharedCount = (tags: readonly string[], listing: Listing): number =>
   tags.filter((tag) => listing.tags.includes(tag)).length;
 
 /** Most shared tags first, then most of the accepted ones, then the longest waiting. */
 export function byTags(listings: readonly Listing[], own: readonly string[], accepted = own): Listing[] {
   return listings
-    .map((listing) => ({ listing, shared: among(own, listing), close: among(accepted, listing) }))
+    .map((listing) => ({ listing, shared: sharedCount(own, listing), close: sharedCount(accepted, listing) }))
     .sort((a, b) => b.shared - a.shared || b.close - a.close || a.listing.waitingSince - b.listing.waitingSince)
     .map(({ listing }) => listing);
 }

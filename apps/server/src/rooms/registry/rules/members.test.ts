@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { hashToken } from '../../../platform/access/signing.ts';
-import { OPENED, TIMES, draftAt, openRoom, seatIn } from '../testing/draftStage.ts';
-import { summarize } from '../testing/suite/registryStage.ts';
-import { expireSeat, giveUpSeat, rebindSeat, seatOfSocket, stayOf, type Rebinding } from './members.ts';
-import { noRoom, rosterOf, type RoomState } from './roomState.ts';
+import { OPENED, TIMES, draftAt, openRoom, seatIn } from '../testing/draftSetup.ts';
+import { summarize } from '../testing/suite/registrySetup.ts';
+import { expireSeat, giveUpSeat, rebindSeat, seatOfSocket, membershipRecordOf, type Rebinding } from './members.ts';
+import { emptyRoomState, rosterOf, type RoomState } from './roomState.ts';
 import { endAbandoned, start, watch } from './streaming.ts';
 import { ensureAdmin } from './succession.ts';
 
@@ -70,7 +70,7 @@ test('[R-ROOM-9] a room ends some time after its last member has left, not befor
   expect(state.live).toMatchObject({ endsAt: 0, adminId: 'bob', waitingSince: NOW });
   giveUpSeat(draft, bob);
   expect(state.live).toMatchObject({ endsAt: NOW + TIMES.emptyRoomMs, adminId: null });
-  expect(draft.stays.map(({ userId }) => userId)).toEqual(['ann', 'bob']);
+  expect(draft.memberships.map(({ userId }) => userId)).toEqual(['ann', 'bob']);
 });
 
 test('[R-REPORT-5] what is kept about a stay in a room', () => {
@@ -78,7 +78,7 @@ test('[R-REPORT-5] what is kept about a stay in a room', () => {
   const seat = seatIn(state, 'bob', OPENED, MAX_NAMED);
   const rebound = rebindSeat(draftAt(NOW, state), seat, rebinding('two'));
   const draft = draftAt(NOW, state);
-  expect(stayOf(draft, rebound)).toEqual({
+  expect(membershipRecordOf(draft, rebound)).toEqual({
     roomId: 'id-of-den',
     userId: 'bob',
     holder: seat.holder,
@@ -88,7 +88,7 @@ test('[R-REPORT-5] what is kept about a stay in a room', () => {
     from: 1,
     to: 4,
   });
-  const plain = stayOf(draft, seatIn(state, 'ann'));
+  const plain = membershipRecordOf(draft, seatIn(state, 'ann'));
   expect(plain.memberIds).toEqual(['ann']);
   for (const field of ['name', 'network']) expect(plain).not.toHaveProperty(field);
 });
@@ -119,7 +119,7 @@ function onAir(): RoomState {
   const draft = draftAt(OPENED);
   const spec = { id: 'live', name: 'live:1', seats: 0, tags: [], isPrivate: true, hasPassword: false, createdAt: 0 };
   const request = { userId: 'ann', holder: ['guest:ann'], socketId: 'ann', node: 'node-1', name: 'Ann' };
-  const quotas = [{ key: 'guest:ann', most: 1 }];
+  const quotas = [{ key: 'guest:ann', max: 1 }];
   start(draft, { spec, hostKeyProvesId: true, quotas }, request, { memberId: 'ann', token: 'token of ann' });
   return draft.state;
 }
@@ -147,7 +147,7 @@ test('[R-STREAM-4] a viewer gets a seat, and the same stream again is another co
 });
 
 test('[R-STREAM-4] nobody can watch an ended broadcast or one that is not there, nor a broadcaster their own', () => {
-  expect(join(noRoom(), 'bob').outcome).toMatchObject({ code: 'stream_not_found' });
+  expect(join(emptyRoomState(), 'bob').outcome).toMatchObject({ code: 'stream_not_found' });
   expect(join(onAir(), 'bob', { broadcaster: 'eve' }).outcome).toMatchObject({ code: 'stream_not_found' });
   expect(join(onAir(), 'ann').outcome).toMatchObject({ code: 'already_broadcasting' });
 });
@@ -171,7 +171,7 @@ test('[R-STREAM-24] a broadcast whose page is gone gives way, one whose page is 
   state.members.set('ann', { ...seat, member: { ...seat.member, away: true } });
   const draft = draftAt(NOW, state);
   expect(endAbandoned(draft)).toEqual({ kind: 'ended' });
-  expect(state).toEqual(noRoom());
+  expect(state).toEqual(emptyRoomState());
   expect(draft.released).toEqual([{ kind: 'broadcast', quotas: ['guest:ann'] }]);
   expect(endAbandoned(draftAt(NOW))).toEqual({ kind: 'ended' });
 });

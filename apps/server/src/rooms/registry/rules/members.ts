@@ -6,17 +6,17 @@ import { isBroadcast, isBroadcaster } from '../../../broadcasts/broadcasts.ts';
 import type { Draft } from './draft.ts';
 import { encounterIn } from './encounters.ts';
 import { letIn } from './knocks.ts';
-import type { RoomState, Seat, Stay } from './roomState.ts';
+import type { RoomState, Seat, MembershipRecord } from './roomState.ts';
 import { leaveStage } from './staging.ts';
 import { appoint, ensureAdmin } from './succession.ts';
 
 /** How long the token of an expired seat is remembered, in milliseconds, and how many per room. */
-const EXPIRED_MEMORY = 3_600_000;
-const EXPIRED_KEPT = 100;
+const EXPIRED_TOKEN_MS = 3_600_000;
+const MAX_EXPIRED_TOKENS = 100;
 /** The maximum number of keys kept per person. */
-const HOLDER_KEPT = 32;
+const MAX_HOLDER_KEYS = 32;
 /** The maximum number of former member ids kept per person. */
-const FORMER_KEPT = 20;
+const MAX_PREVIOUS_IDS = 20;
 
 /** The identifiers of a new seat, made before the rules run. */
 export type NewSeat = { memberId: MemberId; token: string };
@@ -49,7 +49,7 @@ export function takeSeat(draft: Draft, joiner: Joiner, { memberId, token }: NewS
     ...(handover !== undefined && { handover }),
     away: false,
   };
-  if (!inBroadcast(draft)) draft.changes.push({ kind: 'memberJoined', version: draft.nextVersion(), member });
+  if (!isInBroadcast(draft)) draft.changes.push({ kind: 'memberJoined', version: draft.nextVersion(), member });
   else if (!isBroadcaster(member)) draft.changes.push(viewerChange(draft, 'viewerJoined', member));
   const seat: Seat = {
     member,
@@ -71,7 +71,7 @@ export function giveUpSeat(
   reason?: LeaveReason,
 ): void {
   const { member } = seat;
-  if (inBroadcast(draft)) return giveUpStream(draft, seat, kind);
+  if (isInBroadcast(draft)) return giveUpStreamSeat(draft, seat, kind);
   removeSeat(draft, seat);
   // Whoever has been here need not ask again.
   if (draft.live.knock && kind === 'memberLeft') letIn(draft, seat.holder);
@@ -84,13 +84,13 @@ export function giveUpSeat(
 /** Ends a seat whose grace is over, or that belongs to someone else; it cannot be resumed. */
 export function expireSeat(draft: Draft, seat: Seat): void {
   for (const [hash, until] of draft.state.expired) {
-    if (until <= draft.now || draft.state.expired.size >= EXPIRED_KEPT) draft.delete('x', hash);
+    if (until <= draft.now || draft.state.expired.size >= MAX_EXPIRED_TOKENS) draft.delete('x', hash);
   }
-  draft.set('x', hashToken(seat.token), draft.now + EXPIRED_MEMORY);
+  draft.set('x', hashToken(seat.token), draft.now + EXPIRED_TOKEN_MS);
   giveUpSeat(draft, seat);
 }
 
-function giveUpStream(draft: Draft, seat: Seat, kind: 'memberLeft' | 'memberRemoved'): void {
+function giveUpStreamSeat(draft: Draft, seat: Seat, kind: 'memberLeft' | 'memberRemoved'): void {
   if (!isBroadcaster(seat.member)) {
     removeSeat(draft, seat);
     leaveStage(draft, seat.member.memberId);
@@ -111,22 +111,22 @@ function evictViewers(draft: Draft, broadcaster: MemberId, byStaff = false): voi
 }
 
 function removeSeat(draft: Draft, seat: Seat): void {
-  draft.stays.push(stayOf(draft, seat));
+  draft.memberships.push(membershipRecordOf(draft, seat));
   draft.delete('m', seat.member.memberId);
-  draft.forgetLines(seat.member.order);
+  draft.forgetMessageKeys(seat.member.order);
   draft.setLive({ waitingSince: draft.now });
 }
 
-/** The record of a member's stay in the room. */
-export function stayOf({ fixed, live }: Pick<Draft, 'fixed' | 'live'>, seat: Seat): Stay {
-  const { member, holder, network, former = [], since } = seat;
+/** The record of a membership. */
+export function membershipRecordOf({ fixed, live }: Pick<Draft, 'fixed' | 'live'>, seat: Seat): MembershipRecord {
+  const { member, holder, network, former: previous = [], since } = seat;
   return {
     roomId: fixed?.spec.id ?? '',
     userId: member.userId,
     holder,
     ...(member.name !== undefined && { name: member.name }),
     ...(network !== undefined && { network }),
-    memberIds: [member.memberId, ...former],
+    memberIds: [member.memberId, ...previous],
     from: since,
     to: live.version + 1,
   };
@@ -144,19 +144,19 @@ export type Rebinding = {
 
 /** The same page on another socket keeps its peer connections, so no one else is notified. */
 export function replaceSocket(draft: Draft, seat: Seat, { socketId, node }: Rebinding): Seat {
-  const former = seat.member;
-  const rebound = present(seat, { ...former, socketId, node, away: false });
-  draft.set('m', former.memberId, rebound);
-  if (!former.away) draft.changes.push({ kind: 'sessionTaken', member: former });
-  draft.changes.push({ kind: 'memberBack', member: rebound.member });
-  return rebound;
+  const previous = seat.member;
+  const updated = present(seat, { ...previous, socketId, node, away: false });
+  draft.set('m', previous.memberId, updated);
+  if (!previous.away) draft.changes.push({ kind: 'sessionTaken', member: previous });
+  draft.changes.push({ kind: 'memberBack', member: updated.member });
+  return updated;
 }
 
 /** Another page of the same person keeps order and role, under a new member id. */
 export function rebindSeat(draft: Draft, seat: Seat, rebinding: Rebinding): Seat {
-  const { member: former } = seat;
+  const { member: previous } = seat;
   // The former page's microphone and camera state does not apply to this one.
-  const { state: _, moderated: __, ...kept } = former;
+  const { state: _, moderated: __, ...kept } = previous;
   const { name, client, socketId, node, memberId } = rebinding;
   const member: Member = {
     ...kept,
@@ -167,36 +167,36 @@ export function rebindSeat(draft: Draft, seat: Seat, rebinding: Rebinding): Seat
     memberId,
     away: false,
   };
-  const rebound: Seat = {
+  const updated: Seat = {
     ...present(seat, member),
-    holder: [...new Set([...seat.holder, ...(rebinding.holder ?? [])])].slice(0, HOLDER_KEPT),
-    former: [former.memberId, ...(seat.former ?? [])].slice(0, FORMER_KEPT),
+    holder: [...new Set([...seat.holder, ...(rebinding.holder ?? [])])].slice(0, MAX_HOLDER_KEYS),
+    former: [previous.memberId, ...(seat.former ?? [])].slice(0, MAX_PREVIOUS_IDS),
   };
-  draft.delete('m', former.memberId);
-  draft.set('m', memberId, rebound);
-  if (!former.away) draft.changes.push({ kind: 'sessionTaken', member: former });
-  if (inBroadcast(draft)) rebindStream(draft, former, member);
+  draft.delete('m', previous.memberId);
+  draft.set('m', memberId, updated);
+  if (!previous.away) draft.changes.push({ kind: 'sessionTaken', member: previous });
+  if (isInBroadcast(draft)) rebindStream(draft, previous, member);
   else {
-    const wasAdmin = draft.live.adminId === former.memberId;
-    draft.changes.push({ kind: 'memberLeft', version: draft.nextVersion(), member: former });
+    const wasAdmin = draft.live.adminId === previous.memberId;
+    draft.changes.push({ kind: 'memberLeft', version: draft.nextVersion(), member: previous });
     draft.changes.push({ kind: 'memberJoined', version: draft.nextVersion(), member });
-    if (wasAdmin) appoint(draft, rebound);
+    if (wasAdmin) appoint(draft, updated);
   }
-  return rebound;
+  return updated;
 }
 
 /**
  * Another page has no peer connections: a broadcaster's viewers must join again, and a viewer must be announced to its
  * broadcaster again.
  */
-function rebindStream(draft: Draft, former: Member, member: Member): void {
+function rebindStream(draft: Draft, previous: Member, member: Member): void {
   if (isBroadcaster(member)) {
     draft.setLive({ adminId: member.memberId });
-    evictViewers(draft, former.memberId);
+    evictViewers(draft, previous.memberId);
     return;
   }
-  leaveStage(draft, former.memberId);
-  draft.changes.push(viewerChange(draft, 'viewerLeft', former), viewerChange(draft, 'viewerJoined', member));
+  leaveStage(draft, previous.memberId);
+  draft.changes.push(viewerChange(draft, 'viewerLeft', previous), viewerChange(draft, 'viewerJoined', member));
 }
 
 function present(seat: Seat, member: Member): Seat {
@@ -204,7 +204,7 @@ function present(seat: Seat, member: Member): Seat {
   return { ...kept, member };
 }
 
-const inBroadcast = ({ fixed }: Draft): boolean => fixed !== undefined && isBroadcast(fixed.spec.name);
+const isInBroadcast = ({ fixed }: Draft): boolean => fixed !== undefined && isBroadcast(fixed.spec.name);
 
 /** The broadcaster is notified of its viewers; a broadcast has no versions. */
 function viewerChange({ live }: Draft, kind: 'viewerJoined' | 'viewerLeft', viewer: Member): Change {

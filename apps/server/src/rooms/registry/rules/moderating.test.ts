@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { OPENED, draftAt, openRoom, seatIn } from '../testing/draftStage.ts';
-import { summarize } from '../testing/suite/registryStage.ts';
+import { OPENED, draftAt, openRoom, seatIn } from '../testing/draftSetup.ts';
+import { summarize } from '../testing/suite/registrySetup.ts';
 import { kick, moderate, passAdmin, setRoom, setState } from './moderating.ts';
-import { noRoom, type RoomState } from './roomState.ts';
+import { emptyRoomState, type RoomState } from './roomState.ts';
 
 /** A room with Ann as admin, and Bob. */
 function room(): RoomState {
@@ -86,7 +86,7 @@ test('[R-ADMIN-10] a repeated change returns the current room, and is not made a
     kind: 'set',
     room: { seats: 5 },
   });
-  expect(setRoom(at(noRoom()), { admin: 'ann', seats: 9 })).toMatchObject({ code: 'not_authorized' });
+  expect(setRoom(at(emptyRoomState()), { admin: 'ann', seats: 9 })).toMatchObject({ code: 'not_authorized' });
 });
 
 test('[R-ADMIN-4] what an admin turned off is shown in the roster until the member turns it on again', () => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { hashToken } from '../../../platform/access/signing.ts';
 import type { LeaveReason } from '@colloquy/machines/contract/roomEvents.ts';
-import { OPENED, TIMES, draftAt, openRoom, seatIn } from '../testing/draftStage.ts';
-import { summarize } from '../testing/suite/registryStage.ts';
-import { dropped, dropNode, leave, reseat, resume, stillHere } from './resuming.ts';
-import { noRoom, type RoomState } from './roomState.ts';
+import { OPENED, TIMES, draftAt, openRoom, seatIn } from '../testing/draftSetup.ts';
+import { summarize } from '../testing/suite/registrySetup.ts';
+import { onDisconnected, removeNode, leave, restoreSeat, resume, endGrace } from './resuming.ts';
+import { emptyRoomState, type RoomState } from './roomState.ts';
 
 const NOW = OPENED + 5;
 
@@ -29,9 +29,9 @@ test('[R-BACK-4] the same page keeps its member id, and nobody else is notified'
     kind: 'resumed',
     seat: { member: { memberId: 'ann', socketId: 'new', node: 'node-2', away: false } },
     userId: 'ann',
-    former: 'ann',
-    formerNode: 'node-1',
-    waitedFrom: 9,
+    previousMemberId: 'ann',
+    previousNode: 'node-1',
+    pendingFrom: 9,
   });
   expect(draft.changes.map(summarize)).toEqual(['sessionTaken ann', 'memberBack ann']);
 });
@@ -39,7 +39,10 @@ test('[R-BACK-4] the same page keeps its member id, and nobody else is notified'
 test('[R-BACK-5] [R-BACK-9] another page has another member id, and the role', () => {
   const state = withTwo();
   const { draft, outcome } = annBack(state);
-  expect(outcome).toMatchObject({ seat: { member: { memberId: 'new', order: 1 }, former: ['ann'] }, former: 'ann' });
+  expect(outcome).toMatchObject({
+    seat: { member: { memberId: 'new', order: 1 }, former: ['ann'] },
+    previousMemberId: 'ann',
+  });
   expect(draft.changes.map(summarize)).toEqual([
     'sessionTaken ann',
     'memberLeft ann @3',
@@ -57,9 +60,9 @@ test('[R-BACK-5] a member id in use is not given again', () => {
 
 test('[R-BACK-2] a member who was away receives what came since, and had no socket', () => {
   const state = withTwo();
-  dropped(draftAt(NOW, state), { memberId: 'ann', socketId: 'ann', resumable: true, receivedSeq: 3 });
+  onDisconnected(draftAt(NOW, state), { memberId: 'ann', socketId: 'ann', resumable: true, receivedSeq: 3 });
   const { draft, outcome } = annBack(state, { keepsConnections: true }, 9);
-  expect(outcome).toMatchObject({ waitedFrom: 3 });
+  expect(outcome).toMatchObject({ pendingFrom: 3 });
   expect(draft.changes.map(summarize)).toEqual(['memberBack ann']);
   expect(state.members.get('ann')).not.toHaveProperty('until');
   expect(state.members.get('ann')).not.toHaveProperty('awayFrom');
@@ -69,7 +72,7 @@ test('[R-BACK-2] a token shown again by the same socket changes nothing, unless 
   const state = withTwo();
   const again = annBack(state, { socketId: 'ann' });
   expect([again.outcome.kind, again.draft.patch]).toEqual(['resumed', {}]);
-  dropped(draftAt(NOW, state), { memberId: 'ann', socketId: 'ann', resumable: true });
+  onDisconnected(draftAt(NOW, state), { memberId: 'ann', socketId: 'ann', resumable: true });
   const back = annBack(state, { socketId: 'ann' });
   expect(back.draft.changes.map(({ kind }) => kind)).toContain('memberJoined');
 });
@@ -109,7 +112,7 @@ test('[R-ROOM-7] a member leaves, by its own socket where one is named, and with
 test('[R-BACK-3] [R-BACK-14] the seat of a closed socket goes into grace if resumable, less the time of silence', () => {
   const state = withTwo();
   const closed = (more: object, seq = 8) =>
-    dropped(draftAt(NOW, state, seq), { memberId: 'ann', socketId: 'ann', resumable: true, ...more });
+    onDisconnected(draftAt(NOW, state, seq), { memberId: 'ann', socketId: 'ann', resumable: true, ...more });
   expect(closed({ socketId: 'another' })).toEqual({ kind: 'stale' });
   expect(closed({ memberId: 'nobody' })).toEqual({ kind: 'stale' });
   expect(closed({ silentMs: 4 })).toEqual({ kind: 'waiting' });
@@ -130,9 +133,9 @@ test('[R-BACK-18] when a node dies its resumable members go into grace, the othe
   seatIn(state, 'goes', OPENED);
   seatIn(state, 'elsewhere', OPENED, { node: 'node-2' });
   seatIn(state, 'away', OPENED, { resumable: true });
-  dropped(draftAt(OPENED, state), { memberId: 'away', socketId: 'away', resumable: true, receivedSeq: 2 });
+  onDisconnected(draftAt(OPENED, state), { memberId: 'away', socketId: 'away', resumable: true, receivedSeq: 2 });
   const draft = draftAt(NOW, state, 6);
-  dropNode(draft, 'node-1');
+  removeNode(draft, 'node-1');
   expect([...state.members.keys()]).toEqual(['waits', 'elsewhere', 'away']);
   expect(state.members.get('waits')).toMatchObject({ until: NOW + TIMES.graceMs, awayFrom: 6, member: { away: true } });
   expect(state.members.get('away')).toMatchObject({ until: OPENED + TIMES.graceMs, awayFrom: 2 });
@@ -148,7 +151,7 @@ test('[R-ROOM-17] when a node dies with the admin, a member of another node beco
   seatIn(state, 'waits', OPENED, { resumable: true });
   seatIn(state, 'elsewhere', OPENED, { node: 'node-2' });
   const draft = draftAt(NOW, state);
-  dropNode(draft, 'node-1');
+  removeNode(draft, 'node-1');
   expect(draft.changes.filter(({ kind }) => kind === 'adminChanged')).toHaveLength(1);
   expect(state.live.adminId).toBe('elsewhere');
 });
@@ -156,13 +159,13 @@ test('[R-ROOM-17] when a node dies with the admin, a member of another node beco
 test('[R-BACK-20] a node that was only out of reach gets its members back, but only those with sockets there', () => {
   const state = withTwo();
   const untouched = draftAt(NOW, state);
-  stillHere(untouched, 'ann', 'ann');
-  stillHere(untouched, 'nobody', 'ann');
-  dropped(draftAt(NOW, state), { memberId: 'ann', socketId: 'ann', resumable: true });
-  stillHere(untouched, 'ann', 'another');
+  endGrace(untouched, 'ann', 'ann');
+  endGrace(untouched, 'nobody', 'ann');
+  onDisconnected(draftAt(NOW, state), { memberId: 'ann', socketId: 'ann', resumable: true });
+  endGrace(untouched, 'ann', 'another');
   expect(untouched.patch).toEqual({});
   const draft = draftAt(NOW, state);
-  stillHere(draft, 'ann', 'ann');
+  endGrace(draft, 'ann', 'ann');
   expect(draft.changes.map(summarize)).toEqual(['memberBack ann']);
   expect(state.members.get('ann')?.member.away).toBe(false);
 });
@@ -171,19 +174,19 @@ test('[R-BACK-19] a seat that the store has lost is restored once, in its order'
   const state = openRoom();
   const seat = seatIn(withTwo(), 'cy');
   const draft = draftAt(NOW, state);
-  reseat(draft, seat);
+  restoreSeat(draft, seat);
   expect(draft.changes.map(summarize)).toEqual(['memberJoined cy @1', 'adminChanged cy @2']);
   expect(state.live).toMatchObject({ arrivals: 3, endsAt: 0, adminId: 'cy' });
   const again = draftAt(NOW, state);
-  reseat(again, { ...seat, member: { ...seat.member, order: 1 } });
-  reseat(draftAt(NOW), seat);
+  restoreSeat(again, { ...seat, member: { ...seat.member, order: 1 } });
+  restoreSeat(draftAt(NOW), seat);
   expect(again.patch).toEqual({});
-  reseat(draftAt(NOW, state), { ...seat, member: { ...seat.member, memberId: 'first', order: 1 } });
+  restoreSeat(draftAt(NOW, state), { ...seat, member: { ...seat.member, memberId: 'first', order: 1 } });
   expect(state.live.arrivals).toBe(3);
 });
 
 test('[R-BACK-19] without a room no seat is restored', () => {
-  const state = noRoom();
-  reseat(draftAt(NOW, state), seatIn(withTwo(), 'cy'));
+  const state = emptyRoomState();
+  restoreSeat(draftAt(NOW, state), seatIn(withTwo(), 'cy'));
   expect(state.members.size).toBe(0);
 });

@@ -11,27 +11,35 @@ import { ensureAdmin } from './succession.ts';
 
 export function resume(draft: Draft, request: Parameters<Rooms['resume']>[0] & MemberIds) {
   const seat = seatByTokenIn(draft.state, request.token);
-  if (!seat) return { kind: 'lost', code: lossOf(draft, request.token) } as const;
-  const { memberId: former, node: formerNode, socketId, away, userId } = seat.member;
-  const isThere = socketId === request.socketId && !away;
+  if (!seat) return { kind: 'lost', code: lossReasonOf(draft, request.token) } as const;
+  const { memberId: previousMemberId, node: previousNode, socketId, away, userId } = seat.member;
+  const isSameSocket = socketId === request.socketId && !away;
   const rebind = request.keepsConnections ? replaceSocket : rebindSeat;
-  const now = isThere ? seat : rebind(draft, seat, { ...request, memberId: unusedMemberId(draft, request) });
-  const waitedFrom = seat.awayFrom ?? draft.seq;
-  return { kind: 'resumed', seat: now, userId, former, formerNode, waitedFrom, holder: seat.holder } as const;
+  const now = isSameSocket ? seat : rebind(draft, seat, { ...request, memberId: unusedMemberId(draft, request) });
+  const pendingFrom = seat.awayFrom ?? draft.seq;
+  return {
+    kind: 'resumed',
+    seat: now,
+    userId,
+    previousMemberId,
+    previousNode,
+    pendingFrom,
+    holder: seat.holder,
+  } as const;
 }
 
-function lossOf({ state, now }: Draft, token: string): 'unknown' | 'expired' | 'kicked' {
+function lossReasonOf({ state, now }: Draft, token: string): 'unknown' | 'expired' | 'kicked' {
   if (state.bans.has(tokenKey(hashToken(token)))) return 'kicked';
   return (state.expired.get(hashToken(token)) ?? 0) > now ? 'expired' : 'unknown';
 }
 
 /** `socketId`: only if the seat is that socket's. */
-export type Leaving = { socketId?: SocketId; reason?: LeaveReason | undefined };
+export type LeaveOptions = { socketId?: SocketId; reason?: LeaveReason | undefined };
 
 export function leave(
   draft: Draft,
   memberId: MemberId,
-  { socketId, reason }: Leaving = {},
+  { socketId, reason }: LeaveOptions = {},
 ): { kind: 'left' } | Refused<'not_a_member'> {
   const seat = draft.state.members.get(memberId);
   if (!seat || (socketId !== undefined && seat.member.socketId !== socketId)) return refused('not_a_member');
@@ -39,11 +47,11 @@ export function leave(
   return { kind: 'left' };
 }
 
-export type Dropped = Omit<Parameters<Rooms['dropped']>[0], 'room'>;
+export type Disconnection = Omit<Parameters<Rooms['dropped']>[0], 'room'>;
 
-export function dropped(
+export function onDisconnected(
   draft: Draft,
-  { memberId, socketId, resumable, silentMs = 0, receivedSeq }: Dropped,
+  { memberId, socketId, resumable, silentMs = 0, receivedSeq }: Disconnection,
 ): { kind: 'waiting' | 'left' | 'stale' } {
   const seat = draft.state.members.get(memberId);
   if (seat?.member.socketId !== socketId) return { kind: 'stale' };
@@ -59,7 +67,7 @@ export function dropped(
  * The node is dead: its resumable members go into grace, the others leave; the admin last, so that none of them
  * succeeds it.
  */
-export function dropNode(draft: Draft, node: NodeId): void {
+export function removeNode(draft: Draft, node: NodeId): void {
   forgetKnocksOf(draft, node);
   const seats = [...draft.state.members.values()].filter(({ member }) => member.node === node && !member.away);
   for (const seat of seats) if (seat.resumable) beginGrace(draft, seat, 0);
@@ -69,7 +77,7 @@ export function dropNode(draft: Draft, node: NodeId): void {
 }
 
 /** The socket is still open: its node was unreachable, but not dead. */
-export function stillHere(draft: Draft, memberId: MemberId, socketId: SocketId): void {
+export function endGrace(draft: Draft, memberId: MemberId, socketId: SocketId): void {
   const seat = draft.state.members.get(memberId);
   if (seat?.member.socketId === socketId && seat.member.away) replaceSocket(draft, seat, seat.member);
 }
@@ -85,7 +93,7 @@ function beginGrace(draft: Draft, seat: Seat, silentMs: number, receivedSeq = dr
 }
 
 /** Restores the seat of a member whose socket is open, after the store has lost it. */
-export function reseat(draft: Draft, seat: Seat): void {
+export function restoreSeat(draft: Draft, seat: Seat): void {
   const { memberId, order } = seat.member;
   if (!draft.fixed || draft.state.members.has(memberId)) return;
   draft.set('m', memberId, seat);

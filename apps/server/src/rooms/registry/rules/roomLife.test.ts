@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { OPENED, TIMES, draftAt, heldFor, openRoom, seatIn } from '../testing/draftStage.ts';
-import { guest, HOST_KEY_HASH, hostedBy, oneOf, roomSpec } from '../testing/suite/registryStage.ts';
-import { dropped } from './resuming.ts';
-import { isAloneIn, isOwnRoom, nextDeadline, open, beginMove, cancelMove, tick, withdraw } from './roomLife.ts';
-import { noRoom } from './roomState.ts';
+import { OPENED, TIMES, draftAt, heldFor, openRoom, seatIn } from '../testing/draftSetup.ts';
+import { guest, HOST_KEY_HASH, hostedBy, oneOf, roomSpec } from '../testing/suite/registrySetup.ts';
+import { onDisconnected } from './resuming.ts';
+import { isAloneIn, isOwnRoom, nextDeadline, open, beginLeaving, cancelLeaving, tick, withdraw } from './roomLife.ts';
+import { emptyRoomState } from './roomState.ts';
 
 const NOW = OPENED + 5;
 
@@ -52,7 +52,7 @@ test('[R-HTTP-34] one’s own room is recognised by its host key, else by its me
   const hosted = openRoom({}, { host: hostedBy('host') });
   expect(isOwnRoom(hosted, { name: 'den', hostKeyHash: HOST_KEY_HASH })).toBe(true);
   expect(isOwnRoom(hosted, { name: 'den', hostKeyHash: 'another' })).toBe(false);
-  expect(isOwnRoom(noRoom(), { name: 'den', hostKeyHash: HOST_KEY_HASH })).toBe(false);
+  expect(isOwnRoom(emptyRoomState(), { name: 'den', hostKeyHash: HOST_KEY_HASH })).toBe(false);
   const state = openRoom();
   const { token } = seatIn(state, 'ann');
   expect(isOwnRoom(state, { name: 'den', holder: ['guest:bob', 'guest:ann'] })).toBe(true);
@@ -72,7 +72,7 @@ test('an opening is withdrawn by its host key, unless someone is inside', () => 
   const draft = draftAt(NOW, state);
   state.holds.set('cy', heldFor('cy'));
   expect(withdraw(draft, HOST_KEY_HASH)).toEqual({ kind: 'withdrawn' });
-  expect(state).toEqual(noRoom());
+  expect(state).toEqual(emptyRoomState());
   expect(draft.released).toEqual([
     { kind: 'seat', userId: 'cy', quotas: ['guest:cy', 'all:network of cy'] },
     { kind: 'room', quotas: ['guest:host', 'all:network of host'] },
@@ -85,15 +85,15 @@ test('an opening is withdrawn by its host key, unless someone is inside', () => 
 test('[R-HTTP-34] a member who is alone may leave, and nobody is sent there meanwhile', () => {
   const state = openRoom();
   seatIn(state, 'ann');
-  expect(beginMove(draftAt(NOW, state), 'id-of-den', 'ann')).toBe(true);
+  expect(beginLeaving(draftAt(NOW, state), 'id-of-den', 'ann')).toBe(true);
   expect(state.live.leavingUntil).toBe(NOW + TIMES.matchHoldMs);
   const other = draftAt(NOW, state);
-  cancelMove(other, 'id-of-loft');
+  cancelLeaving(other, 'id-of-loft');
   expect(other.patch).toEqual({});
-  cancelMove(draftAt(NOW, state), 'id-of-den');
+  cancelLeaving(draftAt(NOW, state), 'id-of-den');
   expect(state.live.leavingUntil).toBe(0);
   const again = draftAt(NOW, state);
-  cancelMove(again, 'id-of-den');
+  cancelLeaving(again, 'id-of-den');
   expect(again.patch).toEqual({});
 });
 
@@ -101,9 +101,9 @@ test('[R-HTTP-34] not where someone else is; from another room of that name at o
   const state = openRoom();
   for (const name of ['ann', 'bob']) seatIn(state, name);
   const draft = draftAt(NOW, state);
-  expect(beginMove(draft, 'id-of-den', 'ann')).toBe(false);
-  expect(beginMove(draft, 'id-of-loft', 'ann')).toBe(true);
-  expect(beginMove(draftAt(NOW), 'id-of-den', 'ann')).toBe(true);
+  expect(beginLeaving(draft, 'id-of-den', 'ann')).toBe(false);
+  expect(beginLeaving(draft, 'id-of-loft', 'ann')).toBe(true);
+  expect(beginLeaving(draftAt(NOW), 'id-of-den', 'ann')).toBe(true);
   expect(draft.patch).toEqual({});
 });
 
@@ -139,7 +139,7 @@ test('[R-ROOM-9] [R-ROOM-15] [R-ROOM-25] [R-BACK-14] deadlines run when they are
 
   const { member } = seatIn(state, 'ann', OPENED + 300);
   expect(nextDeadline(state)).toBe(Infinity);
-  dropped(draftAt(OPENED + 300, state), { ...member, resumable: true });
+  onDisconnected(draftAt(OPENED + 300, state), { ...member, resumable: true });
   const graceEnds = OPENED + 300 + TIMES.graceMs;
   expect(nextDeadline(state)).toBe(graceEnds);
   tick(draftAt(graceEnds - 1, state));
@@ -152,7 +152,7 @@ test('[R-ROOM-9] [R-ROOM-15] [R-ROOM-25] [R-BACK-14] deadlines run when they are
   tick(draftAt(ends - 1, state));
   expect(state.fixed).toBeDefined();
   tick(draftAt(ends, state));
-  expect(state).toEqual(noRoom());
+  expect(state).toEqual(emptyRoomState());
   expect(nextDeadline(state)).toBe(Infinity);
 });
 
@@ -160,10 +160,10 @@ test('[R-STREAM-5] a broadcast whose broadcaster does not resume has ended, whoe
   const state = openRoom({ name: 'live:1' });
   for (const name of ['ann', 'bob']) {
     seatIn(state, name);
-    dropped(draftAt(NOW, state), { memberId: name, socketId: guest(name).socketId, resumable: true });
+    onDisconnected(draftAt(NOW, state), { memberId: name, socketId: guest(name).socketId, resumable: true });
   }
   const draft = draftAt(NOW + TIMES.graceMs, state);
   tick(draft);
-  expect(state).toEqual(noRoom());
+  expect(state).toEqual(emptyRoomState());
   expect(draft.changes.map(({ kind }) => kind)).toEqual(['broadcastEnded']);
 });

@@ -5,9 +5,9 @@ import type { MatchQuery } from '../../searches.ts';
 import { isBroadcast } from '../../../broadcasts/broadcasts.ts';
 import type { Draft } from './draft.ts';
 import { endAllKnocks, forgetSilentKnocks } from './knocks.ts';
-import { endHostSeat, freeHold, quotaKeys } from './holds.ts';
+import { endHostSeat, releaseReservation, quotaKeys } from './reservations.ts';
 import { expireSeat } from './members.ts';
-import { noRoom, summaryOf, type Hold, type RoomState, type Seat } from './roomState.ts';
+import { emptyRoomState, summaryOf, type Reservation, type RoomState, type Seat } from './roomState.ts';
 import { isStale } from './seats.ts';
 
 export type Opening = {
@@ -23,8 +23,8 @@ export type Opening = {
 type WaitingIn = NonNullable<MatchQuery['waitingIn']>;
 
 export function open(draft: Draft, opening: Opening): { kind: 'opened' | 'exists'; room: RoomSummary } {
-  const living = summaryOf(draft.state);
-  if (living) return { kind: 'exists', room: living };
+  const existing = summaryOf(draft.state);
+  if (existing) return { kind: 'exists', room: existing };
   const { spec, host, hostKeyProvesId, quotas, hostHoldMs = draft.times.hostHoldMs, languages = [] } = opening;
   const { now, times } = draft;
   draft.setFixed({
@@ -36,7 +36,7 @@ export function open(draft: Draft, opening: Opening): { kind: 'opened' | 'exists
     ...(languages.length > 0 && { languages }),
   });
   draft.setLive({
-    ...noRoom().live,
+    ...emptyRoomState().live,
     seats: spec.seats,
     ...(spec.knock && { knock: true }),
     waitingSince: now,
@@ -45,7 +45,7 @@ export function open(draft: Draft, opening: Opening): { kind: 'opened' | 'exists
     shownUntil: now + times.unattendedMs,
     pending: quotas !== undefined,
   });
-  return { kind: 'opened', room: summaryOf(draft.state) ?? never() };
+  return { kind: 'opened', room: summaryOf(draft.state) ?? unreachable() };
 }
 
 /** Does the searcher wait there, as creator with the host key or member with that account or guest cookie? */
@@ -67,7 +67,7 @@ export function withdraw(draft: Draft, hostKeyHash: string): { kind: 'withdrawn'
  *
  * @returns whether the creator may leave: no one else is there or expected.
  */
-export function beginMove(draft: Draft, roomId: string, userId: string): boolean {
+export function beginLeaving(draft: Draft, roomId: string, userId: string): boolean {
   const { fixed, now, times } = draft;
   if (fixed?.spec.id !== roomId) return true;
   if (!isAloneIn(draft, userId)) return false;
@@ -78,17 +78,17 @@ export function beginMove(draft: Draft, roomId: string, userId: string): boolean
 /** No one else is there or expected; a reserved seat without an open page counts only briefly. */
 export function isAloneIn({ state, now }: Pick<Draft, 'state' | 'now'>, userId: string): boolean {
   const isOther = ({ member }: Seat) => member.userId !== userId;
-  const comes = (held: Hold) => held.attended || !isStale(held, now);
-  return ![...state.members.values()].some(isOther) && ![...state.holds.values()].some(comes);
+  const isExpected = (reservation: Reservation) => reservation.attended || !isStale(reservation, now);
+  return ![...state.members.values()].some(isOther) && ![...state.holds.values()].some(isExpected);
 }
 
 /** The creator was not sent elsewhere: the room can be found again. */
-export function cancelMove(draft: Draft, roomId: string): void {
+export function cancelLeaving(draft: Draft, roomId: string): void {
   if (draft.fixed?.spec.id === roomId && draft.live.leavingUntil) draft.setLive({ leavingUntil: 0 });
 }
 
 function end(draft: Draft): void {
-  for (const userId of draft.state.holds.keys()) freeHold(draft, userId);
+  for (const userId of draft.state.holds.keys()) releaseReservation(draft, userId);
   if (draft.live.pending) draft.released.push({ kind: 'room', quotas: draft.fixed?.quotas ?? [] });
   endAllKnocks(draft, 'room_not_found');
   draft.clear();
@@ -97,7 +97,7 @@ function end(draft: Draft): void {
 /** Executes overdue deadlines; called before each command, and when the next one is due. */
 export function tick(draft: Draft): void {
   const { state, now } = draft;
-  for (const [userId, { until }] of state.holds) if (until <= now) freeHold(draft, userId);
+  for (const [userId, { until }] of state.holds) if (until <= now) releaseReservation(draft, userId);
   for (const seat of state.members.values()) {
     if (seat.until !== undefined && seat.until <= now) expireSeat(draft, seat);
     if (!draft.fixed) return;
@@ -122,6 +122,6 @@ export function nextDeadline({ fixed, live, members, holds, knocks }: RoomState)
   return next;
 }
 
-function never(): never {
+function unreachable(): never {
   throw new Error('A room that was opened is not there');
 }

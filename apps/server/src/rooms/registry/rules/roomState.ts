@@ -11,7 +11,7 @@ import type {
   Waiting,
 } from '../../registryTypes.ts';
 import type { Acquaintance } from '../../registry.ts';
-import type { Ruling, TalkSettings } from '../../../broadcasts/streamModeration.ts';
+import type { Ruling, ChatSettings } from '../../../broadcasts/streamModeration.ts';
 import { isBroadcast, isBroadcaster } from '../../../broadcasts/broadcasts.ts';
 import type { Stage } from '../../../broadcasts/streamStage.ts';
 
@@ -34,7 +34,7 @@ export type Seat = {
 };
 
 /** A seat reserved for a user whom `match` has sent here. */
-export type Hold = {
+export type Reservation = {
   readonly until: number;
   /** Keys of the quotas it counts for, the network's last. */
   readonly quotas: readonly string[];
@@ -61,7 +61,7 @@ export type Knock = {
 export type KnockAnswer = { readonly admitted: true } | { readonly declinedUntil: number };
 
 /** The settings of a room, which never change. */
-export type Fixed = {
+export type FixedRoomState = {
   readonly spec: RoomSpec;
   readonly host?: HostClaim;
   /** When the room was opened, the host's id belonged to no other cookie: later uses are mere claims. */
@@ -74,7 +74,7 @@ export type Fixed = {
 };
 
 /** The state that changes with joins and leaves. Times are milliseconds of the store's clock, 0 for none. */
-export type Live = {
+export type LiveRoomState = {
   readonly version: number;
   readonly adminId: MemberId | null;
   readonly arrivals: number;
@@ -98,16 +98,21 @@ export type Live = {
   readonly knock?: boolean;
 };
 
-/** A past stay in the room. `from` and `to` are versions of the room. */
-export type Stay = Acquaintance & { roomId: string; memberIds: readonly MemberId[]; from: number; to: number };
+/** A membership of the room, with the versions of the room at its start (`startedAt`) and end (`to`). */
+export type MembershipRecord = Acquaintance & {
+  roomId: string;
+  memberIds: readonly MemberId[];
+  from: number;
+  to: number;
+};
 
 /** The whole state of a room; `fixed` is undefined if there is no room. */
 export type RoomState = {
-  fixed: Fixed | undefined;
-  live: Live;
+  fixed: FixedRoomState | undefined;
+  live: LiveRoomState;
   readonly members: Map<MemberId, Seat>;
   /** By user id. */
-  readonly holds: Map<string, Hold>;
+  readonly holds: Map<string, Reservation>;
   /** Banned user ids (`user:<id>`) and identity keys. */
   readonly bans: Map<string, true>;
   /** Hashes of expired resume tokens, and until when they are kept. */
@@ -119,12 +124,12 @@ export type RoomState = {
   /** Of a broadcast: bans, time-outs and moderators by id. */
   readonly rulings: Map<string, Ruling>;
   /** Of a broadcast: one item. It is no part of `live`, which each join writes. */
-  readonly talk: Map<'settings', TalkSettings>;
+  readonly talk: Map<'settings', ChatSettings>;
   /** Of a broadcast: one item. */
   readonly stage: Map<'now', Stage>;
 };
 
-const NOTHING: Live = {
+const INITIAL_LIVE: LiveRoomState = {
   version: 0,
   adminId: null,
   arrivals: 0,
@@ -138,10 +143,10 @@ const NOTHING: Live = {
   pending: false,
 };
 
-export function noRoom(): RoomState {
+export function emptyRoomState(): RoomState {
   return {
     fixed: undefined,
-    live: NOTHING,
+    live: INITIAL_LIVE,
     members: new Map(),
     holds: new Map(),
     bans: new Map(),
@@ -156,12 +161,12 @@ export function noRoom(): RoomState {
 }
 
 /** Counts members, also those in grace, and reserved seats. */
-function seatsTaken({ members, holds, live }: RoomState): number {
+function occupiedSeats({ members, holds, live }: RoomState): number {
   return members.size + holds.size + Number(live.hostUntil > 0);
 }
 
 /** In order of arrival, which differs from the map's order after a page has taken over another one's seat. */
-export function inOrder({ members }: Pick<RoomState, 'members'>): Seat[] {
+export function byArrival({ members }: Pick<RoomState, 'members'>): Seat[] {
   return [...members.values()].sort((a, b) => a.member.order - b.member.order);
 }
 
@@ -170,7 +175,7 @@ export function summaryOf(state: RoomState): RoomSummary | undefined {
   const { locked, seats, knock = false } = state.live;
   const { knock: _, ...spec } = state.fixed.spec;
   const now = { seats, locked, ...(knock && { knock }) };
-  return { ...spec, ...now, occupied: seatsTaken(state), present: state.members.size };
+  return { ...spec, ...now, occupied: occupiedSeats(state), present: state.members.size };
 }
 
 /** @param viewer the requesting member: in a broadcast its roster contains only the broadcaster and itself. */
@@ -179,7 +184,7 @@ export function rosterOf(state: RoomState, viewer?: MemberId): Roster | undefine
   if (!room) return undefined;
   const { version, adminId } = state.live;
   const isLimited = viewer !== undefined && isBroadcast(room.name);
-  const members = inOrder(state)
+  const members = byArrival(state)
     .map(({ member }) => member)
     .filter((one) => !isLimited || isBroadcaster(one) || one.memberId === viewer);
   const waiting = waitingIn(state);

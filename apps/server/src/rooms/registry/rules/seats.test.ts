@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { OPENED, TIMES, heldFor, openRoom, seatIn } from '../testing/draftStage.ts';
-import { hostedBy } from '../testing/suite/registryStage.ts';
+import { OPENED, TIMES, heldFor, openRoom, seatIn } from '../testing/draftSetup.ts';
+import { hostedBy } from '../testing/suite/registrySetup.ts';
 import {
-  countOf,
+  seatCountOf,
   hasSeat,
-  hasSeatBesidesStale,
+  hasSeatForSearch,
   hasSeatForJoin,
   isExpectedHost,
-  isOnTheWay,
+  isExpected,
   isStale,
   yields,
   type SeatCount,
@@ -21,7 +21,7 @@ test('[R-ROOM-8] a room counts its members, the kept seats, and for whom they ar
   const state = openRoom({ seats: 3 }, { host: hostedBy('ann') });
   seatIn(state, 'bob');
   state.holds.set('cy', heldFor('cy'));
-  expect(countOf(state)).toEqual({
+  expect(seatCountOf(state)).toEqual({
     seats: 3,
     present: 1,
     holds: [['cy', heldFor('cy')]],
@@ -70,19 +70,19 @@ test('[R-ROOM-51] someone who arrives may take the seats that give way, and no o
 
 test('[R-ROOM-52] a stale seat counts for searches of its own network only', () => {
   const stale = holding(['cy', heldFor('cy', { freshUntil: 10, until: 100, quotas: ['guest:cy', 'all:here'] })]);
-  expect(hasSeatBesidesStale(stale, 'bob', 'all:there', 9)).toBe(false);
-  expect(hasSeatBesidesStale(stale, 'bob', 'all:there', 10)).toBe(true);
-  expect(hasSeatBesidesStale(stale, 'bob', 'all:here', 10)).toBe(false);
-  expect(hasSeatBesidesStale({ ...stale, present: 2 }, 'bob', 'all:there', 10)).toBe(false);
+  expect(hasSeatForSearch(stale, 'bob', 'all:there', 9)).toBe(false);
+  expect(hasSeatForSearch(stale, 'bob', 'all:there', 10)).toBe(true);
+  expect(hasSeatForSearch(stale, 'bob', 'all:here', 10)).toBe(false);
+  expect(hasSeatForSearch({ ...stale, present: 2 }, 'bob', 'all:there', 10)).toBe(false);
   const hosted = { ...COUNT, hostUntil: 20, hostUserId: 'ann' };
-  expect(hasSeatBesidesStale(hosted, 'ann', undefined, 10)).toBe(true);
-  expect(hasSeatBesidesStale(hosted, 'bob', undefined, 10)).toBe(false);
+  expect(hasSeatForSearch(hosted, 'ann', undefined, 10)).toBe(true);
+  expect(hasSeatForSearch(hosted, 'bob', undefined, 10)).toBe(false);
 });
 
 test('[R-REPORT-10] a user is on the way as the host, or while a seat is kept for them', () => {
-  expect(isOnTheWay({ ...COUNT, hostUntil: 10, hostUserId: 'ann' }, 'ann', 9)).toBe(true);
+  expect(isExpected({ ...COUNT, hostUntil: 10, hostUserId: 'ann' }, 'ann', 9)).toBe(true);
   const held = holding(['cy', heldFor('cy', { until: 10 })]);
-  expect(isOnTheWay(held, 'cy', 9)).toBe(true);
-  expect(isOnTheWay(held, 'cy', 10)).toBe(false);
-  expect(isOnTheWay(held, 'bob', 9)).toBe(false);
+  expect(isExpected(held, 'cy', 9)).toBe(true);
+  expect(isExpected(held, 'cy', 10)).toBe(false);
+  expect(isExpected(held, 'bob', 9)).toBe(false);
 });

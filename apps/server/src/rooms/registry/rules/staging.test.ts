@@ -2,10 +2,10 @@ import { STREAMS } from '@colloquy/machines/contract/streamLimits.ts';
 import { expect, test } from 'vitest';
 import { broadcastSpec, WHIP_CLIENT } from '../../../broadcasts/broadcasts.ts';
 import type { StageAction } from '../../../broadcasts/streamStage.ts';
-import { draftAt, OPENED } from '../testing/draftStage.ts';
-import { guest, summarize } from '../testing/suite/registryStage.ts';
+import { draftAt, OPENED } from '../testing/draftSetup.ts';
+import { guest, summarize } from '../testing/suite/registrySetup.ts';
 import { giveUpSeat } from './members.ts';
-import { noRoom, type RoomState } from './roomState.ts';
+import { emptyRoomState, type RoomState } from './roomState.ts';
 import { changeStage, stageOf } from './staging.ts';
 import { start, watch } from './streaming.ts';
 import { moderateBroadcast } from './streamModerating.ts';
@@ -15,7 +15,7 @@ const callerOf = (name: string, more: object = {}) => ({ ...guest(name), holder:
 
 /** Ann is on air; the others watch. */
 function broadcast(viewers = ['bob', 'cy'], more: object = {}): RoomState {
-  const state = noRoom();
+  const state = emptyRoomState();
   const opening = { spec: broadcastSpec(OPENED), hostKeyProvesId: false };
   start(draftAt(OPENED, state), opening, callerOf('ann', more), { memberId: 'ann', token: 'token of ann' });
   for (const name of viewers) {
@@ -73,7 +73,7 @@ test('[R-STAGE-2] one guest at a time, and so many requests', () => {
 test('[R-STAGE-3] who is timed out, banned or gone is neither on stage nor in the queue', () => {
   const state = broadcast();
   const rule = (asked: object) =>
-    moderateBroadcast(draftAt(NOW, state), { by: 'ann', newId: 'r', asked: asked as never });
+    moderateBroadcast(draftAt(NOW, state), { by: 'ann', newId: 'r', requested: asked as never });
   change(state, 'bob', { action: 'ask' });
   change(state, 'cy', { action: 'ask' });
   change(state, 'ann', { action: 'accept', target: 'bob' });

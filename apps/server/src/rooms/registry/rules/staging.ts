@@ -5,7 +5,7 @@ import { EMPTY_STAGE, type Stage, type StageAction, type StageRefusal } from '..
 import type { Draft } from './draft.ts';
 import type { RoomState, Seat } from './roomState.ts';
 
-export const stageOf = ({ stage }: RoomState): Stage => stage.get('now') ?? EMPTY_STAGE;
+export const stageOf = ({ stage: setup }: RoomState): Stage => setup.get('now') ?? EMPTY_STAGE;
 
 /** A program cannot show anybody beside itself. */
 export const isStageClosed = ({ members, live }: RoomState): boolean =>
@@ -87,8 +87,8 @@ export function leaveStage(draft: Draft, memberId: MemberId): void {
   tell(draft);
 }
 
-function keep(draft: Draft, stage: Stage): void {
-  draft.set('g', 'now', stage);
+function keep(draft: Draft, setup: Stage): void {
+  draft.set('g', 'now', setup);
 }
 
 function tell(draft: Draft, to?: MemberId): void {

@@ -3,12 +3,12 @@ import { STREAMS } from '@colloquy/machines/contract/streamLimits.ts';
 import { expect, test } from 'vitest';
 import { broadcastSpec, WHIP_CLIENT } from '../../../broadcasts/broadcasts.ts';
 import type { ModeratorAction, NamedRuling } from '../../../broadcasts/streamModeration.ts';
-import { draftAt, OPENED } from '../testing/draftStage.ts';
-import { guest, summarize } from '../testing/suite/registryStage.ts';
+import { draftAt, OPENED } from '../testing/draftSetup.ts';
+import { guest, summarize } from '../testing/suite/registrySetup.ts';
 import { start, watch } from './streaming.ts';
-import { moderateBroadcast, talkRefusalOf, type Person } from './streamModerating.ts';
+import { moderateBroadcast, chatRefusalOf, type Person } from './streamModerating.ts';
 import { resume } from './resuming.ts';
-import { noRoom, type RoomState } from './roomState.ts';
+import { emptyRoomState, type RoomState } from './roomState.ts';
 
 const NOW = OPENED + 5_000;
 const HOUR = DELAYS.suspendedNetwork;
@@ -30,7 +30,7 @@ function watches(state: RoomState, name: string, more: object = {}, now = NOW) {
 
 /** Ann is on air; Bob, Cy and Dee watch. */
 function broadcast(bans: readonly NamedRuling[] = [], more: object = {}): RoomState {
-  const state = noRoom();
+  const state = emptyRoomState();
   const opening = { spec: broadcastSpec(OPENED), hostKeyProvesId: false };
   const seat = { memberId: 'ann', token: 'token of ann' };
   start(draftAt(OPENED, state), opening, { ...callerOf('ann', more), bans }, seat);
@@ -39,14 +39,14 @@ function broadcast(bans: readonly NamedRuling[] = [], more: object = {}): RoomSt
 }
 
 let ids = 0;
-function moderates(state: RoomState, by: string, asked: ModeratorAction, absent?: Person, now = NOW) {
+function moderates(state: RoomState, by: string, requested: ModeratorAction, absent?: Person, now = NOW) {
   const draft = draftAt(now, state);
   ids += 1;
   const outcome = moderateBroadcast(draft, {
     by,
-    asked,
-    newId: `${asked.action} ${ids}`,
-    stays: absent ? [absent] : [],
+    requested,
+    newId: `${requested.action} ${ids}`,
+    memberships: absent ? [absent] : [],
   });
   return { outcome, code: outcome.kind === 'refused' ? outcome.code : 'ok', changes: draft.changes.map(summarize) };
 }
@@ -127,7 +127,7 @@ test('[R-MOD-3] a time-out holds in every tab, and ends by itself or when it is 
   expect(watches(state, 'bob-tab', { holder: ['guest:bob'] })).toMatchObject({ timedOutUntil: NOW + 60_000 });
   const may = (name: string, now: number) => {
     const seat = state.members.get(name);
-    return seat && talkRefusalOf(state, seat, 'hello', now);
+    return seat && chatRefusalOf(state, seat, 'hello', now);
   };
   expect([may('bob', NOW), may('bob-tab', NOW + 59_999), may('cy', NOW)]).toEqual([
     'timed_out',
@@ -148,7 +148,7 @@ test('[R-MOD-5] words are blocked for viewers only', () => {
   moderates(state, 'ann', about('appoint', 'cy'));
   const said = ['ann', 'bob', 'cy'].map((name) => {
     const seat = state.members.get(name);
-    return seat && talkRefusalOf(state, seat, 'D4RN it', NOW);
+    return seat && chatRefusalOf(state, seat, 'D4RN it', NOW);
   });
   expect(said).toEqual([undefined, 'blocked_word', undefined]);
 });
@@ -178,8 +178,8 @@ const stayAs = (memberIds: string[], key: string) => ({ userId: 'x', holder: [ke
 test('[R-MOD-6] a ban deletes the messages of the person’s earlier seats, and of nobody else’s', () => {
   const state = broadcast();
   const draft = draftAt(NOW, state);
-  const stays = [stayAs(['bob-0', 'bob-00'], 'guest:bob'), stayAs(['eve'], 'guest:eve')];
-  moderateBroadcast(draft, { by: 'ann', asked: BAN_BOB, newId: '1', stays });
+  const memberships = [stayAs(['bob-0', 'bob-00'], 'guest:bob'), stayAs(['eve'], 'guest:eve')];
+  moderateBroadcast(draft, { by: 'ann', requested: BAN_BOB, newId: '1', memberships });
   const deleted = draft.changes.map(summarize).filter((change) => change.startsWith('lineDeleted'));
   expect(deleted).toEqual(['bob', 'bob-0', 'bob-00'].map((id) => `lineDeleted ${id} all`));
 });
@@ -280,7 +280,7 @@ test('[R-MOD-8] the newest bans, time-outs and moderators are kept, and of time-
 
 test('a repeated command has no second effect', () => {
   const state = broadcast();
-  const command = { by: 'ann', asked: { action: 'slow', seconds: 9 }, newId: 'x', commandId: '1' } as const;
+  const command = { by: 'ann', requested: { action: 'slow', seconds: 9 }, newId: 'x', commandId: '1' } as const;
   const [first, second] = [draftAt(NOW, state), draftAt(NOW, state)];
   moderateBroadcast(first, command);
   moderateBroadcast(second, command);
@@ -289,14 +289,14 @@ test('a repeated command has no second effect', () => {
 
 test('[R-MOD-7] a repeated ban, and a repeated lifting, are written again for later broadcasts', () => {
   const state = broadcast();
-  const stays = [{ userId: 'bob', holder: ['guest:bob'], memberIds: ['bob'], name: 'bob' }];
-  const ban = { by: 'ann', asked: BAN_BOB, newId: 'first', commandId: '1', stays } as const;
+  const memberships = [{ userId: 'bob', holder: ['guest:bob'], memberIds: ['bob'], name: 'bob' }];
+  const ban = { by: 'ann', requested: BAN_BOB, newId: 'first', commandId: '1', memberships } as const;
   const first = moderateBroadcast(draftAt(NOW, state), ban);
   expect(first).toMatchObject({ banned: { id: 'first' } });
   const draft = draftAt(NOW, state);
   expect(moderateBroadcast(draft, { ...ban, newId: 'second' })).toEqual(first);
   expect(draft.changes).toEqual([]);
-  const lift = { by: 'ann', asked: { action: 'lift', id: 'first' }, newId: 'x', commandId: '2' } as const;
+  const lift = { by: 'ann', requested: { action: 'lift', id: 'first' }, newId: 'x', commandId: '2' } as const;
   for (let times = 0; times < 2; times += 1)
     expect(moderateBroadcast(draftAt(NOW, state), lift)).toEqual({ kind: 'moderated', unbanned: 'first' });
 });

@@ -5,10 +5,10 @@ import type { HolderKey, Member } from '../../registryTypes.ts';
 import { isBroadcaster, WHIP_CLIENT } from '../../../broadcasts/broadcasts.ts';
 import type { NamedRuling, Ruling } from '../../../broadcasts/streamModeration.ts';
 import type { Draft } from './draft.ts';
-import { bar, barsOf } from './moderating.ts';
+import { addBan, banKeysOf } from './moderating.ts';
 import type { Seat } from './roomState.ts';
 
-const MOST: Readonly<Record<StreamRuling, number>> = {
+const MAX_RULINGS: Readonly<Record<StreamRuling, number>> = {
   ban: STREAMS.bansKept,
   timeOut: STREAMS.timeOutsKept,
   moderator: STREAMS.moderators,
@@ -24,27 +24,27 @@ export function isBanned(
 ): boolean {
   return [...state.rulings.values()]
     .filter(({ kind }) => kind === 'ban')
-    .some((ban) => isOf(ban, caller) || isOnNetwork(ban, caller, now));
+    .some((ban) => isAbout(ban, caller) || isOnNetwork(ban, caller, now));
 }
 
 /**
  * By the ban's own keys, since the room's list of keys holds fewer than all bans have. An id alone counts only for
  * those without a lasting key.
  */
-function isOf({ keys, userId }: Ruling, caller: { userId: string; holder: readonly HolderKey[] }): boolean {
-  return shares(keys, caller.holder) || (userId === caller.userId && !caller.holder.some(isLasting));
+function isAbout({ keys, userId }: Ruling, caller: { userId: string; holder: readonly HolderKey[] }): boolean {
+  return shareKey(keys, caller.holder) || (userId === caller.userId && !caller.holder.some(isLasting));
 }
 
-/** Gives a newcomer the role and the time-out of the person it is. */
-export function takeStanding(draft: Draft, seat: Seat, caller: { network?: string; knownSince?: number }): Seat {
-  const member = standing(draft, seat, (ruling) => isOnNetwork(ruling, caller, draft.now));
+/** Gives a new member the role and the time-out of its person. */
+export function applyRulings(draft: Draft, seat: Seat, caller: { network?: string; knownSince?: number }): Seat {
+  const member = memberWithStanding(draft, seat, (ruling) => isOnNetwork(ruling, caller, draft.now));
   if (!member) return seat;
   const seated = { ...seat, member };
   draft.set('m', member.memberId, seated);
   return seated;
 }
 
-/** The hold of a network ends by itself, and spares people who were known before (decision 0043). */
+/** The ban of a network ends by itself, and does not apply to people who were known before (decision 0043). */
 function isOnNetwork({ network, at }: Ruling, caller: { network?: string; knownSince?: number }, now: number): boolean {
   const { knownSince = 0 } = caller;
   return network !== undefined && network === caller.network && at < knownSince && now < at + DELAYS.suspendedNetwork;
@@ -53,54 +53,58 @@ function isOnNetwork({ network, at }: Ruling, caller: { network?: string; knownS
 /** A program that sends by WHIP moderates nothing; whoever sends with it does so as a viewer. */
 function isOwner({ state: { members }, live }: Draft, holder: readonly HolderKey[]): boolean {
   const broadcaster = members.get(live.adminId ?? '');
-  return broadcaster?.member.client === WHIP_CLIENT && shares(broadcaster.holder, holder);
+  return broadcaster?.member.client === WHIP_CLIENT && shareKey(broadcaster.holder, holder);
 }
 
 /** The member with its role and time-out, if these have changed. */
-function standing(draft: Draft, { member, holder }: Seat, isMeant: (ruling: Ruling) => boolean = () => false) {
+function memberWithStanding(
+  draft: Draft,
+  { member, holder }: Seat,
+  alsoApplies: (ruling: Ruling) => boolean = () => false,
+) {
   const { moderator: was, timedOutUntil: wasUntil, ...rest } = member;
   const rulings = [...draft.state.rulings.values()];
-  const appointed = rulings.some(({ kind, keys }) => kind === 'moderator' && shares(keys, holder));
-  const moderator = appointed || (!isBroadcaster(member) && isOwner(draft, holder));
+  const isAppointed = rulings.some(({ kind, keys }) => kind === 'moderator' && shareKey(keys, holder));
+  const moderator = isAppointed || (!isBroadcaster(member) && isOwner(draft, holder));
   const until = rulings
-    .filter((one) => one.kind === 'timeOut' && (shares(one.keys, holder) || isMeant(one)))
+    .filter((one) => one.kind === 'timeOut' && (shareKey(one.keys, holder) || alsoApplies(one)))
     .reduce((latest, one) => Math.max(latest, one.until ?? 0), 0);
-  const isOut = until > draft.now && !moderator;
-  if (moderator === (was ?? false) && (isOut ? until : undefined) === wasUntil) return undefined;
-  return { ...rest, ...(moderator && { moderator }), ...(isOut && { timedOutUntil: until }) };
+  const isTimedOut = until > draft.now && !moderator;
+  if (moderator === (was ?? false) && (isTimedOut ? until : undefined) === wasUntil) return undefined;
+  return { ...rest, ...(moderator && { moderator }), ...(isTimedOut && { timedOutUntil: until }) };
 }
 
 /** Adds or renews a ruling, and applies it to the seats of its person. */
-export function rule(draft: Draft, id: string, ruling: Ruling): void {
+export function addRuling(draft: Draft, id: string, ruling: Ruling): void {
   const { rulings } = draft.state;
   draft.delete('r', id);
   draft.set('r', id, ruling);
-  if (ruling.kind === 'ban') bar(draft, ruling);
+  if (ruling.kind === 'ban') addBan(draft, ruling);
   for (const [other, { kind, until = Infinity }] of rulings)
     if (kind === 'timeOut' && until <= draft.now) draft.delete('r', other);
-  const alike = [...rulings]
+  const sameKind = [...rulings]
     .filter(([, { kind }]) => kind === ruling.kind)
     .sort(([, one], [, other]) => one.at - other.at);
-  for (const [other, oldest] of alike.slice(0, Math.max(0, alike.length - MOST[ruling.kind])))
-    drop(draft, other, oldest);
-  refresh(draft, ruling.keys);
+  for (const [other, oldest] of sameKind.slice(0, Math.max(0, sameKind.length - MAX_RULINGS[ruling.kind])))
+    removeRuling(draft, other, oldest);
+  refreshSeats(draft, ruling.keys);
 }
 
 /** Lifts a ruling; what another ban bars as well stays barred. */
-export function drop(draft: Draft, id: string, ruling: Ruling): void {
+export function removeRuling(draft: Draft, id: string, ruling: Ruling): void {
   draft.delete('r', id);
   if (ruling.kind === 'ban') {
     const others = [...draft.state.rulings.values()].filter(({ kind }) => kind === 'ban');
-    const still = new Set(others.flatMap(barsOf));
-    for (const key of barsOf(ruling)) if (!still.has(key)) draft.delete('b', key);
+    const still = new Set(others.flatMap(banKeysOf));
+    for (const key of banKeysOf(ruling)) if (!still.has(key)) draft.delete('b', key);
   }
-  refresh(draft, ruling.keys);
+  refreshSeats(draft, ruling.keys);
 }
 
 /** Applies changed rulings to the seats of a person. */
-function refresh(draft: Draft, keys: readonly HolderKey[]): void {
+function refreshSeats(draft: Draft, keys: readonly HolderKey[]): void {
   for (const seat of seatsOf(draft, keys)) {
-    const member = standing(draft, seat);
+    const member = memberWithStanding(draft, seat);
     if (!member) continue;
     const { memberId } = seat.member;
     draft.set('m', memberId, { ...seat, member });
@@ -114,27 +118,27 @@ function refresh(draft: Draft, keys: readonly HolderKey[]): void {
 export function adoptBans(draft: Draft, bans: readonly NamedRuling[]): void {
   for (const { id, ...ban } of bans) {
     draft.set('r', id, ban);
-    bar(draft, ban);
+    addBan(draft, ban);
   }
 }
 
 export const broadcasterOf = ({ live }: Draft) => ({ broadcaster: live.adminId ?? '' });
-export const shares = (keys: readonly HolderKey[], others: readonly HolderKey[]) =>
+export const shareKey = (keys: readonly HolderKey[], others: readonly HolderKey[]) =>
   keys.some((key) => others.includes(key));
 
 /** Of the seats but the broadcaster's. */
 export function seatsOf({ state: { members } }: Draft, keys: readonly HolderKey[]): Seat[] {
-  return [...members.values()].filter(({ member, holder }) => !isBroadcaster(member) && shares(holder, keys));
+  return [...members.values()].filter(({ member, holder }) => !isBroadcaster(member) && shareKey(holder, keys));
 }
 
 /** Viewers on a network without account and cookie, as players by WHEP are. */
-export function unknownOn({ state: { members } }: Draft, network: string): Seat[] {
+export function unidentifiedOn({ state: { members } }: Draft, network: string): Seat[] {
   return [...members.values()].filter(
     ({ member, holder, network: own }) => own === network && roleOf(member) === 'viewer' && !holder.some(isLasting),
   );
 }
 
-export function rulingAbout(draft: Draft, kind: StreamRuling, holder: readonly HolderKey[]): NamedRuling | undefined {
-  const found = [...draft.state.rulings].find(([, ruling]) => ruling.kind === kind && shares(ruling.keys, holder));
+export function findRuling(draft: Draft, kind: StreamRuling, holder: readonly HolderKey[]): NamedRuling | undefined {
+  const found = [...draft.state.rulings].find(([, ruling]) => ruling.kind === kind && shareKey(ruling.keys, holder));
   return found && { id: found[0], ...found[1] };
 }

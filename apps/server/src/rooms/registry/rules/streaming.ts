@@ -5,7 +5,7 @@ import type { Draft } from './draft.ts';
 import { giveUpSeat, seatOfSocket, takeSeat, unusedMemberId, type MemberIds, type NewSeat } from './members.ts';
 import type { Seat } from './roomState.ts';
 import { open, type Opening } from './roomLife.ts';
-import { adoptBans, isBanned, takeStanding } from './streamRulings.ts';
+import { adoptBans, isBanned, applyRulings } from './streamRulings.ts';
 
 /** A broadcast begins with its broadcaster's seat; there is no succession. */
 export function start(
@@ -31,7 +31,7 @@ export function watch(
   if (held && isBroadcaster(held.member)) return refused('already_broadcasting');
   if (isBanned(draft, request)) return refused('banned');
   const memberId = unusedMemberId(draft, request);
-  const seat = takeStanding(draft, takeSeat(draft, request, { memberId, token: request.token }), request);
+  const seat = applyRulings(draft, takeSeat(draft, request, { memberId, token: request.token }), request);
   if (held) giveUpSeat(draft, held);
   return { kind: 'watching', seat };
 }

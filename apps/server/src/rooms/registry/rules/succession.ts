@@ -1,6 +1,6 @@
 import type { Draft } from './draft.ts';
 import { tellAdmin } from './knocks.ts';
-import { inOrder, type Seat } from './roomState.ts';
+import { byArrival, type Seat } from './roomState.ts';
 
 export function appoint(draft: Draft, { member }: Seat): void {
   if (draft.live.adminId === member.memberId) return;
@@ -15,7 +15,7 @@ export function appoint(draft: Draft, { member }: Seat): void {
  */
 export function ensureAdmin(draft: Draft): void {
   if (draft.live.adminId !== null || draft.live.hostUntil > 0) return;
-  const seats = inOrder(draft.state);
-  const heir = seats.find(({ member }) => !member.away) ?? seats[0];
-  if (heir) appoint(draft, heir);
+  const seats = byArrival(draft.state);
+  const successor = seats.find(({ member }) => !member.away) ?? seats[0];
+  if (successor) appoint(draft, successor);
 }

@@ -1,31 +1,31 @@
 import type { KeyedStore } from './keyedStore.ts';
 
-type Kept<T> = { value: T; until: number };
+type Expiring<T> = { value: T; until: number };
 
 /** For a single node. Expired values are deleted when they are read, and when others are written. */
 export class MemoryKeyedStore implements KeyedStore {
-  readonly #texts = new Map<string, Kept<string>>();
-  readonly #sets = new Map<string, Kept<Map<string, number>>>();
-  readonly #lists = new Map<string, Kept<string[]>>();
+  readonly #texts = new Map<string, Expiring<string>>();
+  readonly #sets = new Map<string, Expiring<Map<string, number>>>();
+  readonly #lists = new Map<string, Expiring<string[]>>();
 
   async get(key: string) {
     return find(this.#texts, key);
   }
 
-  async replace(key: string, was: string | undefined, value: string | undefined, ttlMs: number) {
-    if (find(this.#texts, key) !== was) return false;
+  async compareAndSet(key: string, expected: string | undefined, value: string | undefined, ttlMs: number) {
+    if (find(this.#texts, key) !== expected) return false;
     if (value === undefined) this.#texts.delete(key);
-    else keep(this.#texts, key, value, ttlMs);
+    else store(this.#texts, key, value, ttlMs);
     return true;
   }
 
-  async add(key: string, member: string, { most, ttlMs }: { most: number; ttlMs: number }) {
+  async add(key: string, member: string, { max, ttlMs }: { max: number; ttlMs: number }) {
     const members = find(this.#sets, key) ?? new Map<string, number>();
     members.delete(member);
-    keep(this.#sets, key, members.set(member, Date.now()), ttlMs);
-    const beyond = [...members.keys()].slice(0, Math.max(0, members.size - most));
-    for (const oldest of beyond) members.delete(oldest);
-    return beyond;
+    store(this.#sets, key, members.set(member, Date.now()), ttlMs);
+    const evicted = [...members.keys()].slice(0, Math.max(0, members.size - max));
+    for (const oldest of evicted) members.delete(oldest);
+    return evicted;
   }
 
   async remove(key: string, member: string) {
@@ -38,8 +38,8 @@ export class MemoryKeyedStore implements KeyedStore {
     return [...(find(this.#sets, key) ?? [])].flatMap(([member, at]) => (at >= since ? [member] : []));
   }
 
-  async push(key: string, text: string, { most, ttlMs }: { most: number; ttlMs: number }) {
-    keep(this.#lists, key, [...(find(this.#lists, key) ?? []), text].slice(-most), ttlMs);
+  async push(key: string, text: string, { max, ttlMs }: { max: number; ttlMs: number }) {
+    store(this.#lists, key, [...(find(this.#lists, key) ?? []), text].slice(-max), ttlMs);
   }
 
   async list(key: string) {
@@ -47,7 +47,7 @@ export class MemoryKeyedStore implements KeyedStore {
   }
 }
 
-function find<T>(all: Map<string, Kept<T>>, key: string): T | undefined {
+function find<T>(all: Map<string, Expiring<T>>, key: string): T | undefined {
   const kept = all.get(key);
   if (kept && kept.until > performance.now()) return kept.value;
   if (kept) all.delete(key);
@@ -55,7 +55,7 @@ function find<T>(all: Map<string, Kept<T>>, key: string): T | undefined {
 }
 
 /** Also deletes the oldest values that have expired. */
-function keep<T>(all: Map<string, Kept<T>>, key: string, value: T, ttlMs: number): void {
+function store<T>(all: Map<string, Expiring<T>>, key: string, value: T, ttlMs: number): void {
   all.delete(key);
   all.set(key, { value, until: performance.now() + ttlMs });
   for (const [other, { until }] of all) {

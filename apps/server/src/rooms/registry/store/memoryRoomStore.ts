@@ -1,13 +1,20 @@
 import type { RoomName } from '../../registryTypes.ts';
-import { COMMANDS_KEPT, nothingStored, widthOf, type Commit, type Line, type RoomStore } from './roomStore.ts';
+import {
+  MAX_COMMAND_KEYS,
+  emptyStoredRoom,
+  seqCount,
+  type Commit,
+  type LogAppend,
+  type RoomStore,
+} from './roomStore.ts';
 
 /** The last `seq` of a room's log, and the keys of members' chat messages, by the members' order. */
-type Counted = { seq: number; keys: Map<number, string[]> };
+type MemoryLog = { seq: number; keys: Map<number, string[]> };
 
 /** The store of a single node: only assigns numbers; the replica is the room. */
 export class MemoryRoomStore implements RoomStore {
   readonly isShared = false;
-  readonly #rooms = new Map<RoomName, Counted>();
+  readonly #rooms = new Map<RoomName, MemoryLog>();
 
   now(): number {
     return Date.now();
@@ -18,27 +25,27 @@ export class MemoryRoomStore implements RoomStore {
   }
 
   async open() {
-    return nothingStored();
+    return emptyStoredRoom();
   }
 
   async commit(name: RoomName, { patch, entries }: Commit) {
     const room = this.#roomOf(name);
     const prev = room.seq;
-    room.seq = prev + widthOf(entries);
+    room.seq = prev + seqCount(entries);
     for (const field in patch) if (field.startsWith('c:')) room.keys.delete(Number(field.slice(2)));
     if (patch.fixed === null) room.keys.clear();
     return { kind: 'done', prev, seq: room.seq } as const;
   }
 
-  async append(name: RoomName, { member, key, entry }: Line) {
+  async append(name: RoomName, { member, key, entry }: LogAppend) {
     const room = this.#roomOf(name);
     if (member && key !== undefined) {
       const keys = room.keys.get(member.order) ?? [];
       if (keys.includes(key)) return { kind: 'again' } as const;
-      room.keys.set(member.order, [...keys, key].slice(-COMMANDS_KEPT));
+      room.keys.set(member.order, [...keys, key].slice(-MAX_COMMAND_KEYS));
     }
     const prev = room.seq;
-    room.seq = prev + widthOf([entry]);
+    room.seq = prev + seqCount([entry]);
     return { kind: 'done', prev, seq: room.seq } as const;
   }
 
@@ -54,11 +61,11 @@ export class MemoryRoomStore implements RoomStore {
     this.#rooms.delete(name);
   }
 
-  #roomOf(name: RoomName): Counted {
+  #roomOf(name: RoomName): MemoryLog {
     const found = this.#rooms.get(name);
     if (found) return found;
-    const made: Counted = { seq: 0, keys: new Map() };
-    this.#rooms.set(name, made);
-    return made;
+    const created: MemoryLog = { seq: 0, keys: new Map() };
+    this.#rooms.set(name, created);
+    return created;
   }
 }

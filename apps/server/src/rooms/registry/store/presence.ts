@@ -4,7 +4,7 @@ export type PresenceHooks = {
   /** Called after each successful heartbeat, to check members and rooms. */
   onTick: () => void;
   /** The store was unreachable, or this node was paused: all followed rooms must be read again. */
-  onBack: () => void;
+  onReconnect: () => void;
 };
 
 /** Whether the store is reachable, and which nodes are alive. */
@@ -13,7 +13,7 @@ export interface Presence {
   stop(): Promise<void>;
   health(): { kind: 'up' } | { kind: 'down'; since: number };
   /** Returns the dead ones of these nodes. */
-  deadAmong(nodes: Iterable<NodeId>): NodeId[];
+  findDeadNodes(nodes: Iterable<NodeId>): NodeId[];
 }
 
 /** How often a single node checks its seats; milliseconds. */
@@ -21,21 +21,21 @@ const CHECK_INTERVAL_MS = 500;
 
 /** For a single node without other nodes; its seats are checked nevertheless. */
 export class SingleNode implements Presence {
-  #checking: NodeJS.Timeout | undefined;
+  #timer: NodeJS.Timeout | undefined;
 
   async start(_: NodeId, { onTick }: PresenceHooks): Promise<void> {
-    this.#checking = setInterval(onTick, CHECK_INTERVAL_MS).unref();
+    this.#timer = setInterval(onTick, CHECK_INTERVAL_MS).unref();
   }
 
   async stop(): Promise<void> {
-    clearInterval(this.#checking);
+    clearInterval(this.#timer);
   }
 
   health() {
     return { kind: 'up' } as const;
   }
 
-  deadAmong(): NodeId[] {
+  findDeadNodes(): NodeId[] {
     return [];
   }
 }

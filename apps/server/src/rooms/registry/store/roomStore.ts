@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Entry, Member, RoomName } from '../../registryTypes.ts';
+import type { LogEntry, Member, RoomName } from '../../registryTypes.ts';
 import type { Patch } from '../rules/draft.ts';
-import { noRoom, type RoomState } from '../rules/roomState.ts';
+import { emptyRoomState, type RoomState } from '../rules/roomState.ts';
 
 /**
  * One record of a room's log. Its entries have consecutive numbers that end at `seq`; a record without entries takes
@@ -10,7 +10,7 @@ import { noRoom, type RoomState } from '../rules/roomState.ts';
 export type LogRecord = {
   prev: number;
   seq: number;
-  entries: readonly Entry[];
+  entries: readonly LogEntry[];
   /** Its change of the room's state; undefined for chat messages and queued signals. */
   patch?: Patch;
   /** Identifies the commit, so that it is recognised if its answer was lost; for a chat message, its command. */
@@ -20,10 +20,10 @@ export type LogRecord = {
 };
 
 /** The `seq` of the entry at that index of a record. */
-export const numberOf = ({ seq, entries }: LogRecord, index: number): number => seq - entries.length + 1 + index;
+export const seqAt = ({ seq, entries }: LogRecord, index: number): number => seq - entries.length + 1 + index;
 
 /** How many numbers a record takes. */
-export const widthOf = (entries: readonly Entry[]): number => Math.max(1, entries.length);
+export const seqCount = (entries: readonly LogEntry[]): number => Math.max(1, entries.length);
 
 /**
  * A room in the store; `revision` is the `seq` of its last change. `epoch` identifies the log: '0' is the first, a new
@@ -32,7 +32,13 @@ export const widthOf = (entries: readonly Entry[]): number => Math.max(1, entrie
 export type StoredRoom = { state: RoomState; revision: number; seq: number; epoch: string; records: LogRecord[] };
 
 /** What a store returns for a room that does not exist. */
-export const nothingStored = (): StoredRoom => ({ state: noRoom(), revision: 0, seq: 0, epoch: '0', records: [] });
+export const emptyStoredRoom = (): StoredRoom => ({
+  state: emptyRoomState(),
+  revision: 0,
+  seq: 0,
+  epoch: '0',
+  records: [],
+});
 
 /** The store does not have the room, or has another log than the caller's. */
 type Absent = { kind: 'absent' };
@@ -41,11 +47,11 @@ type Absent = { kind: 'absent' };
  */
 export type Recovering = { kind: 'recovering' };
 /** The key of a member's command in the log. */
-export const keyOfCommand = (commandId: string): string =>
+export const hashCommandId = (commandId: string): string =>
   createHash('sha1').update(commandId).digest('base64').slice(0, 8);
 
 /** The number of a member's chat messages whose commands are remembered. */
-export const COMMANDS_KEPT = 128;
+export const MAX_COMMAND_KEYS = 128;
 
 type Done = { kind: 'done'; prev: number; seq: number };
 
@@ -58,22 +64,22 @@ export type Commit = {
   /** See `LogRecord`. */
   trace?: string | undefined;
   patch: Patch;
-  entries: readonly Entry[];
+  entries: readonly LogEntry[];
   /** Milliseconds until the room expires; undefined for no change. */
   ttl: number | undefined;
 };
 
-export type Line = {
+export type LogAppend = {
   /** The epoch of the log known to this node. */
   epoch: string;
   /** The sender of a chat message, who must be a member; undefined for a signal. */
   member?: Pick<Member, 'memberId' | 'order'>;
   /**
-   * Unique per member: a repeated key is not appended again. Of fixed length (`keyOfCommand`), so that none is a
+   * Unique per member: a repeated key is not appended again. Of fixed length (`hashCommandId`), so that none is a
    * substring of two others.
    */
   key?: string | undefined;
-  entry: Entry;
+  entry: LogEntry;
 };
 
 /**
@@ -94,7 +100,10 @@ export interface RoomStore {
     room: RoomName,
     commit: Commit,
   ): Promise<Done | { kind: 'behind'; seq: number; records: LogRecord[] } | Absent | Recovering>;
-  append(room: RoomName, line: Line): Promise<Done | { kind: 'again' } | { kind: 'gone' } | Absent | Recovering>;
+  append(
+    room: RoomName,
+    request: LogAppend,
+  ): Promise<Done | { kind: 'again' } | { kind: 'gone' } | Absent | Recovering>;
   /** The records after `seq`, oldest first, as far as the log reaches back. */
   since(
     room: RoomName,

@@ -1,7 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Session } from '../../registryTypes.ts';
-import { resumeRequestOf, guest, roomSpec, setStage, type MakeRegistry, type Stage } from './suite/registryStage.ts';
+import {
+  resumeRequestOf,
+  guest,
+  roomSpec,
+  createSetup,
+  type MakeRegistry,
+  type RegistrySetup,
+} from './suite/registrySetup.ts';
 import {
   actOn,
   emptyRoom,
@@ -18,7 +25,7 @@ const ROOMS = ['den', 'loft'] as const;
 type Model = Record<(typeof ROOMS)[number], RoomModel>;
 /** A person's page: its current socket, and its last session. */
 type Page = { socketId: string; session?: Session };
-type Real = Stage & { pageOf: (name: string) => Page; loadPage: (name: string) => Page };
+type Real = RegistrySetup & { pageOf: (name: string) => Page; loadPage: (name: string) => Page };
 type Step = fc.AsyncCommand<Model, Real>;
 
 const name = fc.constantFrom('ann', 'bob', 'cy', 'dan', 'eve');
@@ -161,8 +168,8 @@ const locks = fc.record({ admin: name, locked: fc.boolean() }).map(({ admin, loc
 );
 
 async function bothWorlds(makeRegistry: MakeRegistry): Promise<{ model: Model; real: Real }> {
-  const stage = await setStage(makeRegistry);
-  for (const at of ROOMS) await stage.registry.openRoom(roomSpec(at, { seats: MODEL_SEATS }));
+  const setup = await createSetup(makeRegistry);
+  for (const at of ROOMS) await setup.registry.openRoom(roomSpec(at, { seats: MODEL_SEATS }));
   const pages = new Map<string, Page>();
   let loaded = 0;
   const loadPage = (who: string) => {
@@ -172,7 +179,7 @@ async function bothWorlds(makeRegistry: MakeRegistry): Promise<{ model: Model; r
     return page;
   };
   const pageOf = (who: string) => pages.get(who) ?? loadPage(who);
-  return { model: { den: emptyRoom(), loft: emptyRoom() }, real: { ...stage, pageOf, loadPage } };
+  return { model: { den: emptyRoom(), loft: emptyRoom() }, real: { ...setup, pageOf, loadPage } };
 }
 
 /** Runs random operations on a registry and on a model of it, and compares answers and rooms. */

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { NodeId, RoomName } from '../../registryTypes.ts';
 import { apply } from '../rules/draft.ts';
-import { nothingStored, widthOf, type LogRecord, type RoomStore, type StoredRoom } from '../store/roomStore.ts';
+import { emptyStoredRoom, seqCount, type LogRecord, type RoomStore, type StoredRoom } from '../store/roomStore.ts';
 
 type Hear = (record: LogRecord) => void;
 
@@ -63,7 +63,7 @@ export class SharedLog {
         if (room.revision !== revision)
           return { kind: 'behind', seq: room.seq, records: seq === 0 ? [] : since(name, seq) };
         apply(room.state, structuredClone(patch));
-        const record = { prev: room.seq, seq: next(room, widthOf(entries)), key, patch, entries };
+        const record = { prev: room.seq, seq: next(room, seqCount(entries)), key, patch, entries };
         room.revision = record.seq;
         return this.#publish(node, name, record);
       },
@@ -113,7 +113,7 @@ export class SharedLog {
   #roomOf(name: RoomName): StoredRoom {
     const found = this.#rooms.get(name);
     if (found) return found;
-    const made = nothingStored();
+    const made = emptyStoredRoom();
     this.#rooms.set(name, made);
     return made;
   }

@@ -1,6 +1,6 @@
 import { ScreenShare } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { roomWords } from '../../../../messages/room.ts';
+import { roomMessages } from '../../../../messages/room.ts';
 import { withRetry } from '../../../../ui/withRetry.ts';
 import { Button } from '../../../../ui/buttons/Button.tsx';
 import type { OwnScreenShown } from '../../drawing/SharedDrawing.tsx';
@@ -23,12 +23,12 @@ export function SharingBanner(shown: OwnScreenShown) {
             <SharedDrawing {...shown} />
           </Suspense>
           <Button size="small" onClick={() => room.send({ type: 'user.screenToggled' })}>
-            {roomWords.stopSharingShort}
+            {roomMessages.stopSharingShort}
           </Button>
         </>
       }
     >
-      {roomWords.youShare}
+      {roomMessages.youShare}
     </StageBanner>
   );
 }

@@ -1,6 +1,6 @@
 import { VolumeX } from 'lucide-react';
 import { use, useSyncExternalStore } from 'react';
-import { roomWords } from '../../../../messages/room.ts';
+import { roomMessages } from '../../../../messages/room.ts';
 import { Button } from '../../../../ui/buttons/Button.tsx';
 import { StageBanner } from './StageBanner.tsx';
 import { PlaybackContext } from '../../../../ui/playback.ts';
@@ -16,11 +16,11 @@ export function SoundBanner() {
       icon={<VolumeX aria-hidden="true" />}
       actions={
         <Button size="small" variant="primary" onClick={() => void playback.start()}>
-          {roomWords.startSound}
+          {roomMessages.startSound}
         </Button>
       }
     >
-      {roomWords.soundBlocked}
+      {roomMessages.soundBlocked}
     </StageBanner>
   );
 }

@@ -1,5 +1,5 @@
 import type { Moderation } from '@colloquy/machines/contract/moderation.ts';
-import { useStream } from '../../../../app/world.tsx';
+import { useStream } from '../../../../app/appServices.tsx';
 import { useDropped } from './useDropped.ts';
 import { usePlayed } from './usePlayed.ts';
 import { useVolume } from './volumes.ts';

@@ -1,6 +1,6 @@
 import type { Member } from '@colloquy/machines/roomCall/roomCallTypes.ts';
-import { useSpeaking, useStream } from '../../../../app/world.tsx';
-import { roomWords } from '../../../../messages/room.ts';
+import { useSpeaking, useStream } from '../../../../app/appServices.tsx';
+import { roomMessages } from '../../../../messages/room.ts';
 import { isCameraOff, isMicrophoneOff, isTalking, nameOf } from '../../queries.ts';
 import { RoomContext } from '../../RoomContext.ts';
 import { Tile } from './Tile.tsx';
@@ -32,7 +32,7 @@ export function PeerTile({ peer, member }: { peer: PeerView; member: Member }) {
       volume={volume}
       silenced={member.moderated.includes('mute')}
       reception={peer.reception}
-      trouble={troubleOf(peer, name) ?? (decides ? roomWords.decides(name) : undefined)}
+      trouble={troubleOf(peer, name) ?? (decides ? roomMessages.decides(name) : undefined)}
       onRetry={peer.condition === 'lost' ? retry : undefined}
     />
   );

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import type { Verdict } from '@colloquy/machines/peerQuality/judgeMeasure.ts';
-import { roomWords } from '../../../../messages/room.ts';
+import { roomMessages } from '../../../../messages/room.ts';
 import styles from './Reception.module.css';
 
 /** Shows that a connection is bad, by text and icon; nothing for a good one. */
@@ -10,7 +10,7 @@ export function Reception({ verdict }: { verdict: Verdict }) {
     <b className={styles['mark']}>
       <TriangleAlert aria-hidden="true" />
       <span className={styles['words']}>
-        {verdict === 'weak' ? roomWords.weakConnection : roomWords.poorConnection}
+        {verdict === 'weak' ? roomMessages.weakConnection : roomMessages.poorConnection}
       </span>
     </b>
   );

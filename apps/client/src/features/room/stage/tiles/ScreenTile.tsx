@@ -2,8 +2,8 @@ import { ScreenShare } from 'lucide-react';
 import { Suspense } from 'react';
 import type { Member } from '@colloquy/machines/roomCall/roomCallTypes.ts';
 import { screenTileId } from '@colloquy/machines/stage/mainTile.ts';
-import { useStream } from '../../../../app/world.tsx';
-import { roomWords } from '../../../../messages/room.ts';
+import { useStream } from '../../../../app/appServices.tsx';
+import { roomMessages } from '../../../../messages/room.ts';
 import { classNames } from '../../../../ui/classNames.ts';
 import { ScreenDrawing } from '../../callChunks.ts';
 import { nameOf } from '../../queries.ts';
@@ -22,7 +22,7 @@ type Props = {
 /** A shared screen: whole, never cropped. */
 export function ScreenTile({ peer, member, isLater }: Props) {
   const stream = useStream(peer.screenStreamId);
-  const name = roomWords.screenOf(nameOf(member));
+  const name = roomMessages.screenOf(nameOf(member));
   return (
     <article className={styles['tile']} aria-label={name} data-screen={member.memberId}>
       <VideoSurface className={classNames(styles['video'], styles['whole'])} stream={stream} muted label={name} />
@@ -33,7 +33,7 @@ export function ScreenTile({ peer, member, isLater }: Props) {
       )}
       <p className={styles['name']}>
         <ScreenShare aria-hidden="true" />
-        <span>{roomWords.sharedBy(nameOf(member))}</span>
+        <span>{roomMessages.sharedBy(nameOf(member))}</span>
       </p>
       <TileMenu id={screenTileId(member.memberId)} name={name} />
     </article>

@@ -1,7 +1,7 @@
 import { Hand, MicOff } from 'lucide-react';
 import type { Verdict } from '@colloquy/machines/peerQuality/judgeMeasure.ts';
-import { handWords } from '../../../../messages/hands.ts';
-import { roomWords } from '../../../../messages/room.ts';
+import { handMessages } from '../../../../messages/hands.ts';
+import { roomMessages } from '../../../../messages/room.ts';
 import { Avatar } from '../../../../ui/faces/Avatar.tsx';
 import { Button } from '../../../../ui/buttons/Button.tsx';
 import { Reception } from './Reception.tsx';
@@ -37,7 +37,7 @@ export function Tile(props: Props) {
   return (
     <article
       className={styles['tile']}
-      aria-label={roomWords.tile(name, microphoneOff)}
+      aria-label={roomMessages.tile(name, microphoneOff)}
       data-member={memberId}
       data-speaking={speaking}
     >
@@ -47,7 +47,7 @@ export function Tile(props: Props) {
         muted={props.silenced}
         volume={props.volume}
         fits
-        label={roomWords.pictureOf(name)}
+        label={roomMessages.pictureOf(name)}
       />
       {(cameraOff || !stream) && (
         <div className={styles['avatar']}>
@@ -58,14 +58,14 @@ export function Tile(props: Props) {
         <div className={styles['trouble']}>
           <p role="status">{trouble}</p>
           {onRetry && (
-            <Button size="small" onClick={onRetry} aria-label={roomWords.tryAgainWith(name)}>
-              {roomWords.tryAgain}
+            <Button size="small" onClick={onRetry} aria-label={roomMessages.tryAgainWith(name)}>
+              {roomMessages.tryAgain}
             </Button>
           )}
         </div>
       )}
       <p className={styles['name']}>
-        {hand && <Hand role="img" aria-label={handWords.raised} className={styles['hand']} />}
+        {hand && <Hand role="img" aria-label={handMessages.raised} className={styles['hand']} />}
         {microphoneOff && <MicOff aria-hidden="true" />}
         {speaking && <SpeakingBars />}
         <span className={styles['text']}>{name}</span>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { roomWords } from '../../../../messages/room.ts';
+import { roomMessages } from '../../../../messages/room.ts';
 import { gridOf, TILE } from './gridLayout.ts';
 import styles from './TileGrid.module.css';
 import { useElementSize } from './useElementSize.ts';
@@ -23,7 +23,7 @@ export function TileGrid({ tiles, main }: Props) {
       <ul
         ref={ref}
         className={main === undefined ? styles['grid'] : styles['strip']}
-        aria-label={roomWords.people}
+        aria-label={roomMessages.people}
         style={{
           '--columns': columns,
           '--rows': rows,

@@ -1,5 +1,5 @@
 import { Expand, PictureInPicture2, Pin, PinOff } from 'lucide-react';
-import { roomWords } from '../../../../messages/room.ts';
+import { roomMessages } from '../../../../messages/room.ts';
 import { MenuItem, MenuSeparator } from '../../../../ui/overlays/Menu.tsx';
 import { PeopleItems } from '../../people/PeopleItems.tsx';
 import { RoomContext } from '../../RoomContext.ts';
@@ -15,11 +15,11 @@ export function TileItems({ id, name, tile }: Props) {
   return (
     <>
       <MenuItem icon={isPinned ? <PinOff /> : <Pin />} onSelect={() => stage.send({ type: 'user.pinToggled', id })}>
-        {isPinned ? roomWords.unpin : roomWords.pin}
+        {isPinned ? roomMessages.unpin : roomMessages.pin}
       </MenuItem>
       {document.pictureInPictureEnabled && (
         <MenuItem icon={<PictureInPicture2 />} onSelect={() => void floatPicture(tile())}>
-          {roomWords.pictureInPicture}
+          {roomMessages.pictureInPicture}
         </MenuItem>
       )}
       {document.fullscreenEnabled && (
@@ -31,7 +31,7 @@ export function TileItems({ id, name, tile }: Props) {
               .catch(() => undefined)
           }
         >
-          {roomWords.fullScreen}
+          {roomMessages.fullScreen}
         </MenuItem>
       )}
       {userId !== undefined && (

@@ -1,6 +1,6 @@
 import { MoreVertical } from 'lucide-react';
 import { Suspense, useRef } from 'react';
-import { roomWords } from '../../../../messages/room.ts';
+import { roomMessages } from '../../../../messages/room.ts';
 import { IconButton } from '../../../../ui/buttons/IconButton.tsx';
 import { Menu } from '../../../../ui/overlays/Menu.tsx';
 import { TileItems } from '../../callChunks.ts';
@@ -13,7 +13,7 @@ export function TileMenu({ id, name }: { id: string; name: string }) {
     <div ref={place} className={styles['menu']}>
       <Menu
         trigger={
-          <IconButton label={roomWords.tileActions(name)} variant="stage" size="small">
+          <IconButton label={roomMessages.tileActions(name)} variant="stage" size="small">
             <MoreVertical aria-hidden="true" />
           </IconButton>
         }

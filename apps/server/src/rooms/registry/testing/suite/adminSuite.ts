@@ -5,24 +5,24 @@ import {
   guests,
   hostedBy,
   roomSpec,
-  setStage,
+  createSetup,
   SOON,
   summarize,
   type MakeRegistry,
-  type Stage,
-} from './registryStage.ts';
+  type RegistrySetup,
+} from './registrySetup.ts';
 
-async function withThree(makeRegistry: MakeRegistry, graceMs?: number): Promise<Stage> {
-  const stage = await setStage(makeRegistry, graceMs === undefined ? {} : { graceMs });
-  await stage.registry.openRoom(roomSpec('den', { seats: 4 }));
-  for (const name of ['ann', 'bob', 'cy']) await stage.seat(guest(name), 'den');
-  return stage;
+async function withThree(makeRegistry: MakeRegistry, graceMs?: number): Promise<RegistrySetup> {
+  const setup = await createSetup(makeRegistry, graceMs === undefined ? {} : { graceMs });
+  await setup.registry.openRoom(roomSpec('den', { seats: 4 }));
+  for (const name of ['ann', 'bob', 'cy']) await setup.seat(guest(name), 'den');
+  return setup;
 }
 
 export function describeAdmin(makeRegistry: MakeRegistry): void {
   describe('admin', () => {
     test('[R-ROOM-16] the first to join is admin, and is notified after its arrival', async () => {
-      const { registry } = await setStage(makeRegistry);
+      const { registry } = await createSetup(makeRegistry);
       await registry.openRoom(roomSpec('den'));
       const outcome = await registry.join({ ...guest('ann'), room: 'den' });
       expect(outcome.changes.map(summarize)).toEqual(['memberJoined ann @1', 'adminChanged ann @2']);
@@ -103,7 +103,7 @@ export function describeAdmin(makeRegistry: MakeRegistry): void {
     });
 
     test('[R-ROOM-18] at every version a room has exactly one admin, whoever joins and leaves', async () => {
-      const { registry } = await setStage(makeRegistry);
+      const { registry } = await createSetup(makeRegistry);
       await registry.openRoom(roomSpec('den', { seats: 5 }));
       const steps = guests(20).map(async (person, index) => {
         const arrival = await registry.join({ ...person, room: 'den' });
@@ -125,7 +125,7 @@ export function describeAdmin(makeRegistry: MakeRegistry): void {
     });
 
     test('[R-ROOM-12] while the host is awaited nobody succeeds a member that leaves', async () => {
-      const { registry, seat, adminOf } = await setStage(makeRegistry);
+      const { registry, seat, adminOf } = await createSetup(makeRegistry);
       await registry.openRoom(roomSpec('den', { seats: 4 }), hostedBy('ann'));
       await seat(guest('bob'), 'den');
       await seat(guest('cy'), 'den');

@@ -5,36 +5,36 @@ import {
   guest,
   guests,
   roomSpec,
-  setStage,
+  createSetup,
   SOON,
   summarize,
   type MakeRegistry,
-  type Stage,
-} from './registryStage.ts';
+  type RegistrySetup,
+} from './registrySetup.ts';
 
-type Studio = Stage & {
+type Studio = RegistrySetup & {
   start: (caller: Caller) => Promise<Session>;
   watch: (caller: Caller, broadcaster: string) => Promise<{ session: Session; changes: string[] }>;
 };
 
 async function setStudio(makeRegistry: MakeRegistry, graceMs?: number): Promise<Studio> {
-  const stage = await setStage(makeRegistry, graceMs === undefined ? {} : { graceMs });
+  const setup = await createSetup(makeRegistry, graceMs === undefined ? {} : { graceMs });
   return {
-    ...stage,
+    ...setup,
     async start(caller) {
-      const outcome = await stage.registry.startBroadcast({ ...caller, name: `${caller.userId} live` });
+      const outcome = await setup.registry.startBroadcast({ ...caller, name: `${caller.userId} live` });
       if (outcome.kind === 'started') return outcome.session;
       throw new Error(outcome.code);
     },
     async watch(caller, broadcaster) {
-      const outcome = await stage.registry.watch({ ...caller, name: caller.userId, broadcaster });
+      const outcome = await setup.registry.watch({ ...caller, name: caller.userId, broadcaster });
       if (outcome.kind === 'watching') return { session: outcome.session, changes: outcome.changes.map(summarize) };
       throw new Error(outcome.code);
     },
   };
 }
 
-const shown = async ({ registry }: Stage) =>
+const shown = async ({ registry }: RegistrySetup) =>
   (await registry.listBroadcasts()).map(({ id, viewerCount }) => `${id}: ${viewerCount}`);
 
 export function describeBroadcasts(makeRegistry: MakeRegistry): void {
@@ -44,8 +44,8 @@ export function describeBroadcasts(makeRegistry: MakeRegistry): void {
       const outcomes = await Promise.all(
         guests(40).map((caller) => {
           const quotas = [
-            { key: `guest:${caller.userId}`, most: 1 },
-            { key: 'all:of them', most: 5 },
+            { key: `guest:${caller.userId}`, max: 1 },
+            { key: 'all:of them', max: 5 },
           ];
           return registry.startBroadcast({ ...caller, name: caller.userId, quotas });
         }),
@@ -163,7 +163,7 @@ export function describeBroadcasts(makeRegistry: MakeRegistry): void {
       expect(changes.map(summarize)).toEqual(['broadcastEnded ann']);
       expect(await shown(studio)).toEqual([]);
       expect(await studio.registry.leave({ memberId: 'bob' })).toMatchObject({ code: 'not_a_member' });
-      expect(studio.registry.together('ann', 'bob')).toMatchObject({ code: 'peer_not_found' });
+      expect(studio.registry.pairOf('ann', 'bob')).toMatchObject({ code: 'peer_not_found' });
     });
 
     test('[R-STREAM-5] a dropped broadcaster goes into grace, and resumes with its viewers', async () => {
@@ -174,7 +174,7 @@ export function describeBroadcasts(makeRegistry: MakeRegistry): void {
       expect(await shown(studio)).toEqual(['ann: 1']);
       const back = await studio.registry.resume(resumeRequestOf(ann, 'ann-2', true));
       expect(back).toMatchObject({ kind: 'resumed', changes: [], session: { memberId: 'ann' } });
-      expect(studio.registry.together('ann', 'bob')).toMatchObject({ sender: { socketId: 'ann-2' } });
+      expect(studio.registry.pairOf('ann', 'bob')).toMatchObject({ sender: { socketId: 'ann-2' } });
     });
 
     test('[R-STREAM-5] when a broadcaster does not resume, the broadcast ends, and everyone concerned is notified', async () => {

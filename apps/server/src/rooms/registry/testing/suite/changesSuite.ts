@@ -8,9 +8,9 @@ import {
   isOfRoom,
   type MakeRegistry,
   roomSpec,
-  setStage,
+  createSetup,
   SOON,
-} from './registryStage.ts';
+} from './registrySetup.ts';
 
 type View = { version: number; adminId: MemberId | null; members: Map<MemberId, Member> };
 
@@ -35,7 +35,7 @@ function apply(view: View, change: Change): View {
 export function describeChanges(makeRegistry: MakeRegistry): void {
   describe('changes', () => {
     test('[R-BACK-11] a snapshot plus the changes after it make the next snapshot, without a gap', async () => {
-      const { registry, received, seat } = await setStage(makeRegistry, { graceMs: SOON });
+      const { registry, received, seat } = await createSetup(makeRegistry, { graceMs: SOON });
       await registry.openRoom(roomSpec('den', { seats: 20 }));
       await seat(guest('ann'), 'den');
       const bob = await seat(guest('bob'), 'den');
@@ -54,7 +54,7 @@ export function describeChanges(makeRegistry: MakeRegistry): void {
     });
 
     test('[R-BACK-11] whatever happens at once, every change has its own version', async () => {
-      const { registry } = await setStage(makeRegistry);
+      const { registry } = await createSetup(makeRegistry);
       await registry.openRoom(roomSpec('den', { seats: 30 }));
       const outcomes = await Promise.all(
         guests(30).map(async (person, index) => {
@@ -69,7 +69,7 @@ export function describeChanges(makeRegistry: MakeRegistry): void {
     });
 
     test('an outcome’s snapshot does not change', async () => {
-      const { registry, seat } = await setStage(makeRegistry);
+      const { registry, seat } = await createSetup(makeRegistry);
       await registry.openRoom(roomSpec('den'));
       const { roster } = await seat(guest('ann'), 'den');
       const copy = structuredClone(roster);

@@ -8,12 +8,12 @@ import {
   HOST_KEY_HASH,
   hostedBy,
   roomSpec,
-  setStage,
+  createSetup,
   SOON,
   anonymous,
   summarize,
   type MakeRegistry,
-} from './registryStage.ts';
+} from './registrySetup.ts';
 
 const TAKEN = { kind: 'refused', code: 'user_id_taken', changes: [] };
 const CLAIMED = { kind: 'claimed', changes: [] };
@@ -21,7 +21,7 @@ const CLAIMED = { kind: 'claimed', changes: [] };
 export function describeIdentity(makeRegistry: MakeRegistry): void {
   describe('identity', () => {
     test('[R-ID-3] [R-ID-4] an id in use is its holder’s, who may use several sockets', async () => {
-      const { registry } = await setStage(makeRegistry);
+      const { registry } = await createSetup(makeRegistry);
       expect(await registry.claim(guest('ann'))).toEqual(CLAIMED);
       expect(await registry.claim(guest('ann', 'ann-2'))).toEqual(CLAIMED);
       expect(await registry.claim({ ...guest('ann', 'thief'), holder: ['guest:bob'] })).toEqual(TAKEN);
@@ -29,20 +29,20 @@ export function describeIdentity(makeRegistry: MakeRegistry): void {
     });
 
     test('[R-ID-3] a profile’s id is taken, unless its owner’s bearer token proves it', async () => {
-      const { registry } = await setStage(makeRegistry);
+      const { registry } = await createSetup(makeRegistry);
       expect(await registry.claim(guest('acct_ann'))).toEqual(TAKEN);
       expect(await registry.claim({ ...account('acct_ann'), holder: ['account:acct_bob'] })).toEqual(TAKEN);
       expect(await registry.claim(account('acct_ann'))).toEqual(CLAIMED);
     });
 
     test('[R-ID-1] a failed join binds the id all the same', async () => {
-      const { registry, tryJoin } = await setStage(makeRegistry);
+      const { registry, tryJoin } = await createSetup(makeRegistry);
       expect(await tryJoin(guest('ann'), 'nowhere')).toBe('room_not_found');
       expect(await registry.claim(anonymous('ann', 'thief'))).toEqual(TAKEN);
     });
 
     test('[R-ID-9] an id used without a cookie is free when the last socket that used it is closed', async () => {
-      const { registry } = await setStage(makeRegistry);
+      const { registry } = await createSetup(makeRegistry);
       await registry.claim(anonymous('ann'));
       expect(await registry.claim(anonymous('ann', 'new'))).toEqual(TAKEN);
       expect(await registry.claim(guest('ann', 'new'))).toEqual(TAKEN);
@@ -51,7 +51,7 @@ export function describeIdentity(makeRegistry: MakeRegistry): void {
     });
 
     test('[R-ID-9] an id used with a cookie stays that cookie’s when its last socket is closed', async () => {
-      const { registry } = await setStage(makeRegistry);
+      const { registry } = await createSetup(makeRegistry);
       await registry.claim(guest('ann'));
       await registry.claim(guest('ann', 'ann-2'));
       await registry.release('ann');
@@ -62,7 +62,7 @@ export function describeIdentity(makeRegistry: MakeRegistry): void {
     });
 
     test('[R-ID-9] an id is free when its cookie has not used it for the retention time', async () => {
-      const { registry } = await setStage(makeRegistry, { guestIdMs: SOON });
+      const { registry } = await createSetup(makeRegistry, { guestIdMs: SOON });
       await registry.claim(guest('ann'));
       await registry.release('ann');
       expect(await registry.claim(anonymous('ann', 'new'))).toEqual(TAKEN);
@@ -70,7 +70,7 @@ export function describeIdentity(makeRegistry: MakeRegistry): void {
     });
 
     test('[R-ID-11] a cookie keeps a limited number of ids: those unused for longest are free', async () => {
-      const { registry } = await setStage(makeRegistry);
+      const { registry } = await createSetup(makeRegistry);
       const use = async (userId: string) => {
         await registry.claim({ ...guest('ann', `for-${userId}`), userId });
         await registry.release(`for-${userId}`);
@@ -84,7 +84,7 @@ export function describeIdentity(makeRegistry: MakeRegistry): void {
     });
 
     test('[R-ID-12] a host key takes the host’s id from anyone who has only claimed it', async () => {
-      const { registry, tryJoin } = await setStage(makeRegistry);
+      const { registry, tryJoin } = await createSetup(makeRegistry);
       await registry.claim(anonymous('ann', 'thief'));
       await registry.openRoom(roomSpec('den'), hostedBy('ann'));
       const host = { hostKeyHash: HOST_KEY_HASH };
@@ -97,7 +97,7 @@ export function describeIdentity(makeRegistry: MakeRegistry): void {
     });
 
     test('[R-ID-12] [R-ROOM-55] a claimant who is in the room as its admin loses seat, role and token', async () => {
-      const { registry, seat, tryJoin, adminOf, membersOf } = await setStage(makeRegistry);
+      const { registry, seat, tryJoin, adminOf, membersOf } = await createSetup(makeRegistry);
       await registry.openRoom(roomSpec('den'), hostedBy('ann'));
       const stolen = await seat({ ...anonymous('ann', 'thief'), holder: ['guest:thief'] }, 'den');
       expect(await adminOf('den')).toBe('thief');
@@ -115,7 +115,7 @@ export function describeIdentity(makeRegistry: MakeRegistry): void {
     });
 
     test('[R-ID-12] a host key takes no id that belonged to another’s cookie when the room was opened', async () => {
-      const { registry, tryJoin, seat, membersOf } = await setStage(makeRegistry);
+      const { registry, tryJoin, seat, membersOf } = await createSetup(makeRegistry);
       await registry.openRoom(roomSpec('loft'));
       await seat(guest('ann'), 'loft');
       await registry.openRoom(roomSpec('den'), hostedBy('ann'));
@@ -127,7 +127,7 @@ export function describeIdentity(makeRegistry: MakeRegistry): void {
     });
 
     test('[R-ROOM-54] a room requested with a cookie makes its host’s id that cookie’s, unless it belongs to another', async () => {
-      const { registry } = await setStage(makeRegistry);
+      const { registry } = await createSetup(makeRegistry);
       await registry.openRoom(roomSpec('den'), { ...hostedBy('ann'), guest: 'guest:ann' });
       expect(await registry.claim(anonymous('ann', 'thief'))).toEqual(TAKEN);
       expect(await registry.claim(guest('ann'))).toEqual(CLAIMED);
@@ -138,7 +138,7 @@ export function describeIdentity(makeRegistry: MakeRegistry): void {
     });
 
     test('a member in grace keeps its id until the grace is over', async () => {
-      const { registry, seat, received } = await setStage(makeRegistry, { graceMs: SOON });
+      const { registry, seat, received } = await createSetup(makeRegistry, { graceMs: SOON });
       await registry.openRoom(roomSpec('den'));
       await seat(anonymous('ann'), 'den');
       await registry.dropped({ memberId: 'ann', socketId: 'ann', resumable: true });
@@ -149,7 +149,7 @@ export function describeIdentity(makeRegistry: MakeRegistry): void {
     });
 
     test('[R-ID-4] a resume token proves its holder, and its socket is bound by it', async () => {
-      const { registry, seat, tryJoin } = await setStage(makeRegistry);
+      const { registry, seat, tryJoin } = await createSetup(makeRegistry);
       await registry.openRoom(roomSpec('den'));
       await registry.openRoom(roomSpec('loft'));
       const session = await seat(anonymous('ann'), 'den');

@@ -5,22 +5,22 @@ import {
   resumeRequestOf,
   guest,
   roomSpec,
-  setStage,
+  createSetup,
   SOON,
   anonymous,
   summarize,
   type MakeRegistry,
-  type Stage,
-} from './registryStage.ts';
+  type RegistrySetup,
+} from './registrySetup.ts';
 
-async function bobKicked(makeRegistry: MakeRegistry, times = {}): Promise<Stage & { bob: Session }> {
-  const stage = await setStage(makeRegistry, times);
-  await stage.registry.openRoom(roomSpec('den', { seats: 3 }));
-  await stage.seat(guest('ann'), 'den');
-  const bob = await stage.seat(guest('bob'), 'den');
-  const { changes } = await stage.registry.kick({ admin: 'ann', target: 'bob' });
+async function bobKicked(makeRegistry: MakeRegistry, times = {}): Promise<RegistrySetup & { bob: Session }> {
+  const setup = await createSetup(makeRegistry, times);
+  await setup.registry.openRoom(roomSpec('den', { seats: 3 }));
+  await setup.seat(guest('ann'), 'den');
+  const bob = await setup.seat(guest('bob'), 'den');
+  const { changes } = await setup.registry.kick({ admin: 'ann', target: 'bob' });
   expect(changes.map(summarize)).toEqual(['memberRemoved bob @4']);
-  return { ...stage, bob };
+  return { ...setup, bob };
 }
 
 export function describeKick(makeRegistry: MakeRegistry): void {
@@ -42,7 +42,7 @@ export function describeKick(makeRegistry: MakeRegistry): void {
     });
 
     test('[R-ADMIN-7] bars the id of a member without a proof, but not a cookie that uses it later', async () => {
-      const { registry, seat, tryJoin } = await setStage(makeRegistry);
+      const { registry, seat, tryJoin } = await createSetup(makeRegistry);
       await registry.openRoom(roomSpec('den', { seats: 3 }));
       await seat(guest('ann'), 'den');
       await seat(anonymous('bob', 'thief'), 'den');

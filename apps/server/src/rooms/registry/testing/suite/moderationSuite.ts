@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Caller, MemberId, RoomName } from '../../../registryTypes.ts';
 import type { ModeratorAction } from '../../../../broadcasts/streamModeration.ts';
-import { guest, resumeRequestOf, setStage, type MakeRegistry } from './registryStage.ts';
+import { guest, resumeRequestOf, createSetup, type MakeRegistry } from './registrySetup.ts';
 
 /** Ann is on air. */
 async function setBroadcast(makeRegistry: MakeRegistry) {
-  const { registry } = await setStage(makeRegistry);
+  const { registry } = await createSetup(makeRegistry);
   const started = await registry.startBroadcast({ ...guest('ann'), name: 'Ann' });
   if (started.kind !== 'started') throw new Error(started.code);
   const room: RoomName = started.session.roster.room.name;
@@ -18,9 +18,9 @@ async function setBroadcast(makeRegistry: MakeRegistry) {
       const outcome = await registry.watch({ ...caller, name: caller.userId, broadcaster: 'ann' });
       return outcome.kind === 'watching' ? outcome.session : outcome.code;
     },
-    moderate: async (asked: ModeratorAction, by = 'ann') => {
+    moderate: async (requested: ModeratorAction, by = 'ann') => {
       asks += 1;
-      const outcome = await registry.moderateBroadcast({ room, by, newId: `ruling-${asks}`, asked });
+      const outcome = await registry.moderateBroadcast({ room, by, newId: `ruling-${asks}`, requested });
       return outcome.kind === 'refused' ? outcome.code : outcome;
     },
     say: async (memberId: MemberId, message: string, commandId?: string) => {
@@ -38,7 +38,7 @@ export function describeModeration(makeRegistry: MakeRegistry): void {
       const session = await watch(guest('bob'));
       const outcome = await moderate({ action: 'ban', target: 'bob' });
       expect(outcome).toMatchObject({ kind: 'moderated', banned: { id: 'ruling-1', kind: 'ban', name: 'bob' } });
-      expect(registry.together('ann', 'bob')).toMatchObject({ code: 'peer_not_found' });
+      expect(registry.pairOf('ann', 'bob')).toMatchObject({ code: 'peer_not_found' });
       expect(await watch(guest('bob', 'bob-tab'))).toBe('banned');
       if (typeof session === 'string') throw new Error(session);
       expect(await registry.resume(resumeRequestOf(session, 'bob-2'))).toMatchObject({ kind: 'lost', code: 'kicked' });
@@ -127,7 +127,7 @@ export function describeModeration(makeRegistry: MakeRegistry): void {
     });
 
     test('[R-MOD-7] bans that a broadcaster brings hold from the start', async () => {
-      const { registry } = await setStage(makeRegistry);
+      const { registry } = await createSetup(makeRegistry);
       const ban = { id: 'b', kind: 'ban', userId: 'bob', name: 'Bob', keys: ['guest:bob'], at: 1 } as const;
       await registry.startBroadcast({ ...guest('ann'), name: 'Ann', bans: [ban] });
       const watching = await registry.watch({ ...guest('bob'), name: 'Bob', broadcaster: 'ann' });

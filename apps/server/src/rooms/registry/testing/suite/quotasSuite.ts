@@ -9,24 +9,24 @@ import {
   hostedBy,
   oneOf,
   roomSpec,
-  setStage,
+  createSetup,
   SOON,
   type MakeRegistry,
-  type Stage,
-} from './registryStage.ts';
+  type RegistrySetup,
+} from './registrySetup.ts';
 
 /** A search with a chosen user id. */
-async function search({ registry }: Stage, userId: string, quotas: Quota[], tags: string[] = []) {
+async function search({ registry }: RegistrySetup, userId: string, quotas: Quota[], tags: string[] = []) {
   const spec = roomSpec(`room-of-${userId}`, { tags });
   const query = { tags, userId, exclude: [], quotas };
   const { kind, room } = await registry.matchOrOpen(query, spec, hostedBy(userId));
   return kind === 'matched' ? room.name : kind;
 }
 
-const occupied = async ({ registry }: Stage, room: string) => (await registry.findRoom(room))?.occupied;
-const open = async ({ registry }: Stage, tags?: string[]) =>
+const occupied = async ({ registry }: RegistrySetup, room: string) => (await registry.findRoom(room))?.occupied;
+const open = async ({ registry }: RegistrySetup, tags?: string[]) =>
   (await registry.listRooms({ open: true, limit: 50, ...(tags && { tags }) })).map(({ name }) => name);
-const live = async ({ registry }: Stage) => (await registry.listRooms({ limit: 50 })).map(({ name }) => name);
+const live = async ({ registry }: RegistrySetup) => (await registry.listRooms({ limit: 50 })).map(({ name }) => name);
 
 /** Short, but many times longer than a few steps. */
 const LASTING = {
@@ -39,17 +39,17 @@ const LASTING = {
 };
 
 /** Calls `keepAlive` as for an open page; milliseconds. */
-async function keepAliveFor({ registry }: Stage, asker: string, ms: number) {
+async function keepAliveFor({ registry }: RegistrySetup, requester: string, ms: number) {
   for (let gone = 0; gone <= ms; gone += SOON) {
-    await registry.keepAlive([asker]);
+    await registry.keepAlive([requester]);
     await setTimeout(SOON);
   }
 }
 
 /** A network of callers, each with its own cookie. */
-const inNetwork = (asker: string, most = 3): Quota[] => [
-  { key: `guest:${asker}`, most: 1 },
-  { key: 'all:office', most },
+const inNetwork = (requester: string, max = 3): Quota[] => [
+  { key: `guest:${requester}`, max: 1 },
+  { key: 'all:office', max },
 ];
 
 /** After this everything that ends `SOON` has ended in every implementation. */
@@ -57,207 +57,207 @@ const LONG_AFTER = 1_500;
 
 /** A room of two for tea and milk, with Ann in it; its other seat is reserved for Eve from the office. */
 async function startContested(makeRegistry: MakeRegistry, times: Partial<RegistryTimes> = {}) {
-  const stage = await setStage(makeRegistry, { freshHoldMs: SOON, ...times });
-  await stage.registry.openRoom(roomSpec('den', { tags: ['tea', 'milk'] }));
-  await stage.seat(guest('ann'), 'den');
-  expect(await search(stage, 'eve', inNetwork('eve'), ['tea'])).toBe('den');
-  return stage;
+  const setup = await createSetup(makeRegistry, { freshHoldMs: SOON, ...times });
+  await setup.registry.openRoom(roomSpec('den', { tags: ['tea', 'milk'] }));
+  await setup.seat(guest('ann'), 'den');
+  expect(await search(setup, 'eve', inNetwork('eve'), ['tea'])).toBe('den');
+  return setup;
 }
 
 export function describeQuotas(makeRegistry: MakeRegistry): void {
   describe('what is kept for one caller', () => {
     test('[R-HTTP-27] is one seat, whatever user ids it uses: a newer one replaces it', async () => {
-      const stage = await setStage(makeRegistry);
-      await stage.registry.openRoom(roomSpec('den', { seats: 9 }));
-      await stage.seat(guest('ann'), 'den');
-      for (const { userId } of guests(5, 'invented')) expect(await search(stage, userId, oneOf('eve'))).toBe('den');
-      expect(await occupied(stage, 'den')).toBe(2);
-      expect(await search(stage, 'bob', oneOf('bob'))).toBe('den');
-      expect(await occupied(stage, 'den')).toBe(3);
+      const setup = await createSetup(makeRegistry);
+      await setup.registry.openRoom(roomSpec('den', { seats: 9 }));
+      await setup.seat(guest('ann'), 'den');
+      for (const { userId } of guests(5, 'invented')) expect(await search(setup, userId, oneOf('eve'))).toBe('den');
+      expect(await occupied(setup, 'den')).toBe(2);
+      expect(await search(setup, 'bob', oneOf('bob'))).toBe('den');
+      expect(await occupied(setup, 'den')).toBe(3);
     });
 
     test('[R-HTTP-27] is found again in a room that only this seat fills', async () => {
-      const stage = await setStage(makeRegistry);
-      await stage.registry.openRoom(roomSpec('den'));
-      await stage.seat(guest('ann'), 'den');
-      expect(await search(stage, 'eve-1', oneOf('eve'))).toBe('den');
-      expect(await search(stage, 'eve-2', oneOf('eve'))).toBe('den');
-      expect(await search(stage, 'eve-2', oneOf('eve'))).toBe('den');
-      expect(await occupied(stage, 'den')).toBe(2);
-      expect(await stage.tryJoin(guest('eve-2'), 'den')).toBe('joined');
+      const setup = await createSetup(makeRegistry);
+      await setup.registry.openRoom(roomSpec('den'));
+      await setup.seat(guest('ann'), 'den');
+      expect(await search(setup, 'eve-1', oneOf('eve'))).toBe('den');
+      expect(await search(setup, 'eve-2', oneOf('eve'))).toBe('den');
+      expect(await search(setup, 'eve-2', oneOf('eve'))).toBe('den');
+      expect(await occupied(setup, 'den')).toBe(2);
+      expect(await setup.tryJoin(guest('eve-2'), 'den')).toBe('joined');
     });
 
     test('[R-HTTP-28] and for one network no more than its ceiling, the oldest ends first', async () => {
-      const stage = await setStage(makeRegistry);
-      await stage.registry.openRoom(roomSpec('den', { seats: 20 }));
-      await stage.seat(guest('ann'), 'den');
-      for (const { userId } of guests(8, 'eve')) await search(stage, userId, inNetwork(userId));
-      expect(await occupied(stage, 'den')).toBe(4);
+      const setup = await createSetup(makeRegistry);
+      await setup.registry.openRoom(roomSpec('den', { seats: 20 }));
+      await setup.seat(guest('ann'), 'den');
+      for (const { userId } of guests(8, 'eve')) await search(setup, userId, inNetwork(userId));
+      expect(await occupied(setup, 'den')).toBe(4);
       for (const { userId } of guests(8, 'eve'))
-        await stage.registry.openRoom(roomSpec(userId), hostedBy(userId), inNetwork(userId));
-      expect(await live(stage)).toHaveLength(4);
+        await setup.registry.openRoom(roomSpec(userId), hostedBy(userId), inNetwork(userId));
+      expect(await live(setup)).toHaveLength(4);
     });
 
     test('[R-HTTP-28] a search that opens a room ends nobody else’s seat', async () => {
-      const stage = await setStage(makeRegistry);
-      await stage.registry.openRoom(roomSpec('den', { seats: 20, tags: ['tea'] }));
-      await stage.seat(guest('ann'), 'den');
-      for (const { userId } of guests(3, 'bob')) await search(stage, userId, inNetwork(userId), ['tea']);
-      expect(await search(stage, 'eve', inNetwork('eve'), ['chess'])).toBe('opened');
-      expect(await occupied(stage, 'den')).toBe(4);
+      const setup = await createSetup(makeRegistry);
+      await setup.registry.openRoom(roomSpec('den', { seats: 20, tags: ['tea'] }));
+      await setup.seat(guest('ann'), 'den');
+      for (const { userId } of guests(3, 'bob')) await search(setup, userId, inNetwork(userId), ['tea']);
+      expect(await search(setup, 'eve', inNetwork('eve'), ['chess'])).toBe('opened');
+      expect(await occupied(setup, 'den')).toBe(4);
     });
 
     test('[R-HTTP-27] does not count any more once it is taken', async () => {
-      const stage = await setStage(makeRegistry);
-      await stage.registry.openRoom(roomSpec('den', { seats: 9 }));
-      await stage.seat(guest('ann'), 'den');
-      await search(stage, 'eve', oneOf('eve'));
-      await stage.seat(guest('eve'), 'den');
-      await search(stage, 'eve-2', oneOf('eve'));
-      expect(await occupied(stage, 'den')).toBe(3);
-      await stage.registry.openRoom(roomSpec('first'), hostedBy('eve'), oneOf('eve'));
-      await stage.seat(guest('eve', 'eve-b'), 'first');
-      await stage.registry.openRoom(roomSpec('second'), hostedBy('eve'), oneOf('eve'));
-      expect((await live(stage)).toSorted()).toEqual(['den', 'first', 'second']);
+      const setup = await createSetup(makeRegistry);
+      await setup.registry.openRoom(roomSpec('den', { seats: 9 }));
+      await setup.seat(guest('ann'), 'den');
+      await search(setup, 'eve', oneOf('eve'));
+      await setup.seat(guest('eve'), 'den');
+      await search(setup, 'eve-2', oneOf('eve'));
+      expect(await occupied(setup, 'den')).toBe(3);
+      await setup.registry.openRoom(roomSpec('first'), hostedBy('eve'), oneOf('eve'));
+      await setup.seat(guest('eve', 'eve-b'), 'first');
+      await setup.registry.openRoom(roomSpec('second'), hostedBy('eve'), oneOf('eve'));
+      expect((await live(setup)).toSorted()).toEqual(['den', 'first', 'second']);
     });
 
     test('[R-HTTP-29] is one room: an older empty one is not listed and keeps no seat, but lives', async () => {
-      const stage = await setStage(makeRegistry);
-      await stage.registry.openRoom(roomSpec('first'), hostedBy('eve'), oneOf('eve'));
-      await stage.registry.openRoom(roomSpec('second'), hostedBy('eve'), oneOf('eve'));
-      expect([await live(stage), await open(stage)]).toEqual([['second'], ['second']]);
-      expect([await occupied(stage, 'first'), await occupied(stage, 'second')]).toEqual([0, 1]);
-      const { roster, memberId } = await stage.seat(guest('eve'), 'first');
+      const setup = await createSetup(makeRegistry);
+      await setup.registry.openRoom(roomSpec('first'), hostedBy('eve'), oneOf('eve'));
+      await setup.registry.openRoom(roomSpec('second'), hostedBy('eve'), oneOf('eve'));
+      expect([await live(setup), await open(setup)]).toEqual([['second'], ['second']]);
+      expect([await occupied(setup, 'first'), await occupied(setup, 'second')]).toEqual([0, 1]);
+      const { roster, memberId } = await setup.seat(guest('eve'), 'first');
       expect(roster.adminId).toBe(memberId);
-      expect(await live(stage)).toHaveLength(2);
+      expect(await live(setup)).toHaveLength(2);
     });
 
     test('[R-HTTP-29] is one room, without a host as well', async () => {
-      const stage = await setStage(makeRegistry);
+      const setup = await createSetup(makeRegistry);
       for (const name of ['one', 'two', 'three'])
-        await stage.registry.openRoom(roomSpec(name), undefined, oneOf('eve'));
-      expect(await live(stage)).toEqual(['three']);
+        await setup.registry.openRoom(roomSpec(name), undefined, oneOf('eve'));
+      expect(await live(setup)).toEqual(['three']);
     });
 
     test('[R-ROOM-50] a room is listed only while its creator has a page open', async () => {
-      const stage = await setStage(makeRegistry, { unattendedMs: SOON });
-      await stage.registry.openRoom(roomSpec('den', { tags: ['chess'] }), hostedBy('ann'), oneOf('ann'));
-      expect([await live(stage), await open(stage, ['chess'])]).toEqual([['den'], ['den']]);
-      await expect.poll(async () => [...(await live(stage)), ...(await open(stage, ['chess']))]).toEqual([]);
-      expect(await search(stage, 'bob', oneOf('bob'), ['chess'])).toBe('opened');
-      await stage.registry.keepAlive(['guest:cy', 'guest:ann']);
-      expect(await open(stage, ['chess'])).toContain('den');
-      await stage.registry.keepAlive(['guest:ann']);
-      expect(await live(stage)).toContain('den');
+      const setup = await createSetup(makeRegistry, { unattendedMs: SOON });
+      await setup.registry.openRoom(roomSpec('den', { tags: ['chess'] }), hostedBy('ann'), oneOf('ann'));
+      expect([await live(setup), await open(setup, ['chess'])]).toEqual([['den'], ['den']]);
+      await expect.poll(async () => [...(await live(setup)), ...(await open(setup, ['chess']))]).toEqual([]);
+      expect(await search(setup, 'bob', oneOf('bob'), ['chess'])).toBe('opened');
+      await setup.registry.keepAlive(['guest:cy', 'guest:ann']);
+      expect(await open(setup, ['chess'])).toContain('den');
+      await setup.registry.keepAlive(['guest:ann']);
+      expect(await live(setup)).toContain('den');
     });
 
     test('[R-ROOM-50] a room with someone in it needs no page of its creator', async () => {
-      const stage = await setStage(makeRegistry, { unattendedMs: SOON });
-      await stage.registry.openRoom(roomSpec('empty', { seats: 3 }), hostedBy('ann'), oneOf('ann'));
-      await stage.registry.openRoom(roomSpec('den', { seats: 3 }), hostedBy('cy'), oneOf('cy'));
-      await stage.seat(guest('bob'), 'den');
-      await expect.poll(() => open(stage)).toEqual(['den']);
-      expect(await stage.tryJoin(guest('cy'), 'den')).toBe('joined');
+      const setup = await createSetup(makeRegistry, { unattendedMs: SOON });
+      await setup.registry.openRoom(roomSpec('empty', { seats: 3 }), hostedBy('ann'), oneOf('ann'));
+      await setup.registry.openRoom(roomSpec('den', { seats: 3 }), hostedBy('cy'), oneOf('cy'));
+      await setup.seat(guest('bob'), 'den');
+      await expect.poll(() => open(setup)).toEqual(['den']);
+      expect(await setup.tryJoin(guest('cy'), 'den')).toBe('joined');
     });
 
     test('[R-ROOM-51] someone who arrives takes precedence over a matched user without an open page', async () => {
-      const stage = await setStage(makeRegistry);
-      await stage.registry.openRoom(roomSpec('den'));
-      await stage.seat(guest('ann'), 'den');
-      expect(await search(stage, 'invented', oneOf('eve'))).toBe('den');
-      expect(await search(stage, 'cy', oneOf('cy'))).toBe('opened');
-      expect(await stage.tryJoin(guest('bob'), 'den')).toBe('joined');
-      expect(await occupied(stage, 'den')).toBe(2);
-      expect(await stage.tryJoin(guest('invented'), 'den')).toBe('room_full');
+      const setup = await createSetup(makeRegistry);
+      await setup.registry.openRoom(roomSpec('den'));
+      await setup.seat(guest('ann'), 'den');
+      expect(await search(setup, 'invented', oneOf('eve'))).toBe('den');
+      expect(await search(setup, 'cy', oneOf('cy'))).toBe('opened');
+      expect(await setup.tryJoin(guest('bob'), 'den')).toBe('joined');
+      expect(await occupied(setup, 'den')).toBe(2);
+      expect(await setup.tryJoin(guest('invented'), 'den')).toBe('room_full');
     });
 
     test('[R-ROOM-51] but not over one with an open page', async () => {
-      const stage = await setStage(makeRegistry);
-      await stage.registry.openRoom(roomSpec('den'));
-      await stage.seat(guest('ann'), 'den');
-      expect(await search(stage, 'cy', oneOf('cy'))).toBe('den');
-      await stage.registry.keepAlive(['guest:cy']);
-      expect(await stage.tryJoin(guest('bob'), 'den')).toBe('room_full');
-      expect(await stage.tryJoin(guest('cy'), 'den')).toBe('joined');
+      const setup = await createSetup(makeRegistry);
+      await setup.registry.openRoom(roomSpec('den'));
+      await setup.seat(guest('ann'), 'den');
+      expect(await search(setup, 'cy', oneOf('cy'))).toBe('den');
+      await setup.registry.keepAlive(['guest:cy']);
+      expect(await setup.tryJoin(guest('bob'), 'den')).toBe('room_full');
+      expect(await setup.tryJoin(guest('cy'), 'den')).toBe('joined');
     });
 
     test('[R-ROOM-52] a seat kept by match counts for searches of other networks for its first seconds only', async () => {
-      const stage = await startContested(makeRegistry);
-      expect(await search(stage, 'bob', oneOf('bob'), ['milk'])).toBe('opened');
+      const setup = await startContested(makeRegistry);
+      expect(await search(setup, 'bob', oneOf('bob'), ['milk'])).toBe('opened');
       await setTimeout(LONG_AFTER);
-      expect(await search(stage, 'eva', inNetwork('eva'), ['tea'])).toBe('opened');
+      expect(await search(setup, 'eva', inNetwork('eva'), ['tea'])).toBe('opened');
       // Rooms with a free seat come first, if the expected creator has had a page open.
-      await stage.registry.keepAlive(['guest:eva']);
-      expect(await search(stage, 'cy', oneOf('cy'), ['tea'])).toBe('room-of-eva');
-      await stage.seat(guest('cy'), 'room-of-eva');
-      expect(await search(stage, 'dan', oneOf('dan'), ['tea'])).toBe('den');
+      await setup.registry.keepAlive(['guest:eva']);
+      expect(await search(setup, 'cy', oneOf('cy'), ['tea'])).toBe('room-of-eva');
+      await setup.seat(guest('cy'), 'room-of-eva');
+      expect(await search(setup, 'dan', oneOf('dan'), ['tea'])).toBe('den');
     });
 
     test('[R-ROOM-49] a creator who was never seen is no match while someone else waits, and keeps no seat for long', async () => {
-      const stage = await setStage(makeRegistry, { unattendedMs: SOON });
-      expect(await search(stage, 'eve', inNetwork('eve'))).toBe('opened');
-      expect(await search(stage, 'ann', oneOf('ann'))).toBe('room-of-eve');
-      await stage.seat(guest('ann'), 'room-of-eve');
-      await expect.poll(() => occupied(stage, 'room-of-eve'), { timeout: 10_000 }).toBe(1);
-      await stage.seat(guest('cy'), 'room-of-eve');
-      expect(await search(stage, 'eva', inNetwork('eva'))).toBe('opened');
-      await stage.registry.openRoom(roomSpec('den'));
-      await stage.seat(guest('dan'), 'den');
+      const setup = await createSetup(makeRegistry, { unattendedMs: SOON });
+      expect(await search(setup, 'eve', inNetwork('eve'))).toBe('opened');
+      expect(await search(setup, 'ann', oneOf('ann'))).toBe('room-of-eve');
+      await setup.seat(guest('ann'), 'room-of-eve');
+      await expect.poll(() => occupied(setup, 'room-of-eve'), { timeout: 10_000 }).toBe(1);
+      await setup.seat(guest('cy'), 'room-of-eve');
+      expect(await search(setup, 'eva', inNetwork('eva'))).toBe('opened');
+      await setup.registry.openRoom(roomSpec('den'));
+      await setup.seat(guest('dan'), 'den');
       // `room-of-eva` has waited longer.
-      expect(await search(stage, 'bob', oneOf('bob'))).toBe('den');
+      expect(await search(setup, 'bob', oneOf('bob'))).toBe('den');
     });
 
     test('[R-ROOM-52] searching again does not renew it', async () => {
-      const stage = await startContested(makeRegistry, { matchHoldMs: SOON });
+      const setup = await startContested(makeRegistry, { matchHoldMs: SOON });
       await setTimeout(LONG_AFTER);
-      expect(await occupied(stage, 'den')).toBe(1);
-      expect(await search(stage, 'eva', inNetwork('eva'), ['tea'])).toBe('den');
-      expect(await search(stage, 'cy', oneOf('cy'), ['tea'])).toBe('den');
+      expect(await occupied(setup, 'den')).toBe(1);
+      expect(await search(setup, 'eva', inNetwork('eva'), ['tea'])).toBe('den');
+      expect(await search(setup, 'cy', oneOf('cy'), ['tea'])).toBe('den');
     });
 
     test('[R-ROOM-52] then it gives way to someone who arrives, even with an open page', async () => {
-      const stage = await startContested(makeRegistry);
-      await stage.registry.keepAlive(['guest:eve']);
-      expect(await stage.tryJoin(guest('bob'), 'den')).toBe('room_full');
+      const setup = await startContested(makeRegistry);
+      await setup.registry.keepAlive(['guest:eve']);
+      expect(await setup.tryJoin(guest('bob'), 'den')).toBe('room_full');
       await setTimeout(LONG_AFTER);
-      expect(await stage.tryJoin(guest('bob'), 'den')).toBe('joined');
-      expect(await stage.tryJoin(guest('eve'), 'den')).toBe('room_full');
+      expect(await setup.tryJoin(guest('bob'), 'den')).toBe('joined');
+      expect(await setup.tryJoin(guest('eve'), 'den')).toBe('room_full');
     });
 
     test('[R-ROOM-47] a room that is still empty lives and keeps its creator’s seat while a page of theirs is open', async () => {
-      const stage = await setStage(makeRegistry, LASTING);
-      await stage.registry.openRoom(roomSpec('den', { createdAt: Date.now() }), hostedBy('ann'), oneOf('ann'));
-      await keepAliveFor(stage, 'guest:ann', LASTING.emptyRoomMs * 2);
-      expect([await open(stage), await occupied(stage, 'den')]).toEqual([['den'], 1]);
-      await expect.poll(() => occupied(stage, 'den'), { timeout: 10_000 }).toBeUndefined();
+      const setup = await createSetup(makeRegistry, LASTING);
+      await setup.registry.openRoom(roomSpec('den', { createdAt: Date.now() }), hostedBy('ann'), oneOf('ann'));
+      await keepAliveFor(setup, 'guest:ann', LASTING.emptyRoomMs * 2);
+      expect([await open(setup), await occupied(setup, 'den')]).toEqual([['den'], 1]);
+      await expect.poll(() => occupied(setup, 'den'), { timeout: 10_000 }).toBeUndefined();
     });
 
     test('[R-ROOM-47] and so does a seat kept by match', async () => {
-      const stage = await setStage(makeRegistry, LASTING);
-      await stage.registry.openRoom(roomSpec('den'));
-      await stage.seat(guest('ann'), 'den');
-      expect(await search(stage, 'bob', oneOf('bob'))).toBe('den');
-      await keepAliveFor(stage, 'guest:bob', LASTING.matchHoldMs * 2);
-      expect(await stage.tryJoin(guest('cy'), 'den')).toBe('room_full');
-      await expect.poll(() => occupied(stage, 'den'), { timeout: 10_000 }).toBe(1);
+      const setup = await createSetup(makeRegistry, LASTING);
+      await setup.registry.openRoom(roomSpec('den'));
+      await setup.seat(guest('ann'), 'den');
+      expect(await search(setup, 'bob', oneOf('bob'))).toBe('den');
+      await keepAliveFor(setup, 'guest:bob', LASTING.matchHoldMs * 2);
+      expect(await setup.tryJoin(guest('cy'), 'den')).toBe('room_full');
+      await expect.poll(() => occupied(setup, 'den'), { timeout: 10_000 }).toBe(1);
     });
 
     test('[R-ROOM-47] but not for ever, however long the page is open', async () => {
-      const stage = await setStage(makeRegistry, { ...LASTING, attendedMs: 0 });
-      await stage.registry.openRoom(roomSpec('den', { seats: 9 }));
-      await stage.seat(guest('ann'), 'den');
-      await search(stage, 'bob', oneOf('bob'));
-      await stage.registry.openRoom(roomSpec('lair', { createdAt: Date.now() }), hostedBy('cy'), oneOf('cy'));
+      const setup = await createSetup(makeRegistry, { ...LASTING, attendedMs: 0 });
+      await setup.registry.openRoom(roomSpec('den', { seats: 9 }));
+      await setup.seat(guest('ann'), 'den');
+      await search(setup, 'bob', oneOf('bob'));
+      await setup.registry.openRoom(roomSpec('lair', { createdAt: Date.now() }), hostedBy('cy'), oneOf('cy'));
       const left = async () => {
-        await stage.registry.keepAlive(['guest:bob', 'guest:cy']);
-        return [await occupied(stage, 'den'), await occupied(stage, 'lair')];
+        await setup.registry.keepAlive(['guest:bob', 'guest:cy']);
+        return [await occupied(setup, 'den'), await occupied(setup, 'lair')];
       };
       expect(await left()).toEqual([2, 1]);
       await expect.poll(left, { timeout: 10_000 }).toEqual([1, undefined]);
     });
 
     test('[R-STREAM-24] is one broadcast, and of a network no more than its ceiling', async () => {
-      const { registry } = await setStage(makeRegistry);
+      const { registry } = await createSetup(makeRegistry);
       const start = async (userId: string, socketId: string, quotas: Quota[]) => {
         const outcome = await registry.startBroadcast({ ...guest(userId, socketId), name: userId, quotas });
         return outcome.kind === 'started' ? outcome.kind : outcome.code;
@@ -274,7 +274,7 @@ export function describeQuotas(makeRegistry: MakeRegistry): void {
     });
 
     test('[R-STREAM-24] a broadcast whose page is gone gives way to the next of its caller', async () => {
-      const { registry } = await setStage(makeRegistry);
+      const { registry } = await createSetup(makeRegistry);
       const former = await registry.startBroadcast({ ...guest('ann'), name: 'ann', quotas: oneOf('ann') });
       await registry.dropped({ memberId: 'ann', socketId: 'ann', resumable: true });
       const outcome = await registry.startBroadcast({ ...guest('ann', 'ann-2'), name: 'again', quotas: oneOf('ann') });
@@ -285,7 +285,7 @@ export function describeQuotas(makeRegistry: MakeRegistry): void {
     });
 
     test('[R-HTTP-30] too many rooms for a list: some places are reserved for the longest waiting and the newest', async () => {
-      const { registry, seat } = await setStage(makeRegistry);
+      const { registry, seat } = await createSetup(makeRegistry);
       for (const { userId } of guests(40)) {
         await registry.openRoom(roomSpec(`den-${userId}`, { tags: ['tea'] }));
         await seat(guest(userId), `den-${userId}`);
@@ -301,7 +301,7 @@ export function describeQuotas(makeRegistry: MakeRegistry): void {
     });
 
     test('[R-HTTP-30] the random part is fair to all, however many rooms wait at either end', async () => {
-      const { registry, seat } = await setStage(makeRegistry);
+      const { registry, seat } = await createSetup(makeRegistry);
       for (const { userId } of guests(90)) {
         await registry.openRoom(roomSpec(`den-${userId}`));
         await seat(guest(userId), `den-${userId}`);

@@ -1,11 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { resumeRequestOf, guest, roomSpec, setStage, type MakeRegistry, type Stage } from './registryStage.ts';
+import {
+  resumeRequestOf,
+  guest,
+  roomSpec,
+  createSetup,
+  type MakeRegistry,
+  type RegistrySetup,
+} from './registrySetup.ts';
 
-async function withThree(makeRegistry: MakeRegistry): Promise<Stage> {
-  const stage = await setStage(makeRegistry);
-  await stage.registry.openRoom(roomSpec('den', { seats: 4 }));
-  for (const name of ['ann', 'bob', 'cy']) await stage.seat(guest(name), 'den');
-  return stage;
+async function withThree(makeRegistry: MakeRegistry): Promise<RegistrySetup> {
+  const setup = await createSetup(makeRegistry);
+  await setup.registry.openRoom(roomSpec('den', { seats: 4 }));
+  for (const name of ['ann', 'bob', 'cy']) await setup.seat(guest(name), 'den');
+  return setup;
 }
 
 export function describeRetry(makeRegistry: MakeRegistry): void {
@@ -13,23 +20,23 @@ export function describeRetry(makeRegistry: MakeRegistry): void {
     test.each([
       {
         what: 'kick',
-        act: ({ registry }: Stage) => registry.kick({ admin: 'ann', target: 'bob', commandId: 'c' }),
+        act: ({ registry }: RegistrySetup) => registry.kick({ admin: 'ann', target: 'bob', commandId: 'c' }),
       },
       {
         what: 'passing on',
-        act: ({ registry }: Stage) => registry.passAdmin({ admin: 'ann', target: 'bob', commandId: 'c' }),
+        act: ({ registry }: RegistrySetup) => registry.passAdmin({ admin: 'ann', target: 'bob', commandId: 'c' }),
       },
       {
         what: 'setting',
-        act: ({ registry }: Stage) => registry.setRoom({ admin: 'ann', locked: true, commandId: 'c' }),
+        act: ({ registry }: RegistrySetup) => registry.setRoom({ admin: 'ann', locked: true, commandId: 'c' }),
       },
     ])('[R-WIRE-11] a repeated $what succeeds again and is announced once', async ({ act }) => {
-      const stage = await withThree(makeRegistry);
-      const first = await act(stage);
+      const setup = await withThree(makeRegistry);
+      const first = await act(setup);
       expect(first.changes).not.toEqual([]);
-      const version = (await stage.registry.roster('den'))?.version;
-      expect(await act(stage)).toEqual({ ...first, changes: [] });
-      expect((await stage.registry.roster('den'))?.version).toBe(version);
+      const version = (await setup.registry.roster('den'))?.version;
+      expect(await act(setup)).toEqual({ ...first, changes: [] });
+      expect((await setup.registry.roster('den'))?.version).toBe(version);
     });
 
     test('[R-WIRE-11] a repeated earlier setting does not override a later one', async () => {

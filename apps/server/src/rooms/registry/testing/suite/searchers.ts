@@ -1,11 +1,15 @@
 import { expect } from 'vitest';
 import type { MatchQuery } from '../../../searches.ts';
-import { guest, HOST_KEY_HASH, hostedBy, oneOf, roomSpec, type Stage } from './registryStage.ts';
+import { guest, HOST_KEY_HASH, hostedBy, oneOf, roomSpec, type RegistrySetup } from './registrySetup.ts';
 
 type Asked = Partial<MatchQuery> & { room?: string };
 
 /** A search with a cookie; returns the room's name, and the kind of answer. */
-export async function search({ registry }: Stage, userId: string, { room = `of-${userId}`, ...asked }: Asked = {}) {
+export async function search(
+  { registry }: RegistrySetup,
+  userId: string,
+  { room = `of-${userId}`, ...asked }: Asked = {},
+) {
   const query = { tags: [], userId, exclude: [], quotas: oneOf(userId), ...asked };
   const spec = roomSpec(room, { tags: query.tags });
   const answer = await registry.matchOrOpen(query, spec, { ...hostedBy(userId), guest: `guest:${userId}` });
@@ -15,15 +19,15 @@ export async function search({ registry }: Stage, userId: string, { room = `of-$
 export const from = (name: string, hostKeyHash = HOST_KEY_HASH) => ({ waitingIn: { name, hostKeyHash } });
 
 /** Searches, finds no one, and waits alone in a new room. */
-export async function waits(stage: Stage, userId: string, asked: Asked = {}) {
-  expect((await search(stage, userId, asked)).kind).toBe('opened');
-  await stage.seat(guest(userId), `of-${userId}`, { hostKeyHash: HOST_KEY_HASH });
+export async function waits(setup: RegistrySetup, userId: string, asked: Asked = {}) {
+  expect((await search(setup, userId, asked)).kind).toBe('opened');
+  await setup.seat(guest(userId), `of-${userId}`, { hostKeyHash: HOST_KEY_HASH });
 }
 
 /** Both meet in a separate room, and leave it. */
-export async function meet(stage: Stage, one: string, other: string) {
+export async function meet(setup: RegistrySetup, one: string, other: string) {
   const room = `${one}-and-${other}`;
-  await stage.registry.openRoom(roomSpec(room));
-  for (const userId of [one, other]) await stage.seat(guest(userId), room);
-  for (const memberId of [one, other]) await stage.registry.leave({ memberId, room });
+  await setup.registry.openRoom(roomSpec(room));
+  for (const userId of [one, other]) await setup.seat(guest(userId), room);
+  for (const memberId of [one, other]) await setup.registry.leave({ memberId, room });
 }

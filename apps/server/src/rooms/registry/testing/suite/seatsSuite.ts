@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { byVersion, guest, guests, roomSpec, setStage, SOON, type MakeRegistry } from './registryStage.ts';
+import { byVersion, guest, guests, roomSpec, createSetup, SOON, type MakeRegistry } from './registrySetup.ts';
 
 export function describeSeats(makeRegistry: MakeRegistry): void {
   describe('seats', () => {
@@ -9,7 +9,7 @@ export function describeSeats(makeRegistry: MakeRegistry): void {
       { seats: 8, joiners: 8 },
       { seats: 9, joiners: 4 },
     ])('[R-ROOM-8] $joiners who join $seats seats at once take as many as there are', async ({ seats, joiners }) => {
-      const { registry, tryJoin } = await setStage(makeRegistry);
+      const { registry, tryJoin } = await createSetup(makeRegistry);
       await registry.openRoom(roomSpec('den', { seats }));
       const answers = await Promise.all(guests(joiners).map((person) => tryJoin(person, 'den')));
       expect(answers.filter((answer) => answer === 'joined')).toHaveLength(Math.min(seats, joiners));
@@ -18,7 +18,7 @@ export function describeSeats(makeRegistry: MakeRegistry): void {
     });
 
     test('[R-ROOM-8] joins and leaves in any order never oversell', async () => {
-      const { registry } = await setStage(makeRegistry);
+      const { registry } = await createSetup(makeRegistry);
       await registry.openRoom(roomSpec('den', { seats: 3 }));
       const steps = guests(30).map(async (person, index) => {
         const arrival = await registry.join({ ...person, room: 'den' });
@@ -34,7 +34,7 @@ export function describeSeats(makeRegistry: MakeRegistry): void {
     });
 
     test('[R-ROOM-8] a seat in grace is taken, and free when the grace is over', async () => {
-      const { registry, seat, tryJoin } = await setStage(makeRegistry, { graceMs: SOON });
+      const { registry, seat, tryJoin } = await createSetup(makeRegistry, { graceMs: SOON });
       await registry.openRoom(roomSpec('den', { seats: 1 }));
       await seat(guest('ann'), 'den');
       await registry.dropped({ memberId: 'ann', socketId: 'ann', resumable: true });
@@ -43,7 +43,7 @@ export function describeSeats(makeRegistry: MakeRegistry): void {
     });
 
     test('[R-ADMIN-10] with fewer seats than people nobody is removed and nobody enters', async () => {
-      const { registry, seat, tryJoin, membersOf } = await setStage(makeRegistry);
+      const { registry, seat, tryJoin, membersOf } = await createSetup(makeRegistry);
       await registry.openRoom(roomSpec('den', { seats: 3 }));
       await seat(guest('ann'), 'den');
       await seat(guest('bob'), 'den');
@@ -55,7 +55,7 @@ export function describeSeats(makeRegistry: MakeRegistry): void {
     });
 
     test('[R-ROOM-6] joining another room leaves the first in the same step', async () => {
-      const { registry, seat, membersOf } = await setStage(makeRegistry);
+      const { registry, seat, membersOf } = await createSetup(makeRegistry);
       await registry.openRoom(roomSpec('den'));
       await registry.openRoom(roomSpec('loft'));
       await seat(guest('ann'), 'den');
@@ -66,7 +66,7 @@ export function describeSeats(makeRegistry: MakeRegistry): void {
     });
 
     test('[R-ROOM-4] a refused join leaves the former room alone', async () => {
-      const { registry, seat, tryJoin, membersOf } = await setStage(makeRegistry);
+      const { registry, seat, tryJoin, membersOf } = await createSetup(makeRegistry);
       await registry.openRoom(roomSpec('den'));
       await seat(guest('ann'), 'den');
       expect(await tryJoin(guest('ann'), 'nowhere')).toBe('room_not_found');
@@ -74,7 +74,7 @@ export function describeSeats(makeRegistry: MakeRegistry): void {
     });
 
     test('[R-ROOM-6] joining the room one is in succeeds again and notifies nobody', async () => {
-      const { registry, seat } = await setStage(makeRegistry);
+      const { registry, seat } = await createSetup(makeRegistry);
       await registry.openRoom(roomSpec('den'));
       const session = await seat(guest('ann'), 'den');
       const again = await registry.join({ ...guest('ann'), room: 'den' });
@@ -83,7 +83,7 @@ export function describeSeats(makeRegistry: MakeRegistry): void {
     });
 
     test('[R-ROOM-5] refusals are checked in their order', async () => {
-      const { registry, seat, tryJoin } = await setStage(makeRegistry);
+      const { registry, seat, tryJoin } = await createSetup(makeRegistry);
       await registry.openRoom(roomSpec('den', { seats: 2, hasPassword: true }));
       const admitted = { admittedTo: 'id-of-den' };
       await seat(guest('ann'), 'den', admitted);

@@ -1,63 +1,63 @@
 import { describe, expect, test } from 'vitest';
 import { MATCHING } from '@colloquy/machines/contract/limits.ts';
 import type { RegistryTimes } from '../../../registry.ts';
-import { guest, guests, oneOf, roomSpec, setStage, SOON, type MakeRegistry } from './registryStage.ts';
+import { guest, guests, oneOf, roomSpec, createSetup, SOON, type MakeRegistry } from './registrySetup.ts';
 import { from, meet, search, waits } from './searchers.ts';
 
 export function describeStrangers(makeRegistry: MakeRegistry): void {
-  const stageOf = (times: Partial<RegistryTimes> = {}) => setStage(makeRegistry, times);
+  const stageOf = (times: Partial<RegistryTimes> = {}) => createSetup(makeRegistry, times);
 
   describe('whom a search finds', () => {
     test('[R-ROOM-56] spelling variants of a tag meet, in searches and in lists', async () => {
-      const stage = await stageOf();
-      await waits(stage, 'ann', { tags: ['State-Machines'] });
-      const listed = await stage.registry.listRooms({ tags: ['statemachine'], open: true, limit: 9 });
+      const setup = await stageOf();
+      await waits(setup, 'ann', { tags: ['State-Machines'] });
+      const listed = await setup.registry.listRooms({ tags: ['statemachine'], open: true, limit: 9 });
       expect(listed).toMatchObject([{ name: 'of-ann', tags: ['State-Machines'] }]);
-      expect(await search(stage, 'bob', { tags: ['state machine'] })).toMatchObject({
+      expect(await search(setup, 'bob', { tags: ['state machine'] })).toMatchObject({
         kind: 'matched',
         room: 'of-ann',
       });
     });
 
     test('[R-ROOM-57] most of one’s own tags come first, then most of the other accepted ones', async () => {
-      const stage = await stageOf();
-      await waits(stage, 'ann', { tags: ['react'] });
-      await waits(stage, 'bob', { tags: ['compilers', 'react', 'node'], exclude: ['of-ann'] });
-      await waits(stage, 'cy', { tags: ['typescript'] });
+      const setup = await stageOf();
+      await waits(setup, 'ann', { tags: ['react'] });
+      await waits(setup, 'bob', { tags: ['compilers', 'react', 'node'], exclude: ['of-ann'] });
+      await waits(setup, 'cy', { tags: ['typescript'] });
       const asked = { tags: ['typescript'], wider: ['react', 'compilers', 'node'] };
       for (const [userId, room] of [
         ['dan', 'of-cy'],
         ['eve', 'of-bob'],
         ['fay', 'of-ann'],
       ] as const)
-        expect((await search(stage, userId, asked)).room).toBe(room);
+        expect((await search(setup, userId, asked)).room).toBe(room);
     });
 
     test('[R-HTTP-32] a search is as wide as requested', async () => {
-      const stage = await stageOf();
-      await waits(stage, 'ann', { tags: ['react'] });
-      expect((await search(stage, 'bob', { tags: ['chess'] })).kind).toBe('opened');
-      expect((await search(stage, 'cy', { tags: ['chess'], wider: ['go'], exclude: ['of-bob'] })).kind).toBe('opened');
-      expect((await search(stage, 'dan', { tags: ['typescript'], wider: ['react'] })).room).toBe('of-ann');
-      await waits(stage, 'eve', { tags: ['cooking'] });
-      expect((await search(stage, 'fay', { tags: ['law'], wider: 'anyone' })).room).toBe('of-eve');
+      const setup = await stageOf();
+      await waits(setup, 'ann', { tags: ['react'] });
+      expect((await search(setup, 'bob', { tags: ['chess'] })).kind).toBe('opened');
+      expect((await search(setup, 'cy', { tags: ['chess'], wider: ['go'], exclude: ['of-bob'] })).kind).toBe('opened');
+      expect((await search(setup, 'dan', { tags: ['typescript'], wider: ['react'] })).room).toBe('of-ann');
+      await waits(setup, 'eve', { tags: ['cooking'] });
+      expect((await search(setup, 'fay', { tags: ['law'], wider: 'anyone' })).room).toBe('of-eve');
     });
 
     test('[R-HTTP-33] a searcher with languages meets people who share one, or have named none', async () => {
-      const stage = await stageOf();
-      await waits(stage, 'ann', { languages: ['de', 'en'] });
-      expect((await search(stage, 'bob', { languages: ['fr'] })).kind).toBe('opened');
-      expect((await search(stage, 'cy', { languages: ['es', 'en'] })).room).toBe('of-ann');
-      await waits(stage, 'dan', { exclude: ['of-bob'] });
-      expect((await search(stage, 'eve', { languages: ['fr'], exclude: ['of-bob'] })).room).toBe('of-dan');
+      const setup = await stageOf();
+      await waits(setup, 'ann', { languages: ['de', 'en'] });
+      expect((await search(setup, 'bob', { languages: ['fr'] })).kind).toBe('opened');
+      expect((await search(setup, 'cy', { languages: ['es', 'en'] })).room).toBe('of-ann');
+      await waits(setup, 'dan', { exclude: ['of-bob'] });
+      expect((await search(setup, 'eve', { languages: ['fr'], exclude: ['of-bob'] })).room).toBe('of-dan');
     });
 
     test('[R-ROOM-61] a room that has filled or ended meanwhile is skipped', async () => {
-      const stage = await stageOf();
-      await waits(stage, 'ann', { tags: ['chess'] });
-      await waits(stage, 'bob', { tags: ['chess'], exclude: ['of-ann'] });
+      const setup = await stageOf();
+      await waits(setup, 'ann', { tags: ['chess'] });
+      await waits(setup, 'bob', { tags: ['chess'], exclude: ['of-ann'] });
       const [one, two, three] = await Promise.all(
-        ['cy', 'dan', 'eve'].map((userId) => search(stage, userId, { tags: ['chess'] })),
+        ['cy', 'dan', 'eve'].map((userId) => search(setup, userId, { tags: ['chess'] })),
       );
       const kinds = [one, two, three].map((answer) => answer?.kind ?? '');
       expect(kinds.sort()).toEqual(['matched', 'matched', 'opened']);
@@ -66,70 +66,70 @@ export function describeStrangers(makeRegistry: MakeRegistry): void {
 
   describe('a waiting member who searches on', () => {
     test('[R-HTTP-34] stays where nobody else is found, and is never sent to its own room', async () => {
-      const stage = await stageOf();
-      await waits(stage, 'ann', { tags: ['chess'] });
+      const setup = await stageOf();
+      await waits(setup, 'ann', { tags: ['chess'] });
       const asked = { tags: ['chess'], wider: 'anyone', room: 'unused', ...from('of-ann') } as const;
-      expect(await search(stage, 'ann', asked)).toMatchObject({ kind: 'stays', room: 'of-ann' });
-      expect(await stage.registry.findRoom('unused')).toBeUndefined();
-      expect((await search(stage, 'bob', { tags: ['chess'] })).room).toBe('of-ann');
+      expect(await search(setup, 'ann', asked)).toMatchObject({ kind: 'stays', room: 'of-ann' });
+      expect(await setup.registry.findRoom('unused')).toBeUndefined();
+      expect((await search(setup, 'bob', { tags: ['chess'] })).room).toBe('of-ann');
     });
 
     test('[R-HTTP-34] gives up its room for another, and nobody is sent there any more', async () => {
-      const stage = await stageOf();
-      await waits(stage, 'ann', { tags: ['chess'] });
-      await waits(stage, 'bob', { tags: ['go'] });
+      const setup = await stageOf();
+      await waits(setup, 'ann', { tags: ['chess'] });
+      await waits(setup, 'bob', { tags: ['go'] });
       const asked = { tags: ['go'], wider: 'anyone', room: 'unused', ...from('of-bob') } as const;
-      expect(await search(stage, 'bob', asked)).toMatchObject({ kind: 'matched', room: 'of-ann' });
-      expect((await search(stage, 'cy', { tags: ['go'] })).kind).toBe('opened');
-      await stage.seat(guest('bob'), 'of-ann');
-      expect((await stage.registry.findRoom('of-bob'))?.present).toBe(0);
+      expect(await search(setup, 'bob', asked)).toMatchObject({ kind: 'matched', room: 'of-ann' });
+      expect((await search(setup, 'cy', { tags: ['go'] })).kind).toBe('opened');
+      await setup.seat(guest('bob'), 'of-ann');
+      expect((await setup.registry.findRoom('of-bob'))?.present).toBe(0);
     });
 
     test('[R-HTTP-34] is found again if it does not leave in the end', async () => {
-      const stage = await stageOf({ matchHoldMs: SOON });
-      await waits(stage, 'ann', { tags: ['chess'] });
-      await waits(stage, 'bob', { tags: ['go'] });
-      expect((await search(stage, 'bob', { wider: 'anyone', ...from('of-bob') })).room).toBe('of-ann');
+      const setup = await stageOf({ matchHoldMs: SOON });
+      await waits(setup, 'ann', { tags: ['chess'] });
+      await waits(setup, 'bob', { tags: ['go'] });
+      expect((await search(setup, 'bob', { wider: 'anyone', ...from('of-bob') })).room).toBe('of-ann');
       await expect
-        .poll(async () => (await search(stage, 'cy', { tags: ['go'], exclude: ['of-cy'], room: 'of-cy' })).room)
+        .poll(async () => (await search(setup, 'cy', { tags: ['go'], exclude: ['of-cy'], room: 'of-cy' })).room)
         .toBe('of-bob');
     });
 
     test('[R-HTTP-34] stays for someone who is there or on the way', async () => {
-      const stage = await stageOf();
-      await waits(stage, 'ann', { tags: ['chess'] });
-      await waits(stage, 'bob', { tags: ['go'] });
-      expect((await search(stage, 'cy', { tags: ['go'] })).room).toBe('of-bob');
+      const setup = await stageOf();
+      await waits(setup, 'ann', { tags: ['chess'] });
+      await waits(setup, 'bob', { tags: ['go'] });
+      expect((await search(setup, 'cy', { tags: ['go'] })).room).toBe('of-bob');
       const asked = { wider: 'anyone', ...from('of-bob') } as const;
-      expect(await search(stage, 'bob', asked)).toMatchObject({ kind: 'stays', room: 'of-bob' });
-      await stage.seat(guest('cy'), 'of-bob');
-      expect(await search(stage, 'bob', asked)).toMatchObject({ kind: 'stays', room: 'of-bob' });
-      expect((await stage.registry.findRoom('of-ann'))?.occupied).toBe(1);
+      expect(await search(setup, 'bob', asked)).toMatchObject({ kind: 'stays', room: 'of-bob' });
+      await setup.seat(guest('cy'), 'of-bob');
+      expect(await search(setup, 'bob', asked)).toMatchObject({ kind: 'stays', room: 'of-bob' });
+      expect((await setup.registry.findRoom('of-ann'))?.occupied).toBe(1);
     });
 
     test('[R-HTTP-34] cannot give up a room without its key', async () => {
-      const stage = await stageOf();
-      await waits(stage, 'ann', { tags: ['chess'] });
+      const setup = await stageOf();
+      await waits(setup, 'ann', { tags: ['chess'] });
       const asked = { tags: ['go'], ...from('of-ann', 'another') };
-      expect(await search(stage, 'bob', asked)).toMatchObject({ kind: 'opened', room: 'of-bob' });
-      expect((await search(stage, 'cy', { tags: ['chess'], ...from('gone') })).room).toBe('of-ann');
+      expect(await search(setup, 'bob', asked)).toMatchObject({ kind: 'opened', room: 'of-bob' });
+      expect((await search(setup, 'cy', { tags: ['chess'], ...from('gone') })).room).toBe('of-ann');
     });
 
     test('[R-HTTP-34] a room that is still empty ends when its creator is sent elsewhere', async () => {
-      const stage = await stageOf();
-      await waits(stage, 'ann', { tags: ['chess'] });
-      expect((await search(stage, 'bob', { tags: ['go'] })).kind).toBe('opened');
-      expect((await search(stage, 'bob', { wider: 'anyone', ...from('of-bob') })).room).toBe('of-ann');
-      expect(await stage.registry.findRoom('of-bob')).toBeUndefined();
+      const setup = await stageOf();
+      await waits(setup, 'ann', { tags: ['chess'] });
+      expect((await search(setup, 'bob', { tags: ['go'] })).kind).toBe('opened');
+      expect((await search(setup, 'bob', { wider: 'anyone', ...from('of-bob') })).room).toBe('of-ann');
+      expect(await setup.registry.findRoom('of-bob')).toBeUndefined();
     });
 
     test('[R-ROOM-58] two who wait and widen at the same moment end up in one room', async () => {
       for (let round = 0; round < 10; round += 1) {
-        const stage = await stageOf();
-        await waits(stage, 'ann', { tags: ['chess'] });
-        await waits(stage, 'bob', { tags: ['go'] });
+        const setup = await stageOf();
+        await waits(setup, 'ann', { tags: ['chess'] });
+        await waits(setup, 'bob', { tags: ['go'] });
         const rooms = await Promise.all(
-          ['ann', 'bob'].map((userId) => search(stage, userId, { wider: 'anyone', ...from(`of-${userId}`) })),
+          ['ann', 'bob'].map((userId) => search(setup, userId, { wider: 'anyone', ...from(`of-${userId}`) })),
         );
         expect(new Set(rooms.map(({ room }) => room)).size).toBe(1);
         expect(rooms.map(({ kind }) => kind).sort()).toEqual(['matched', 'stays']);
@@ -137,16 +137,16 @@ export function describeStrangers(makeRegistry: MakeRegistry): void {
     });
 
     test('[R-ROOM-58] 40 who wait and widen at the same moment leave nobody alone, after another try at most', async () => {
-      const stage = await stageOf();
+      const setup = await stageOf();
       const people = guests(40).map(({ userId }) => userId);
-      for (const [at, userId] of people.entries()) await waits(stage, userId, { tags: [`tag-${at}`] });
+      for (const [at, userId] of people.entries()) await waits(setup, userId, { tags: [`tag-${at}`] });
       const inRoom = new Map(people.map((userId) => [userId, `of-${userId}`]));
       for (let round = 0; round < 3; round += 1) {
         const alone = people.filter((userId) => companions(inRoom, userId) === 1);
         await Promise.all(
           alone.map(async (userId) => {
-            const { room } = await search(stage, userId, { wider: 'anyone', ...from(`of-${userId}`) });
-            if (room !== `of-${userId}`) expect(await stage.tryJoin(guest(userId), room)).toBe('joined');
+            const { room } = await search(setup, userId, { wider: 'anyone', ...from(`of-${userId}`) });
+            if (room !== `of-${userId}`) expect(await setup.tryJoin(guest(userId), room)).toBe('joined');
             inRoom.set(userId, room);
           }),
         );
@@ -157,71 +157,71 @@ export function describeStrangers(makeRegistry: MakeRegistry): void {
 
   describe('recently met people', () => {
     test('[R-ROOM-59] a recent partner comes after anyone new, whatever id either uses', async () => {
-      const stage = await stageOf();
-      await meet(stage, 'ann', 'bob');
-      await waits(stage, 'ann', { tags: ['chess'] });
+      const setup = await stageOf();
+      await meet(setup, 'ann', 'bob');
+      await waits(setup, 'ann', { tags: ['chess'] });
       const asked = { tags: ['chess'], quotas: oneOf('bob') };
-      expect((await search(stage, 'another', asked)).kind).toBe('opened');
-      expect((await search(stage, 'cy', { tags: ['chess'], exclude: ['of-another'] })).room).toBe('of-ann');
+      expect((await search(setup, 'another', asked)).kind).toBe('opened');
+      expect((await search(setup, 'cy', { tags: ['chess'], exclude: ['of-another'] })).room).toBe('of-ann');
     });
 
     test('[R-ROOM-59] count as partners while still on the way', async () => {
-      const stage = await stageOf();
-      await meet(stage, 'ann', 'bob');
-      await stage.registry.openRoom(roomSpec('den', { seats: 3, tags: ['chess'] }));
-      await stage.seat(guest('host'), 'den');
-      expect((await search(stage, 'ann', { tags: ['chess'] })).room).toBe('den');
-      expect((await search(stage, 'bob', { tags: ['chess'] })).kind).toBe('opened');
+      const setup = await stageOf();
+      await meet(setup, 'ann', 'bob');
+      await setup.registry.openRoom(roomSpec('den', { seats: 3, tags: ['chess'] }));
+      await setup.seat(guest('host'), 'den');
+      expect((await search(setup, 'ann', { tags: ['chess'] })).room).toBe('den');
+      expect((await search(setup, 'bob', { tags: ['chess'] })).kind).toBe('opened');
     });
 
     test('[R-ROOM-60] are matched, and marked as such, for a search for anyone or without tags if only they are left', async () => {
-      const stage = await stageOf();
-      await meet(stage, 'ann', 'bob');
-      await waits(stage, 'ann', { tags: ['chess'] });
+      const setup = await stageOf();
+      await meet(setup, 'ann', 'bob');
+      await waits(setup, 'ann', { tags: ['chess'] });
       const [strict, open] = [{ tags: ['chess'] }, { tags: ['chess'], wider: 'anyone' }] as const;
-      expect((await search(stage, 'bob', strict)).kind).toBe('opened');
+      expect((await search(setup, 'bob', strict)).kind).toBe('opened');
       const met = { kind: 'matched', room: 'of-ann', metBefore: true };
-      expect(await search(stage, 'bob', { ...open, ...from('of-bob') })).toEqual(met);
-      await waits(stage, 'cy', { tags: ['go'] });
-      expect(await search(stage, 'bob', open)).toMatchObject({ room: 'of-cy', metBefore: false });
+      expect(await search(setup, 'bob', { ...open, ...from('of-bob') })).toEqual(met);
+      await waits(setup, 'cy', { tags: ['go'] });
+      expect(await search(setup, 'bob', open)).toMatchObject({ room: 'of-cy', metBefore: false });
     });
 
     test('[R-ROOM-60] and for one that has waited alone for long', async () => {
-      const stage = await stageOf({ matchWaitedMs: SOON });
-      await meet(stage, 'ann', 'bob');
-      await waits(stage, 'ann', { tags: ['chess'] });
-      await waits(stage, 'bob', { tags: ['chess'] });
+      const setup = await stageOf({ matchWaitedMs: SOON });
+      await meet(setup, 'ann', 'bob');
+      await waits(setup, 'ann', { tags: ['chess'] });
+      await waits(setup, 'bob', { tags: ['chess'] });
       const asked = { tags: ['chess'], ...from('of-bob') };
-      expect((await search(stage, 'bob', asked)).kind).toBe('stays');
+      expect((await search(setup, 'bob', asked)).kind).toBe('stays');
       await expect
-        .poll(() => search(stage, 'bob', asked))
+        .poll(() => search(setup, 'bob', asked))
         .toEqual({ kind: 'matched', room: 'of-ann', metBefore: true });
     });
 
     test('[R-ROOM-59] are the last 20, and not for ever', async () => {
-      const stage = await stageOf({ partnerMs: 8 * SOON });
+      const setup = await stageOf({ partnerMs: 8 * SOON });
       const others = guests(MATCHING.partnersRemembered + 1, 'other').map(({ userId }) => userId);
-      for (const other of others) await meet(stage, 'ann', other);
-      for (const [at, other] of others.entries()) await waits(stage, other, { tags: [`tag-${at}`] });
-      const finds = async (at: number) => (await search(stage, 'ann', { tags: [`tag-${at}`] })).kind === 'matched';
+      for (const other of others) await meet(setup, 'ann', other);
+      for (const [at, other] of others.entries()) await waits(setup, other, { tags: [`tag-${at}`] });
+      const finds = async (at: number) => (await search(setup, 'ann', { tags: [`tag-${at}`] })).kind === 'matched';
       expect(await finds(0)).toBe(true);
       for (const at of [1, others.length - 1]) expect(await finds(at)).toBe(false);
       const again = { tags: ['tag-1'], exclude: ['of-ann'] };
       await expect
-        .poll(async () => (await search(stage, 'ann', again)).room, { timeout: 200 * SOON })
+        .poll(async () => (await search(setup, 'ann', again)).room, { timeout: 200 * SOON })
         .toBe('of-other-1');
     });
 
     test('[R-ROOM-59] do not include people met in private, or in a crowd', async () => {
-      const stage = await stageOf();
-      await stage.registry.openRoom(roomSpec('private', { isPrivate: true, seats: 20 }));
-      await stage.registry.openRoom(roomSpec('crowd', { seats: 20 }));
+      const setup = await stageOf();
+      await setup.registry.openRoom(roomSpec('private', { isPrivate: true, seats: 20 }));
+      await setup.registry.openRoom(roomSpec('crowd', { seats: 20 }));
       for (const { userId } of [...guests(MATCHING.companyOfPartners), guest('ann')]) {
-        await stage.seat(guest(userId, `${userId}-1`), 'private');
-        await stage.seat(guest(userId, `${userId}-2`), 'crowd');
+        await setup.seat(guest(userId, `${userId}-1`), 'private');
+        await setup.seat(guest(userId, `${userId}-2`), 'crowd');
       }
-      await waits(stage, 'guest-0', { tags: ['chess'] });
-      expect((await search(stage, 'ann', { tags: ['chess'] })).room).toBe('of-guest-0');
+      await waits(setup, 'guest-0', { tags: ['chess'] });
+      expect((await search(setup, 'ann', { tags: ['chess'] })).room).toBe('of-guest-0');
     });
   });
 }

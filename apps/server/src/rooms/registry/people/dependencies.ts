@@ -1,0 +1,27 @@
+import type { NodeId } from '../../registryTypes.ts';
+import type { ActivityReader } from '../listings/activity.ts';
+import type { Listings } from '../listings/listings.ts';
+import type { Reconciler } from '../room/reconciler.ts';
+import type { Replicas } from '../room/replicas.ts';
+import type { Identities } from './identities.ts';
+import type { MembershipHistory } from './membershipHistory.ts';
+import type { Partners } from './partners.ts';
+import type { Quotas } from './quotas.ts';
+import type { SocketSeats } from './socketSeats.ts';
+
+/** The rooms of this node, and the indices. */
+export type RegistryDependencies = {
+  replicas: Replicas;
+  reconciler: Reconciler;
+  listings: Listings;
+  quotas: Quotas;
+  identities: Identities;
+  membershipHistory: MembershipHistory;
+  partners: Partners;
+  activity: ActivityReader;
+  seats: SocketSeats;
+  /** Milliseconds since 1970, by the store's clock. */
+  now: () => number;
+  /** Returns the dead ones of these nodes. */
+  findDeadNodes: (nodes: Iterable<NodeId>) => NodeId[];
+};

@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { HandOver } from '../../broadcasts/media/mediaHandOver.ts';
+import { persistStates } from './persistStates.ts';
+
+const ROOM = 'live:1';
+let stored: [room: string, epoch: unknown][];
+let notes: Map<string, string>;
+let fails: boolean;
+let warnings: number;
+let bridges: Map<string, Pick<HandOver, 'exportState'>>;
+beforeEach(() => {
+  vi.useFakeTimers();
+  [stored, notes, bridges] = [[], new Map(), new Map()];
+  [fails, warnings] = [false, 0];
+});
+afterEach(() => void vi.useRealTimers());
+
+const unlessFailing = async () => {
+  if (fails) throw new Error('away');
+};
+const store = {
+  async saveBroadcastState(room: string, text: string) {
+    await unlessFailing();
+    stored.push([room, (JSON.parse(text) as { epoch: number }).epoch]);
+    notes.set(room, text);
+  },
+  broadcastStateOf: async (room: string) => notes.get(room),
+  async deleteBroadcastState(room: string) {
+    await unlessFailing();
+    notes.delete(room);
+  },
+};
+const persist = (isSingle = false) =>
+  persistStates({ store: isSingle ? undefined : store, log: { warn: () => (warnings += 1) } }, bridges);
+const broadcast = (room: string, epoch: number) => bridges.set(room, { exportState: () => ({ epoch, viewers: [] }) });
+const quarterSeconds = (count: number) => vi.advanceTimersByTimeAsync(count * 250);
+
+it('[R-STREAM-18] stores each broadcast’s note within a quarter of a second, and again only when it has changed', async () => {
+  const persisted = persist();
+  broadcast(ROOM, 1);
+  broadcast('live:2', 7);
+  await quarterSeconds(4);
+  broadcast(ROOM, 2);
+  await quarterSeconds(1);
+  expect(stored).toEqual([
+    [ROOM, 1],
+    ['live:2', 7],
+    [ROOM, 2],
+  ]);
+  expect(await persisted.read(ROOM)).toBe(JSON.stringify({ epoch: 2, viewers: [] }));
+  await persisted.close();
+});
+
+it('stores the same note again for a broadcast that was here before', async () => {
+  const persisted = persist();
+  broadcast(ROOM, 1);
+  await quarterSeconds(1);
+  bridges.clear();
+  await quarterSeconds(1);
+  broadcast(ROOM, 1);
+  await quarterSeconds(1);
+  expect(stored).toHaveLength(2);
+  await persisted.close();
+});
+
+it('[R-STREAM-18] retries a note that could not be stored', async () => {
+  const persisted = persist();
+  broadcast(ROOM, 1);
+  fails = true;
+  await quarterSeconds(2);
+  fails = false;
+  await quarterSeconds(1);
+  expect([stored, warnings]).toEqual([[[ROOM, 1]], 2]);
+  await persisted.close();
+});
+
+it('on closing writes what is pending, and nothing later', async () => {
+  const persisted = persist();
+  broadcast(ROOM, 1);
+  await persisted.close();
+  expect(stored).toEqual([[ROOM, 1]]);
+  broadcast(ROOM, 2);
+  await quarterSeconds(4);
+  expect(stored).toHaveLength(1);
+});
+
+it('closes also while the store is out of reach', async () => {
+  const persisted = persist();
+  broadcast(ROOM, 1);
+  fails = true;
+  await expect(persisted.close()).resolves.toBeUndefined();
+});
+
+it('drops the note of a broadcast that has ended; a failure is only logged', async () => {
+  const persisted = persist();
+  notes.set(ROOM, 'note');
+  persisted.drop(ROOM);
+  await quarterSeconds(1);
+  expect(notes.size).toBe(0);
+  fails = true;
+  persisted.drop(ROOM);
+  await quarterSeconds(1);
+  expect(warnings).toBe(1);
+  await persisted.close();
+});
+
+it('a single node stores nothing', async () => {
+  const persisted = persist(true);
+  broadcast(ROOM, 1);
+  await quarterSeconds(4);
+  persisted.drop(ROOM);
+  await persisted.close();
+  expect(await persisted.read(ROOM)).toBeUndefined();
+  expect([stored, warnings]).toEqual([[], 0]);
+});

@@ -1,0 +1,39 @@
+import type { HandOver } from '../../broadcasts/media/mediaHandOver.ts';
+import type { BroadcastStateStore } from '../../cluster/nodes.ts';
+import type { Log } from '../../services.ts';
+import type { RoomName } from '../../rooms/registryTypes.ts';
+
+/** The maximum age of a dead node's notes; milliseconds. */
+const WRITE_INTERVAL_MS = 250;
+
+/** Stores a note of each broadcast on this node for other nodes, whenever it has changed. */
+export function persistStates(
+  { store, log }: { store: BroadcastStateStore | undefined; log: Pick<Log, 'warn'> },
+  bridges: ReadonlyMap<RoomName, Pick<HandOver, 'exportState'>>,
+) {
+  const written = new Map<RoomName, string>();
+
+  async function write(): Promise<void> {
+    for (const room of written.keys()) if (!bridges.has(room)) written.delete(room);
+    for (const [room, bridge] of bridges) {
+      const text = JSON.stringify(bridge.exportState());
+      if (written.get(room) === text) continue;
+      await store?.saveBroadcastState(room, text);
+      written.set(room, text);
+    }
+  }
+
+  const warn = (err: unknown) => log.warn({ err }, 'a note of a broadcast must wait');
+  const timer = store && setInterval(() => void write().catch(warn), WRITE_INTERVAL_MS).unref();
+  return {
+    read: async (room: RoomName) => store?.broadcastStateOf(room),
+    drop(room: RoomName) {
+      void store?.deleteBroadcastState(room).catch(warn);
+    },
+    /** Writes what is pending. */
+    async close(): Promise<void> {
+      clearInterval(timer);
+      if (store) await write().catch(warn);
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import type { Nodes } from '../../cluster/nodes.ts';
+import type { Options, Services } from '../../services.ts';
+import type { Member } from '../../rooms/registryTypes.ts';
+import { Bridges } from '../media/bridges.ts';
+import type { Signals } from '../notices/signals.ts';
+import { createFakeMedia } from './fakeMedia.ts';
+import { silentLog } from './signallingSetup.ts';
+
+export const ROOM = 'live:1';
+export const BROADCAST = { room: ROOM, broadcaster: 'ann' };
+export const OFFER = { kind: 'offer', offer: { type: 'offer', sdp: 'v=0' } } as const;
+export const ANSWER = { kind: 'answer', answer: { type: 'answer', sdp: 'v=0' } } as const;
+
+export const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+export const seatOf = (memberId: string, order: number, about: Partial<Member> = {}): Member => ({
+  memberId,
+  userId: memberId,
+  socketId: memberId,
+  node: 'here',
+  order,
+  away: false,
+  ...about,
+});
+
+/** Bridges of the node `here`, with a fake media server; Ann broadcasts, Bob and Cy are present. */
+export function createBridgesSetup() {
+  const media = createFakeMedia();
+  const open: Bridges[] = [];
+  const setup = {
+    media,
+    members: [seatOf('ann', 1), seatOf('bob', 2), seatOf('cy', 3)],
+    /** `receiver: event about` of each notice. */
+    sent: [] as string[],
+    moves: [] as string[],
+    /** What was asked of other nodes, and what they answer. */
+    asked: [] as unknown[],
+    reply: async (): Promise<string | undefined> => undefined,
+    notes: new Map<string, string>(),
+    warnings: 0,
+
+    create({ areSeveral = true, streamP2pViewers = 1 } = {}): Bridges {
+      const registry = {
+        membersOf: (room: string) => (room === ROOM ? setup.members : []),
+        leave: async ({ memberId }: { memberId: string }) => void setup.sent.push(`${memberId}: removed`),
+      };
+      const log = { ...silentLog, warn: () => (setup.warnings += 1) };
+      const signals = {
+        toMember(_: string, { memberId }: Member, name: string, payload: { viewer_id?: string; sender_id?: string }) {
+          setup.sent.push([`${memberId}: ${name}`, payload.viewer_id ?? payload.sender_id].join(' '));
+          return 'sent';
+        },
+      } as unknown as Signals;
+      const nodes = {
+        request(node: string, question: object) {
+          setup.asked.push({ node, question });
+          return setup.reply();
+        },
+        saveBroadcastState: async (room: string, text: string) => void setup.notes.set(room, text),
+        broadcastStateOf: async (room: string) => setup.notes.get(room),
+        deleteBroadcastState: async (room: string) => void setup.notes.delete(room),
+      } as unknown as Nodes;
+      const bridges = new Bridges(
+        { registry, mediaServers: media.servers, log } as unknown as Services,
+        { nodeId: 'here', streamP2pViewers } as Options,
+        {
+          signals,
+          metrics: { streamMoved: (how) => void setup.moves.push(how) },
+          nodes: areSeveral ? nodes : undefined,
+        },
+      );
+      open.push(bridges);
+      return bridges;
+    },
+
+    /** A signal to the bridge on this node. */
+    signal: (bridges: Bridges, signal: typeof OFFER | typeof ANSWER, from = 'ann', target = 'sfu:1') =>
+      bridges.onSignal({ ...BROADCAST, owner: 'here' }, { from, target, signal }),
+
+    /** Bridges where Bob was served by his broadcaster and Cy waited for a server, which has the broadcast now. */
+    async createServed(options: { areSeveral?: boolean } = {}): Promise<Bridges> {
+      const bridges = setup.create(options);
+      for (const viewer of ['bob', 'cy']) await bridges.joined(BROADCAST, viewer, true);
+      await settled();
+      await setup.signal(bridges, OFFER);
+      media.rooms[0]?.emit({ kind: 'publisherUp' });
+      await settled();
+      return bridges;
+    },
+
+    async end(): Promise<void> {
+      for (const bridges of open.splice(0)) await bridges.close();
+    },
+  };
+  return setup;
+}
