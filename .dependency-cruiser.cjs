@@ -18,7 +18,7 @@ const STORES =
 /** A feature's rules: what is neither a route nor a store, nor about requests or sockets. */
 const RULES = {
   path: '^apps/server/src/((rooms|accounts|broadcasts)/|inspection/(grants|inspection))',
-  pathNot: `(Routes|bearer|caller|guestCookie|oauthPage)\\.ts$|broadcasts/whip/|\\.test\\.ts$|${TESTING}|${STORES}`,
+  pathNot: `(Routes|bearer|caller|oauthPage)\\.ts$|broadcasts/whip/|\\.test\\.ts$|${TESTING}|${STORES}`,
 };
 
 module.exports = {

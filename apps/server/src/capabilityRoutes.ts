@@ -1,8 +1,11 @@
 import { Router } from 'express';
 import type { Capabilities } from '@colloquy/machines/contract/http.ts';
 import { WIRE_VERSION } from '@colloquy/machines/contract/version.ts';
-import type { Services } from './services.ts';
-import { offersTurn, type IceOptions } from './rooms/iceServers.ts';
+import type { Options, Services } from './services.ts';
+import { guestName, iceServersFor, offersTurn, type IceOptions } from './rooms/iceServers.ts';
+import { guestOf } from './accounts/sessions/guest.ts';
+import { bearerOf } from './accounts/sessions/bearer.ts';
+import { addressOf } from './accounts/sessions/caller.ts';
 
 /** `/api/capabilities`: what this installation offers, for the client's buttons. */
 export function capabilitiesRouter(
@@ -18,4 +21,16 @@ export function capabilitiesRouter(
   return Router().get('/', (_request, response) => {
     response.json(capabilities);
   });
+}
+
+/** `/api/ice-servers`: STUN for everyone, a relay for callers with a proof of identity. */
+export function iceServersRouter({ people, signer }: Services, options: Options): Router {
+  const router = Router();
+  router.get('/', async (request, response) => {
+    const profile = await bearerOf(request, people);
+    const guest = guestOf(signer, request.headers.cookie);
+    const name = profile?.user_id ?? (guest && guestName(signer, guest, addressOf(request)));
+    response.json(iceServersFor(options, name, Date.now()));
+  });
+  return router;
 }

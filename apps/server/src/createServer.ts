@@ -2,10 +2,9 @@ import { createServer as createHttpServer, type Server as HttpServer } from 'nod
 import { createServer as createHttpsServer } from 'node:https';
 import { Server as SocketServer } from 'socket.io';
 import { createAddressLimits, type AddressLimits } from './platform/access/addressLimits.ts';
-import { createInspections } from './inspection/inspections.ts';
+import { createInspections, createMemoryInspectionStore, type InspectionStore } from './inspection/inspections.ts';
 import { createLiveNotices } from './accounts/follows/liveNotices.ts';
 import { createRelayedMessages, type DigestStore } from './accounts/reports/relayedMessages.ts';
-import { createMemoryInspectionStore, type InspectionStore } from './inspection/inspectionStore.ts';
 import { attachInspect } from './inspection/attachInspect.ts';
 import type { Nodes } from './cluster/nodes.ts';
 import type { Options, Services } from './services.ts';

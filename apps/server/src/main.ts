@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { extname, resolve } from 'node:path';
 import { pino } from 'pino';
-import { loadOrCreateSecret } from './appSecret.ts';
+import { loadOrCreateSecret } from './secrets.ts';
 import { createServer, type Cluster } from './createServer.ts';
-import { connect } from './platform/database/connect.ts';
-import { createDatabasePing } from './platform/database/ping.ts';
+import { connect, createDatabasePing } from './platform/database/connect.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { migrateWhenReachable } from './platform/database/migrate.ts';
 import { createPeople } from './accounts/postgresPeople.ts';
@@ -25,7 +24,7 @@ import { createHashingProcess } from './accounts/signIn/hashing/hashingProcess.t
 import { listen, ListenRefused, shownHost } from './listen.ts';
 import type { LoadStores } from './load/serveLoad.ts';
 import { createJanusServers } from './broadcasts/janus/janusServers.ts';
-import { openSocket } from './broadcasts/janus/openSocket.ts';
+import { openSocket } from './broadcasts/janus/janusLink.ts';
 import { createImageWorker } from './platform/pictures/imageWorker.ts';
 import { createWebPush } from './accounts/follows/webPush.ts';
 import { createProviders } from './accounts/signIn/oauth/providers.ts';

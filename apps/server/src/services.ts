@@ -1,12 +1,12 @@
 import type { RoomRecords, Terms } from './rooms/roomRecords.ts';
-import type { DatabasePing } from './platform/database/ping.ts';
+import type { DatabasePing } from './platform/database/connect.ts';
 import type { MediaServers } from './broadcasts/media/mediaServers.ts';
-import type { Pictures } from './platform/pictures/pictures.ts';
+import type { Pictures } from './platform/pictures/imageWorker.ts';
 import type { IdentityProvider } from './accounts/signIn/identityProvider.ts';
-import type { LiveNotices } from './accounts/follows/push.ts';
+import type { LiveNotices } from './accounts/follows/follows.ts';
 import type { Passwords } from './accounts/signIn/passwordHashing.ts';
 import type { People } from './accounts/peopleStore.ts';
-import type { Push } from './accounts/follows/push.ts';
+import type { Push } from './accounts/follows/follows.ts';
 import type { Registry } from './rooms/registry.ts';
 import type { RelayedMessages } from './accounts/reports/relayedMessages.ts';
 import type { ReportRecords } from './accounts/reports/reportRecords.ts';

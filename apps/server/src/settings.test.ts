@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SECRETS } from './secretFiles.ts';
+import { SECRETS } from './secrets.ts';
 import { readSettings, SETTING_NAMES, SettingsError } from './settings.ts';
 
 describe('settings', () => {

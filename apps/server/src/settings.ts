@@ -1,6 +1,6 @@
 import { DELAYS } from '@colloquy/machines/contract/limits.ts';
 import * as z from 'zod/mini';
-import { SECRETS, withSecretFiles } from './secretFiles.ts';
+import { SECRETS, withSecretFiles } from './secrets.ts';
 
 /** A setting that cannot be used: the message names the variable and the reason. The start ends with it. */
 export class SettingsError extends Error {

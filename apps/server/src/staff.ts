@@ -1,7 +1,6 @@
 import { extname, resolve } from 'node:path';
-import { connect, type Database } from './platform/database/connect.ts';
+import { connect, type Database, withTimeout } from './platform/database/connect.ts';
 import { migrate } from './platform/database/migrate.ts';
-import { forgetSecondFactor, setStaff } from './accounts/reports/postgresStaffRights.ts';
 import type { Log } from './services.ts';
 import { EmbeddedRefused, startEmbedded } from './platform/embedded/startEmbedded.ts';
 import { readSettings, SettingsError } from './settings.ts';
@@ -23,6 +22,21 @@ class NobodyThere extends Error {}
 
 /** The embedded database's messages are shown only if it fails. */
 const quiet: Log = { debug() {}, info() {}, warn() {}, error() {} };
+
+/** Removes the second factor of an account. False where there is no such account. */
+async function forgetSecondFactor(sql: Database, email: string): Promise<boolean> {
+  const [account] = await withTimeout(sql<{ user_id: string }[]>`
+    select user_id from profiles where lower(email) = lower(${email})`);
+  if (account) await withTimeout(sql`delete from second_factors where user_id = ${account.user_id}`);
+  return account !== undefined;
+}
+
+/** Grants or revokes staff rights by email. False where there is no such account. */
+async function setStaff(sql: Database, email: string, isStaff: boolean): Promise<boolean> {
+  const changed = await withTimeout(sql`
+    update profiles set is_staff = ${isStaff} where lower(email) = lower(${email}) returning 1`);
+  return changed.length > 0;
+}
 
 /** What each flag does, and what is printed. */
 const CHANGES = {

@@ -1,10 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { MediaEvent, MediaRoom, MediaServers } from '@colloquy/server/broadcasts/media/mediaServers.ts';
 import { parseBroadcastState } from '@colloquy/server/broadcasts/janus/janusBroadcast.ts';
-import { connectJanus } from '@colloquy/server/broadcasts/janus/janusLink.ts';
+import { connectJanus, openSocket } from '@colloquy/server/broadcasts/janus/janusLink.ts';
 import { createJanusServers } from '@colloquy/server/broadcasts/janus/janusServers.ts';
 import { createJanusSession } from '@colloquy/server/broadcasts/janus/janusSession.ts';
-import { openSocket } from '@colloquy/server/broadcasts/janus/openSocket.ts';
 import { destroyOrphanedRooms } from '@colloquy/server/broadcasts/janus/destroyOrphanedRooms.ts';
 import { silentLog } from '../../support/fakes/silentLog.ts';
 import { receivingPeer, sendingPeer } from '../../support/people/mediaPeer.ts';

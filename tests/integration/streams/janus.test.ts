@@ -4,10 +4,9 @@ import {
   type MediaEvent,
   type MediaServers,
 } from '@colloquy/server/broadcasts/media/mediaServers.ts';
-import { connectJanus } from '@colloquy/server/broadcasts/janus/janusLink.ts';
+import { connectJanus, openSocket } from '@colloquy/server/broadcasts/janus/janusLink.ts';
 import { createJanusSession } from '@colloquy/server/broadcasts/janus/janusSession.ts';
 import { createJanusServers } from '@colloquy/server/broadcasts/janus/janusServers.ts';
-import { openSocket } from '@colloquy/server/broadcasts/janus/openSocket.ts';
 import { destroyOrphanedRooms } from '@colloquy/server/broadcasts/janus/destroyOrphanedRooms.ts';
 import { ifJanus, startJanus, type RunningJanus } from '../../support/programs/startJanus.ts';
 import { receivingPeer, sendingPeer } from '../../support/people/mediaPeer.ts';

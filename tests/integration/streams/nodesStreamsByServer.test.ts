@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { MediaServers } from '@colloquy/server/broadcasts/media/mediaServers.ts';
 import { createJanusServers } from '@colloquy/server/broadcasts/janus/janusServers.ts';
-import { openSocket } from '@colloquy/server/broadcasts/janus/openSocket.ts';
+import { openSocket } from '@colloquy/server/broadcasts/janus/janusLink.ts';
 import { silentLog } from '../../support/fakes/silentLog.ts';
 import { RESUMABLE_HANDSHAKE, type TestClient } from '../../support/people/testClient.ts';
 import { ifJanus, startJanus, type RunningJanus } from '../../support/programs/startJanus.ts';

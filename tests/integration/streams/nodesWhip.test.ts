@@ -3,7 +3,7 @@ import type { CreatedStreamKey } from '@colloquy/machines/contract/streamKeys.ts
 import type { Database } from '@colloquy/server/platform/database/connect.ts';
 import type { MediaServers } from '@colloquy/server/broadcasts/media/mediaServers.ts';
 import { createJanusServers } from '@colloquy/server/broadcasts/janus/janusServers.ts';
-import { openSocket } from '@colloquy/server/broadcasts/janus/openSocket.ts';
+import { openSocket } from '@colloquy/server/broadcasts/janus/janusLink.ts';
 import { silentLog } from '../../support/fakes/silentLog.ts';
 import { openDatabase } from '../../support/node/database.ts';
 import type { SignallingServer } from '../../support/node/startSignalling.ts';

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import type { MediaServers } from '@colloquy/server/broadcasts/media/mediaServers.ts';
 import { createJanusServers } from '@colloquy/server/broadcasts/janus/janusServers.ts';
-import { openSocket } from '@colloquy/server/broadcasts/janus/openSocket.ts';
+import { openSocket } from '@colloquy/server/broadcasts/janus/janusLink.ts';
 import { silentLog } from '../../support/fakes/silentLog.ts';
 import type { TestClient } from '../../support/people/testClient.ts';
 import { ifJanus, startJanus, type RunningJanus } from '../../support/programs/startJanus.ts';

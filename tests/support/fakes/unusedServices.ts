@@ -1,6 +1,6 @@
 import { noMediaServers } from '@colloquy/server/broadcasts/media/mediaServers.ts';
 import type { Services } from '@colloquy/server/services.ts';
-import type { Pictures } from '@colloquy/server/platform/pictures/pictures.ts';
+import type { Pictures } from '@colloquy/server/platform/pictures/imageWorker.ts';
 import { createPasswords } from '@colloquy/server/accounts/signIn/passwordHashing.ts';
 import type { People } from '@colloquy/server/accounts/peopleStore.ts';
 import { createRelayedMessages } from '@colloquy/server/accounts/reports/relayedMessages.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '@colloquy/server/platform/database/connect.ts';
 import type { MediaServers } from '@colloquy/server/broadcasts/media/mediaServers.ts';
 import type { Options } from '@colloquy/server/services.ts';
-import type { Push } from '@colloquy/server/accounts/follows/push.ts';
+import type { Push } from '@colloquy/server/accounts/follows/follows.ts';
 import type { RegistryTimes } from '@colloquy/server/rooms/registry.ts';
 import { createSigner } from '@colloquy/server/platform/access/signing.ts';
 import { databaseServices } from '../node/databaseServices.ts';

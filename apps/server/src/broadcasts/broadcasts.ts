@@ -2,16 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { fairPick, saltedBy } from '../rooms/fairPick.ts';
 import type { NamedRuling } from './streamModeration.ts';
 import type { Quota } from '../rooms/quotas.ts';
-import type {
-  Caller,
-  HolderKey,
-  Member,
-  MemberId,
-  Refused,
-  RoomName,
-  RoomSpec,
-  Session,
-} from '../rooms/registryTypes.ts';
+import type { Caller, HolderKey, Member, MemberId, OnStage, Refused, RoomName, RoomSpec, Session } from '../rooms/registryTypes.ts';
 
 /**
  * A broadcast is a live room of a special kind: its seats work like all others (lease, grace, resume), but it cannot be
@@ -106,4 +97,27 @@ export function broadcastSpec(createdAt: number, { title, tags = [] }: About = {
   const id = randomUUID();
   const named = { id, name: `${PREFIX}${id}`, ...(title !== undefined && { title }) };
   return { ...named, seats: 0, tags, isPrivate: true, hasPassword: false, createdAt };
+}
+
+/** Who is on stage beside the broadcaster, and who asks to be, in the order of asking. */
+export type Stage = { readonly guest: OnStage | null; readonly requests: readonly OnStage[] };
+export type ShownStage = Stage & { readonly isClosed: boolean };
+export const EMPTY_STAGE: Stage = { guest: null, requests: [] };
+
+export type StageAction = { action: 'ask' | 'leave' | 'remove' } | { action: 'accept' | 'decline'; target: MemberId };
+export type StageRefusal =
+  'not_a_member' | 'not_authorized' | 'timed_out' | 'rate_limited' | 'peer_not_found' | 'invalid';
+
+export interface StreamStage {
+  /**
+   * Carries out what a viewer or the broadcaster asks for. `rate_limited`: as many wait as may. `invalid`: somebody is
+   * on stage already, or the broadcaster is a program, which cannot have guests.
+   */
+  changeStage(request: {
+    room: RoomName;
+    by: MemberId;
+    asked: StageAction;
+  }): Promise<{ kind: 'staged' } | Refused<StageRefusal>>;
+  /** Of a broadcast of which this node has a replica. `isClosed`: its broadcaster is a program. */
+  stageOf(room: RoomName): ShownStage;
 }

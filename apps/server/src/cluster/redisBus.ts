@@ -1,6 +1,6 @@
 import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
 import { createAddressLimits, type AddressLimits } from '../platform/access/addressLimits.ts';
-import type { InspectionStore } from '../inspection/inspectionStore.ts';
+import type { InspectionStore } from '../inspection/inspections.ts';
 import type { Nodes } from './nodes.ts';
 import type { DigestStore } from '../accounts/reports/relayedMessages.ts';
 import type { StreamPictureStore } from '../broadcasts/streamPictures.ts';

@@ -1,5 +1,5 @@
 import { STREAMS } from '@colloquy/machines/contract/streamLimits.ts';
-import type { InspectionStore } from '../inspection/inspectionStore.ts';
+import type { InspectionStore } from '../inspection/inspections.ts';
 import type { LoadStore, BroadcastStateStore } from './nodes.ts';
 import { DIGEST_SECONDS, MAX_DIGESTS, type DigestStore } from '../accounts/reports/relayedMessages.ts';
 import { ADMISSION_SECONDS, type UsedTickets } from '../rooms/admissionTickets.ts';

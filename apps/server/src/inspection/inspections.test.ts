@@ -4,8 +4,7 @@ import { createSigner } from '../platform/access/signing.ts';
 import type { Services } from '../services.ts';
 import { RegistryUnavailable } from '../platform/resilience/storeFailure.ts';
 import { silentLog } from '../accounts/testing/memoryPeople.ts';
-import { createInspections } from './inspections.ts';
-import { createMemoryInspectionStore } from './inspectionStore.ts';
+import { createInspections, createMemoryInspectionStore } from './inspections.ts';
 
 function setup() {
   let now = 1_000;

@@ -3,10 +3,9 @@ import { randomToken } from '../platform/access/signing.ts';
 import type { Services } from '../services.ts';
 import { storeFailure } from '../platform/resilience/storeFailure.ts';
 import { readGrant, signGrant, type Grant } from './grants.ts';
-import type { InspectionStore } from './inspectionStore.ts';
 
 export type Inspections = {
-  /** Issues a grant for one live room. `by` is the caller's address, for the log. */
+  /** Issues a grant for one live room. `address` is the caller's address, for the log. */
   open(
     room: string,
     address: string,
@@ -55,4 +54,25 @@ async function orStoreFailure<T>(operation: Promise<T>): Promise<T> {
   } catch (error) {
     throw storeFailure(error);
   }
+}
+
+/** The valid grants, shared by all nodes. A grant that is not stored here is invalid, even with a valid signature. */
+export interface InspectionStore {
+  save(id: string, forMs: number): Promise<void>;
+  has(id: string): Promise<boolean>;
+  /** Revokes the grant; false when it was not valid before. */
+  revoke(id: string): Promise<boolean>;
+}
+
+/** For a single node. */
+export function createMemoryInspectionStore(now: () => number = Date.now): InspectionStore {
+  const expiries = new Map<string, number>();
+  return {
+    async save(id, forMs) {
+      for (const [old, end] of expiries) if (end <= now()) expiries.delete(old);
+      expiries.set(id, now() + forMs);
+    },
+    has: async (id) => now() < (expiries.get(id) ?? 0),
+    revoke: async (id) => expiries.delete(id),
+  };
 }

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@colloquy/machines/contract/errorCodes.ts';
+import { JOIN_REFUSALS, type ErrorCode, type JoinRefusal } from '@colloquy/machines/contract/errorCodes.ts';
 import type { Moderation } from '@colloquy/machines/contract/moderation.ts';
 import type { StreamRole, StreamRuling } from '@colloquy/machines/contract/streamLimits.ts';
 import type { LeaveReason, MediaState } from '@colloquy/machines/contract/roomEvents.ts';
@@ -182,3 +182,20 @@ export const refused = <C extends ErrorCode>(code: C): Refused<C> => ({ kind: 'r
  * entry that the roster contains.
  */
 export type Session = { memberId: MemberId; resumeToken: string; roster: Roster; seq: number };
+
+/** Refusals by the registry's callers: it gets valid requests only, and throws when its store is unreachable. */
+type CheckedEarlier = Extract<JoinRefusal, 'invalid' | 'try_again'>;
+
+/** Refusals of those who ask to be let in. */
+export type KnockRefusal = Extract<JoinRefusal, 'knock_declined' | 'knock_full'>;
+
+/** Why the registry refuses a seat. */
+export type SeatRefusal = Exclude<JoinRefusal, CheckedEarlier | KnockRefusal> | 'knock_required';
+
+/** In the order of the contract, in which they are checked. */
+export const SEAT_REFUSALS: readonly SeatRefusal[] = [
+  ...JOIN_REFUSALS.filter(
+    (code) => code !== 'invalid' && code !== 'try_again' && code !== 'knock_declined' && code !== 'knock_full',
+  ),
+  'knock_required',
+];

@@ -16,6 +16,6 @@ export interface RoomRecords {
 }
 
 export interface Terms {
-  /** The first `most`, the oldest first. */
+  /** The first `max`, the oldest first. */
   list(max: number): Promise<Term[]>;
 }

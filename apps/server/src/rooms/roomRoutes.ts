@@ -1,24 +1,26 @@
 import { Router, type Request } from 'express';
 import { roomName, tags } from '@colloquy/machines/contract/fields.ts';
 import { admissionBody, createRoomBody, type Admission, type CreatedRoom } from '@colloquy/machines/contract/http.ts';
-import { LIMITS } from '@colloquy/machines/contract/limits.ts';
-import type { AddressLimits } from '../platform/access/addressLimits.ts';
+import { LIMITS, MATCHING } from '@colloquy/machines/contract/limits.ts';
+import { createAddressLimits, type AddressLimits } from '../platform/access/addressLimits.ts';
 import { quotasOf } from './quotas.ts';
 import { ADMISSION_SECONDS } from './admissionTickets.ts';
 import { createAdmit } from './admit.ts';
 import { guestOf, knownSinceOf } from '../accounts/sessions/guest.ts';
 import { matchExclusions } from '../accounts/reports/matchExclusions.ts';
 import { reportedDelayFor, takeMatch } from '../accounts/reports/reportedDelay.ts';
-import { networkKey } from '../accounts/reports/networkKey.ts';
+import { networkKey } from '../platform/access/addresses.ts';
 import { refusedUntil } from '../accounts/reports/sanctions.ts';
 import type { Options, Services } from '../services.ts';
 import { createKeyedQueue } from '../platform/resilience/keyedQueue.ts';
 import { hostRoom } from './hostRoom.ts';
+import { pulseOf } from './pulse.ts';
 import { traced } from '../platform/tracing.ts';
 import { parsed } from '../platform/http/body.ts';
 import { assertAccepted, addressOf, identityKeysOf } from '../accounts/sessions/caller.ts';
 import { Refusal } from '../platform/http/problem.ts';
 import { detailsOfLive, detailsOfRecord, toListedRoom } from './roomResponses.ts';
+import type { Terms } from './roomRecords.ts';
 
 /** `/api/rooms` (R-HTTP-4 to R-HTTP-9). */
 export function roomsRouter(
@@ -118,10 +120,34 @@ function requestedName(request: Request<{ name: string }>): string {
   return name.data;
 }
 
-export function requestedTags(request: Request): string[] {
+function requestedTags(request: Request): string[] {
   return parsed(tags, listOf(request.query['tags']));
 }
 
 /** Splits a query's `a,b`; anything else is left for the parser to refuse. */
 const listOf = (asked: unknown = ''): unknown =>
   typeof asked === 'string' ? asked.split(',').filter((word) => word.trim() !== '') : asked;
+
+/**
+ * `/api/pulse`: current activity (R-HTTP-35 to R-HTTP-37). A request costs no store access, so it is counted by this
+ * node alone.
+ */
+export function pulseRouter(
+  { registry }: Pick<Services, 'registry'>,
+  { limitsFactor }: Pick<Options, 'limitsFactor'>,
+): Router {
+  const limits = createAddressLimits(limitsFactor);
+  return Router().get('/', async (request, response) => {
+    assertAccepted(await limits.consume('pulses', addressOf(request)));
+    const tags = requestedTags(request);
+    const activity = await registry.activity();
+    response.set('Cache-Control', `max-age=${MATCHING.activityKept / 1000}`).json(pulseOf(activity, tags));
+  });
+}
+
+/** `/api/terms`: for everyone (R-TERMS-1). */
+export function termsRouter(terms: Terms): Router {
+  return Router().get('/', async (_request, response) => {
+    response.json(await terms.list(LIMITS.termsListed));
+  });
+}

@@ -10,7 +10,7 @@ import type { Options, Services } from '../services.ts';
 import type { RoomName } from '../rooms/registryTypes.ts';
 import { createMemoryUsedTickets } from '../rooms/admissionTickets.ts';
 import { createDirectory } from './events/directory.ts';
-import type { HandlerContext } from './handlerContext.ts';
+import type { HandlerContext } from './handlerTypes.ts';
 import { Bridges } from './media/bridges.ts';
 import { shareLoads } from './media/shareLoads.ts';
 import { createAudience } from './notices/audience.ts';

@@ -1,8 +1,7 @@
 import { ACCOUNT_ID_PREFIX } from '@colloquy/machines/contract/words.ts';
 import type { AddressLimits } from '../../platform/access/addressLimits.ts';
 import type { Log, Services } from '../../services.ts';
-import type { NotifiedDevice } from './follows.ts';
-import type { LiveNotices, Push, StartedBroadcast } from './push.ts';
+import type { LiveNotices, NotifiedDevice, Push, StartedBroadcast } from './follows.ts';
 
 /** Devices read at a time, and sent to at a time for one broadcast. */
 const [READ, PARALLEL] = [500, 20];

@@ -2,7 +2,7 @@ import { createECDH, hkdfSync } from 'node:crypto';
 import { Agent } from 'node:https';
 import { FOLLOWS } from '@colloquy/machines/contract/follows.ts';
 import webPush from 'web-push';
-import type { Push } from './push.ts';
+import type { Push } from './follows.ts';
 
 /** The push services of Chromium's browsers, Firefox, Safari and Edge; a dot at the front stands for any subdomain. */
 const PUSH_SERVICES = [

@@ -1,6 +1,6 @@
 import type { PasswordChange, Profile } from '@colloquy/machines/contract/accounts.ts';
 import type { AddressLimits } from '../../platform/access/addressLimits.ts';
-import { hashNewPassword } from '../signIn/hashNewPassword.ts';
+import { hashNewPassword } from '../signIn/newPassword.ts';
 import { createKeyedQueue } from '../../platform/resilience/keyedQueue.ts';
 import type { Services } from '../../services.ts';
 import { hashToken, randomToken } from '../../platform/access/signing.ts';

@@ -1,8 +1,8 @@
+import type postgres from 'postgres';
 import { DELAYS } from '@colloquy/machines/contract/limits.ts';
+import { REPORTS } from '@colloquy/machines/contract/reportLimits.ts';
 import type { SanctionChanges, NetworkSuspension, SanctionRecords, Suspension, Warning } from './sanctions.ts';
-import type { Database } from '../../platform/database/connect.ts';
-import { suspendNetwork } from './postgresSuspensionNetworks.ts';
-import { withTimeout } from '../../platform/database/withTimeout.ts';
+import { type Database, withTimeout } from '../../platform/database/connect.ts';
 
 /** A change may become visible a little after its timestamp. */
 const OVERLAP = '5 seconds';
@@ -67,4 +67,23 @@ export function createSanctionRecords(sql: Database): SanctionRecords {
 
     suspendNetwork: (id, network) => withTimeout(sql.begin((tx) => suspendNetwork(tx, id, network))),
   };
+}
+
+/**
+ * Makes a suspension hold a network where its person was seen, until an hour after the decision; not later than that,
+ * and not beyond a maximum.
+ *
+ * @param tx a transaction: nodes that see the person at the same moment count one after another.
+ */
+export async function suspendNetwork(tx: postgres.ISql, reportId: string, network: string): Promise<void> {
+  await tx`select 1 from suspensions where report_id = ${reportId} for update`;
+  await tx`
+    insert into suspension_networks (report_id, network, since, until)
+    select s.report_id, ${network}, r.decided_at,
+      least(s.until, r.decided_at + ${DELAYS.suspendedNetwork} * interval '1 millisecond')
+    from suspensions s join reports r on r.id = s.report_id
+    where s.report_id = ${reportId} and not s.lifted
+      and r.decided_at > now() - ${DELAYS.suspendedNetwork} * interval '1 millisecond'
+      and (select count(*) from suspension_networks n where n.report_id = s.report_id) < ${REPORTS.networksPerSuspension}
+    on conflict do nothing`;
 }

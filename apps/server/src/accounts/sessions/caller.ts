@@ -1,15 +1,18 @@
+import { parse } from 'bowser';
 import type { Request, RequestHandler } from 'express';
-import type { Profile } from '@colloquy/machines/contract/accounts.ts';
+import type { Device, Profile } from '@colloquy/machines/contract/accounts.ts';
 import type { AddressLimits } from '../../platform/access/addressLimits.ts';
-import { networkOf } from '../../platform/access/network.ts';
+import { networkOf } from '../../platform/access/addresses.ts';
 import { isStaff } from '../profiles/account.ts';
-import { deviceOf } from './device.ts';
 import { guestOf } from './guest.ts';
 import { accountKey, guestKey } from './holder.ts';
 import type { Services } from '../../services.ts';
 import type { Caller } from '../signIn/passwordSignIn.ts';
 import { bearerOf, bearerTokenOf } from './bearer.ts';
 import { Refusal } from '../../platform/http/problem.ts';
+
+/** How many characters of a `User-Agent` header are read. */
+const MAX_USER_AGENT = 512;
 
 /** The network by which limits count the caller, behind trusted proxies. */
 export function addressOf(request: Request): string {
@@ -19,6 +22,13 @@ export function addressOf(request: Request): string {
 /** The caller of a sign-in. */
 export function callerOf(request: Request): Caller {
   return { address: addressOf(request), device: deviceOf(request.get('User-Agent')) };
+}
+
+/** Browser and system, by which users recognise their sessions; empty if unknown. Everything else is dropped. */
+export function deviceOf(userAgent: string | undefined): Device {
+  if (!userAgent) return { browser: '', system: '' };
+  const { browser, os } = parse(userAgent.slice(0, MAX_USER_AGENT));
+  return { browser: browser.name ?? '', system: os.name ?? '' };
 }
 
 /** Counts each password hashed by the call, right or wrong, for the caller's address. */

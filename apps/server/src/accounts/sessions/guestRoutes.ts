@@ -1,10 +1,30 @@
-import { Router } from 'express';
+import { Router, type RequestHandler } from 'express';
 import type { GuestData } from '@colloquy/machines/contract/accounts.ts';
+import { DELAYS } from '@colloquy/machines/contract/limits.ts';
 import { GUEST_COOKIE } from '@colloquy/machines/contract/words.ts';
-import { guestOf, issuedAt } from './guest.ts';
+import { guestOf, hostGuestOf, issuedAt, issueGuest } from './guest.ts';
 import { guestKey } from './holder.ts';
 import type { Options, Services } from '../../services.ts';
 import { cookieName, setCookie } from '../../platform/http/cookies.ts';
+import type { Signer } from '../../platform/access/signing.ts';
+
+/**
+ * Any GET issues a guest cookie: later sockets with the same cookie are recognised as the same person. Over https an
+ * unprefixed cookie is not carried over: another host may have planted it.
+ */
+export function guestCookie(signer: Signer, { secureCookies }: Pick<Options, 'secureCookies'>): RequestHandler {
+  const known = secureCookies ? hostGuestOf : guestOf;
+  return (request, response, next) => {
+    if (request.method === 'GET' && known(signer, request.headers.cookie) === undefined) {
+      setCookie(response, cookieName(GUEST_COOKIE, secureCookies), issueGuest(signer), {
+        httpOnly: true,
+        secure: secureCookies,
+        maxAge: DELAYS.guestCookie / 1000,
+      });
+    }
+    next();
+  };
+}
 
 const NOTHING: GuestData = { known_since: null, reports: [], blocks: [], warnings: [] };
 

@@ -5,9 +5,7 @@ import { ACCOUNTS } from '@colloquy/machines/contract/accountLimits.ts';
 import { accountKey } from './holder.ts';
 import type { Sessions } from '../peopleStore.ts';
 import { hashToken } from '../../platform/access/signing.ts';
-import type { Database } from '../../platform/database/connect.ts';
-import { profileColumns } from '../profiles/postgresProfileColumns.ts';
-import { withTimeout } from '../../platform/database/withTimeout.ts';
+import { type Database, withTimeout } from '../../platform/database/connect.ts';
 
 /**
  * Sessions by the hashes of their bearer tokens. A session ends by expiring, so that every node finds those that ended
@@ -85,3 +83,9 @@ export async function endSessions(tx: postgres.ISql, userId: string, keep?: stri
     update sessions set expires_at = now()
     where user_id = ${userId} and expires_at > now() and token_hash <> ${keep ?? ''}`;
 }
+
+/** The columns of a whole `Profile`, of a table with the alias `p`. */
+export const profileColumns = (sql: Pick<Database, 'unsafe'>) =>
+  sql.unsafe(`
+  p.user_id, p.is_anonymous, p.is_authenticated, p.is_superuser, p.is_staff, p.username,
+  coalesce(p.email, '') as email, p.first_name, p.last_name, p.full_name, p.avatar`);

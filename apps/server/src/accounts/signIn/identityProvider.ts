@@ -1,3 +1,5 @@
+import { Failure } from '@colloquy/machines/contract/failure.ts';
+
 /** The state of one sign-in, from the redirect to the provider until the callback. */
 export type Attempt = { state: string; verifier: string; nonce: string; redirectUri: string };
 
@@ -23,4 +25,18 @@ export interface IdentityProvider {
    * @throws Failure `provider_refused` when the person or the provider declined, `provider_failed` for anything else.
    */
   identify(callback: URL, attempt: Attempt): Promise<ProvedIdentity>;
+}
+
+/** Translates errors of a provider or the library into our two codes. */
+export async function withProviderErrors<T>(asking: () => Promise<T>): Promise<T> {
+  try {
+    return await asking();
+  } catch (cause) {
+    throw new Failure(isRefusal(cause) ? 'provider_refused' : 'provider_failed', { cause });
+  }
+}
+
+/** The person declined, or the provider refuses them. */
+function isRefusal(thrown: unknown): boolean {
+  return thrown instanceof Error && (thrown as Error & { error?: unknown }).error === 'access_denied';
 }

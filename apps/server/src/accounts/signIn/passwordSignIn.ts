@@ -2,12 +2,11 @@ import * as z from 'zod/mini';
 import type { Credentials as Shown, Device, Profile } from '@colloquy/machines/contract/accounts.ts';
 import { ACCOUNTS } from '@colloquy/machines/contract/accountLimits.ts';
 import type { AddressLimits } from '../../platform/access/addressLimits.ts';
-import { hashNewPassword } from './hashNewPassword.ts';
+import { hashNewPassword } from './newPassword.ts';
 import { createKeyedQueue } from '../../platform/resilience/keyedQueue.ts';
 import { newProfile } from '../profiles/newProfile.ts';
 import type { Services } from '../../services.ts';
-import { readSigned, signed } from '../../platform/access/signedValue.ts';
-import { hashToken, randomToken } from '../../platform/access/signing.ts';
+import { hashToken, randomToken, readSigned, signed } from '../../platform/access/signing.ts';
 import type { SecondFactor } from './secondFactor.ts';
 
 export type SignInServices = Pick<Services, 'people' | 'sanctions' | 'passwords' | 'signer' | 'log'>;

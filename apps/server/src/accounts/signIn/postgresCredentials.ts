@@ -1,9 +1,8 @@
 import type { Credentials, NewProfile } from '../peopleStore.ts';
 import { isStaff } from '../profiles/account.ts';
 import type { TransactionSql } from 'postgres';
-import { takenIndex, type Database } from '../../platform/database/connect.ts';
+import { takenIndex, type Database, withTimeout } from '../../platform/database/connect.ts';
 import { endSessions } from '../sessions/postgresSessions.ts';
-import { withTimeout } from '../../platform/database/withTimeout.ts';
 
 const fullName = ({ firstName, lastName }: NewProfile) => `${firstName} ${lastName}`.trim();
 

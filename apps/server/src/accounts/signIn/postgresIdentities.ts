@@ -1,7 +1,6 @@
 import type { Provider } from '@colloquy/machines/contract/words.ts';
 import type { Identities } from '../peopleStore.ts';
-import { takenIndex, type Database } from '../../platform/database/connect.ts';
-import { withTimeout } from '../../platform/database/withTimeout.ts';
+import { takenIndex, type Database, withTimeout } from '../../platform/database/connect.ts';
 
 /** Accounts at providers. Emails link nothing. */
 export function createIdentities(sql: Database): Identities {

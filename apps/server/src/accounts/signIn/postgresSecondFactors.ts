@@ -1,7 +1,6 @@
 import type { SecondFactors } from '../peopleStore.ts';
-import type { Database } from '../../platform/database/connect.ts';
+import { type Database, withTimeout } from '../../platform/database/connect.ts';
 import { endSessions } from '../sessions/postgresSessions.ts';
-import { withTimeout } from '../../platform/database/withTimeout.ts';
 
 /** Second factors and recovery codes. One-time codes are used up by the statement that finds them. */
 export function createSecondFactors(sql: Database): SecondFactors {

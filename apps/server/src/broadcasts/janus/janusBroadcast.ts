@@ -13,8 +13,7 @@ import {
   type JanusRoomKind,
   type JanusRoomState,
 } from './janusRoom.ts';
-import { ridOrderIn } from './viewerPicture.ts';
-import { createWantedSizes } from './wantedSizes.ts';
+import { ridOrderIn, createWantedSizes } from './viewerPictures.ts';
 
 /** Opens places: on the least loaded server that is not excluded. */
 export type JanusRoomOpener = {

@@ -1,7 +1,7 @@
 import type { StreamQuality } from '@colloquy/machines/contract/streamLimits.ts';
 import type { MemberId } from '../../rooms/registryTypes.ts';
 import type { Handle, HandleListener } from './janusSession.ts';
-import { selectSubstream, createViewerPicture, type ViewerPicture } from './viewerPicture.ts';
+import { selectSubstream, createViewerPicture, type ViewerPicture } from './viewerPictures.ts';
 
 type Viewer = { handle: Handle; picture: ViewerPicture };
 

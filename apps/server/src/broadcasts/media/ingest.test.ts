@@ -1,9 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import type { Offer } from '@colloquy/machines/contract/negotiation.ts';
 import { parseHandOverState } from './handOverState.ts';
-import { Ingest } from './ingest.ts';
+import { Ingest, isFreshConnection } from './ingest.ts';
 import { DescriptionRefused, noMediaServers, type MediaRoom } from './mediaServers.ts';
-import { isFreshConnection } from './isFreshConnection.ts';
 import { ViewerPaths } from './viewerPaths.ts';
 
 const offer = (sdp: string, more: Partial<Offer> = {}): Offer => ({ type: 'offer', sdp, ...more });

@@ -1,8 +1,7 @@
 import type { Answer } from '@colloquy/machines/contract/negotiation.ts';
 import type { SignalOutcome, StreamNotifier } from './handOverTypes.ts';
 import { GROUP_SIZES, MAX_FAILURES, type HandOverTimes } from './handOverTimes.ts';
-import { DescriptionRefused, type MediaRoom } from './mediaServers.ts';
-import { serverId } from './serverIds.ts';
+import { DescriptionRefused, type MediaRoom, serverId } from './mediaServers.ts';
 import type { ViewerPaths, ViewerState } from './viewerPaths.ts';
 
 export type ServingOptions = {

@@ -14,7 +14,7 @@ import { browserNumbers, withNumbers } from './sdp/browserNumbers.ts';
 import { fragmentIn, readDescription } from './sdp/sections.ts';
 import { endSendingWithKey, SendSession } from './sendSession.ts';
 import { acceptAnswer, WatchSession, type View } from './watchSession.ts';
-import type { WhipContext } from './context.ts';
+import type { WhipContext } from './programConnection.ts';
 
 const LINK = 'whip session';
 

@@ -3,14 +3,13 @@ import { STREAMS } from '@colloquy/machines/contract/streamLimits.ts';
 import * as z from 'zod/mini';
 import { quotasOf } from '../../rooms/quotas.ts';
 import type { Sender } from '../media/ingests.ts';
-import { isServerId } from '../media/serverIds.ts';
+import { isServerId } from '../media/mediaServers.ts';
 import { accountKey } from '../../accounts/sessions/holder.ts';
 import { refused, type MemberId, type Refused, type Session } from '../../rooms/registryTypes.ts';
 import { WHIP_CLIENT } from '../broadcasts.ts';
 import { attachSeat } from '../../signalling/events/seating.ts';
 import type { Connection } from '../../signalling/sockets/connections.ts';
-import { noticePayload, openProgramConnection } from './programConnection.ts';
-import type { WhipContext } from './context.ts';
+import { noticePayload, openProgramConnection, type WhipContext } from './programConnection.ts';
 
 /** Longer than a server takes to open a room and to answer an offer; milliseconds. */
 const ANSWER_TIMEOUT_MS = 6_000;

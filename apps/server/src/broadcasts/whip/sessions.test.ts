@@ -2,13 +2,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { STREAMS } from '@colloquy/machines/contract/streamLimits.ts';
 import { createSigner } from '../../platform/access/signing.ts';
 import type { CallerPlace, Sender } from '../media/ingests.ts';
-import { serverId } from '../media/serverIds.ts';
+import { serverId } from '../media/mediaServers.ts';
 import type { Connection } from '../../signalling/sockets/connections.ts';
 import { createIngests, createMemoryStates } from './ingests.ts';
-import { openProgramConnection } from './programConnection.ts';
+import { openProgramConnection, type WhipContext } from './programConnection.ts';
 import { endSendingWithKey, SendSession } from './sendSession.ts';
 import { WatchSession } from './watchSession.ts';
-import type { WhipContext } from './context.ts';
 
 const PLACE: CallerPlace = { address: '192.0.2.1', network: 'network:there' };
 const SENDER = {

@@ -1,13 +1,12 @@
 import { isErrorCode, type ErrorCode } from '@colloquy/machines/contract/errorCodes.ts';
 import type { Answer, Offer } from '@colloquy/machines/contract/negotiation.ts';
 import type { CallerPlace } from '../media/ingests.ts';
-import { isServerId } from '../media/serverIds.ts';
+import { isServerId } from '../media/mediaServers.ts';
 import { randomName } from '../../accounts/profiles/newProfile.ts';
 import { refused, type MemberId, type Refused } from '../../rooms/registryTypes.ts';
 import { attachSeat } from '../../signalling/events/seating.ts';
 import type { Connection } from '../../signalling/sockets/connections.ts';
-import { noticePayload, openProgramConnection } from './programConnection.ts';
-import type { WhipContext } from './context.ts';
+import { noticePayload, openProgramConnection, type WhipContext } from './programConnection.ts';
 
 /** A page that broadcasts may have to connect to a server first; milliseconds. */
 const OFFER_TIMEOUT_MS = 12_000;

@@ -6,7 +6,7 @@ import { createAddressLimits, type AddressLimits } from '../../platform/access/a
 import { hashToken } from '../../platform/access/signing.ts';
 import type { StartedSession, Ingests } from '../media/ingests.ts';
 import type { Options, Services } from '../../services.ts';
-import { networkKey } from '../../accounts/reports/networkKey.ts';
+import { networkKey } from '../../platform/access/addresses.ts';
 import { problemHandler, Refusal } from '../../platform/http/problem.ts';
 import { bearerTokenOf } from '../../accounts/sessions/bearer.ts';
 import { parsed } from '../../platform/http/body.ts';

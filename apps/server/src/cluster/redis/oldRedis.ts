@@ -1,6 +1,5 @@
 import { Redis } from 'ioredis';
-import { REDIS_TIMEOUT_MS } from '../../platform/resilience/redisTimeouts.ts';
-import { addressesOf, endpointOf } from './redisAddresses.ts';
+import { addressesOf, endpointOf, REDIS_TIMEOUT_MS } from './redisConnection.ts';
 
 /** The first version with sharded publish and subscribe. */
 export const MIN_REDIS_VERSION = 7;

@@ -1,10 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Cluster, Command, Redis, type ClusterOptions, type RedisOptions } from 'ioredis';
 import { addCommandTimeout } from '../../platform/resilience/commandTimeout.ts';
-import { redisFailure } from '../../platform/resilience/redisFailure.ts';
-import { REDIS_TIMEOUT_MS, redisRetryDelay } from '../../platform/resilience/redisTimeouts.ts';
+import { redisFailure } from '../../platform/resilience/storeFailure.ts';
 import { coalesceWrites } from '../../platform/resilience/coalesceWrites.ts';
-import { addressesOf, endpointOf } from './redisAddresses.ts';
+import { addressesOf, endpointOf, REDIS_TIMEOUT_MS, redisRetryDelay } from './redisConnection.ts';
 import { Subscriber, type IsServed } from './subscriber.ts';
 
 /** One Redis, or all shards of a cluster: each command goes to the shard of its key. */

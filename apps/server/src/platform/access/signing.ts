@@ -1,12 +1,5 @@
-import {
-  createCipheriv,
-  createDecipheriv,
-  createHash,
-  createHmac,
-  hkdfSync,
-  randomBytes,
-  timingSafeEqual,
-} from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import type * as z from 'zod/mini';
 
 /** Signs and encrypts short values, each for one purpose, so that a ticket is never accepted as a cookie. */
 export interface Signer {
@@ -66,4 +59,21 @@ export function randomToken(bytes = 24): string {
 /** Tokens are stored hashed; they are random, so a plain hash is enough. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
+}
+
+/** Signs a value for one purpose, for the client to store and send back. It is not encrypted. */
+export function signed(signer: Signer, purpose: string, value: object): string {
+  return signer.sign(purpose, Buffer.from(JSON.stringify(value)).toString('base64url'));
+}
+
+/** The value; undefined if it was not signed for this purpose or does not match the schema. */
+export function readSigned<S extends z.ZodMiniType>(
+  signer: Signer,
+  purpose: string,
+  text: string,
+  schema: S,
+): z.output<S> | undefined {
+  const value = signer.verify(purpose, text);
+  if (value === undefined) return undefined;
+  return schema.safeParse(JSON.parse(Buffer.from(value, 'base64url').toString())).data;
 }

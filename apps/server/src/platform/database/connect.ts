@@ -45,3 +45,50 @@ export function takenIndex(thrown: unknown): string | undefined {
   const { code, constraint_name: index } = thrown as Error & { code?: unknown; constraint_name?: unknown };
   return code === '23505' && typeof index === 'string' ? index : undefined;
 }
+
+/** The database did not answer in time. The query may still take effect. */
+class DatabaseTimeout extends Error {
+  override readonly name = 'DatabaseSilent';
+  /** Formatted like the codes of postgres.js for a lost connection. */
+  readonly code = 'CONNECTION_SILENT';
+}
+
+/** Longer than the server's own statement limit, so that only an unresponsive server reaches it; milliseconds. */
+const QUERY_TIMEOUT_MS = 6_000;
+
+/**
+ * Limits the time of a query: a server that vanished without closing its connection would be waited for until TCP gives
+ * up.
+ */
+export async function withTimeout<T>(query: PromiseLike<T>, timeoutMs = QUERY_TIMEOUT_MS): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const silence = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new DatabaseTimeout('The database did not answer in time')), timeoutMs);
+  });
+  try {
+    return await Promise.race([query, silence]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** How long a readiness probe waits; milliseconds. */
+const PROBE_TIMEOUT_MS = 1_000;
+
+/** Whether the database is reachable, for `/readyz`. */
+export interface DatabasePing {
+  answers(): Promise<boolean>;
+}
+
+export function createDatabasePing(sql: Database): DatabasePing {
+  return {
+    async answers() {
+      try {
+        await withTimeout(sql`select 1`, PROBE_TIMEOUT_MS);
+        return true;
+      } catch {
+        return false;
+      }
+    },
+  };
+}

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import { FolderInUse, lockFolder } from './folderLock.ts';
-import type { Report } from './report.ts';
+import type { Report } from './startEmbedded.ts';
 
 /**
  * A separate process for the embedded Postgres, whose work would block the server's thread. Arguments: the data folder

@@ -2,8 +2,17 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import * as z from 'zod/mini';
 import type { Log } from '../../services.ts';
-import { report } from './report.ts';
+
+/** Messages from the embedded database's child process to its parent. */
+export const report = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('ready'), port: z.int() }),
+  /** Another process uses the folder. */
+  z.object({ kind: z.literal('folderInUse'), holder: z.int() }),
+  z.object({ kind: z.literal('failed'), reason: z.string() }),
+]);
+export type Report = z.infer<typeof report>;
 
 /** The embedded database cannot start; the message is for the person who started the server. */
 export class EmbeddedRefused extends Error {

@@ -1,7 +1,6 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Census, MetricsReceiver } from './metricsReceiver.ts';
 import type { Traffic } from '../../cluster/nodes.ts';
-import { watchBus } from './busMetrics.ts';
 import { watchMedia, type Watched } from './mediaMetrics.ts';
 import { createTallies } from './tallies.ts';
 import { watchProcess } from './processMetrics.ts';
@@ -92,4 +91,21 @@ export function createMetrics(
       registry.clear();
     },
   };
+}
+
+/** Counts messages to other nodes; collected on scrape. */
+function watchBus(registers: Registry[], traffic: () => Traffic): void {
+  const counted = { all: 0, one: 0, failed: 0 };
+  const publishes = new Counter({
+    name: 'colloquy_bus_publishes_total',
+    help: 'Messages to other nodes: to all of them, to one; failed: did not get out',
+    labelNames: ['to'],
+    registers,
+    collect() {
+      const { toAll, toOne, failed } = traffic();
+      const now = { all: toAll, one: toOne, failed };
+      for (const to of ['all', 'one', 'failed'] as const) publishes.inc({ to }, now[to] - counted[to]);
+      Object.assign(counted, now);
+    },
+  });
 }

@@ -1,7 +1,19 @@
-import { createWorkerProcess } from '../children/workerProcess.ts';
-import type { Pictures } from './pictures.ts';
 import { ACCOUNTS } from '@colloquy/machines/contract/accountLimits.ts';
-import type { Answer, PictureRequest } from './pictureMessages.ts';
+import { createWorkerProcess } from '../children/workerProcess.ts';
+
+/** Re-encodes pictures from untrusted files. */
+export interface Pictures {
+  /** A square WebP of our size; undefined for a file that is not a picture or takes too long to decode. */
+  encodeAvatar(file: Uint8Array): Promise<Uint8Array | undefined>;
+  /** A re-encoded JPEG for a report; undefined for a file that is not allowed in a report. */
+  encodeForReport(file: Uint8Array): Promise<Uint8Array | undefined>;
+  /** A small re-encoded JPEG of a broadcast; undefined for a file that is not JPEG or WebP. */
+  encodeForStream(file: Uint8Array): Promise<Uint8Array | undefined>;
+}
+
+/** Messages between server and child: a file as it was sent, its purpose, and the result. */
+export type PictureRequest = { id: number; file: Uint8Array; purpose: 'avatar' | 'report' | 'stream' };
+export type Answer = { id: number; image: Uint8Array | undefined };
 
 type Options = {
   /** Flags for the child's Node, such as a loader; defaults to the parent's. */

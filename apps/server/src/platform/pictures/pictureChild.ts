@@ -1,5 +1,5 @@
 import { getPriority, setPriority } from 'node:os';
-import type { Answer, PictureRequest } from './pictureMessages.ts';
+import type { Answer, PictureRequest } from './imageWorker.ts';
 
 /**
  * Signalling and sign-ins take precedence on a busy machine. Set before the first decoding thread starts. A server that

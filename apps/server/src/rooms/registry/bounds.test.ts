@@ -3,7 +3,7 @@ import { RegistryUnavailable } from '../../platform/resilience/storeFailure.ts';
 import { MemoryListingStore } from './listings/memoryListingStore.ts';
 import { Identities } from './people/identities.ts';
 import { RoomRegistry } from './registry.ts';
-import { MemoryKeyedStore } from './store/memoryKeyedStore.ts';
+import { MemoryKeyedStore } from './store/keyedStore.ts';
 import { MemoryRoomStore } from './store/memoryRoomStore.ts';
 import { SingleNode } from './store/presence.ts';
 import type { Commit } from './store/roomStore.ts';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { RegistryUnavailable } from '../../platform/resilience/storeFailure.ts';
 import { MemoryListingStore } from './listings/memoryListingStore.ts';
 import { RoomRegistry } from './registry.ts';
-import { MemoryKeyedStore } from './store/memoryKeyedStore.ts';
+import { MemoryKeyedStore } from './store/keyedStore.ts';
 import { MemoryRoomStore } from './store/memoryRoomStore.ts';
 import { SingleNode } from './store/presence.ts';
 import { anonymous, roomSpec } from './testing/suite/registrySetup.ts';

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { RegistryUnavailable } from '../../platform/resilience/storeFailure.ts';
 import { MemoryListingStore } from './listings/memoryListingStore.ts';
 import { RoomRegistry } from './registry.ts';
-import { MemoryKeyedStore } from './store/memoryKeyedStore.ts';
+import { MemoryKeyedStore } from './store/keyedStore.ts';
 import { SingleNode } from './store/presence.ts';
 import { SharedLog } from './testing/sharedLog.ts';
 import { anonymous, guest, roomSpec } from './testing/suite/registrySetup.ts';

@@ -1,7 +1,7 @@
 import type { Registry, RegistryTimes } from '../registry.ts';
 import { MemoryListingStore } from './listings/memoryListingStore.ts';
 import { RoomRegistry } from './registry.ts';
-import { MemoryKeyedStore } from './store/memoryKeyedStore.ts';
+import { MemoryKeyedStore } from './store/keyedStore.ts';
 import { MemoryRoomStore } from './store/memoryRoomStore.ts';
 import { SingleNode } from './store/presence.ts';
 

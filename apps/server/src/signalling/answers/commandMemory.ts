@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@colloquy/machines/contract/errorCodes.ts';
-import type { Acknowledgement } from '@colloquy/machines/contract/wire.ts';
+import type { Acknowledgement, RequestName } from '@colloquy/machines/contract/wire.ts';
 import type { Notice } from '../notices/send.ts';
 
 /** The answer to a command: reply notices and acknowledgement. */
@@ -37,4 +37,9 @@ export function isFinal(outcome: Acknowledgement): boolean {
 /** A `command_id` is unique per event name. */
 export function commandKey(event: string, commandId: string): string {
   return `${event} ${commandId}`;
+}
+
+/** The registry's id for a command, stored with the membership so that a retry is recognised on any node. */
+export function retryOf(event: RequestName, payload: { command_id?: string | undefined }): { commandId?: string } {
+  return payload.command_id === undefined ? {} : { commandId: commandKey(event, payload.command_id) };
 }

@@ -7,11 +7,10 @@ import type { MaybePromise } from '../../platform/maybePromise.ts';
 import { firstSeatOf, type Connection } from '../sockets/connections.ts';
 import { commandKey, isFinal } from './commandMemory.ts';
 import { refuse, logFieldsOf, wireError, wireErrorOf } from './errors.ts';
-import type { Reply } from '../events/handler.ts';
 import { noticeOf, send, type Notice } from '../notices/send.ts';
 import { isPlain, type Packet } from '../sockets/packet.ts';
 import { createRequestHandlers } from '../events/requestHandlers.ts';
-import type { HandlerContext } from '../handlerContext.ts';
+import type { HandlerContext, Reply } from '../handlerTypes.ts';
 
 /** Handles one event and answers it once; never throws. Synchronous work is answered synchronously. */
 export type Answer = (connection: Connection, packet: Packet) => MaybePromise<void>;

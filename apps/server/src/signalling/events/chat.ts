@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Requests } from '@colloquy/machines/contract/wire.ts';
 import { hashToken } from '../../platform/access/signing.ts';
 import { refuse } from '../answers/errors.ts';
-import type { HandlerContext } from '../handlerContext.ts';
+import { retryOf } from '../answers/commandMemory.ts';
+import { type HandlerContext, type Handlers } from '../handlerTypes.ts';
 import type { Connection, Seat, StreamSeat } from '../sockets/connections.ts';
-import { retryOf, type Handlers } from './handler.ts';
 
 type ChatRequest = 'chatMessage' | 'sendReaction' | 'setState' | 'stream-chat' | 'stream-reaction';
 type Reaction = Requests['sendReaction' | 'stream-reaction'];

@@ -3,14 +3,13 @@ import { isStageId, STAGE_PREFIX, stageId } from '@colloquy/machines/contract/st
 import type { NoticeName, Notices } from '@colloquy/machines/contract/wire.ts';
 import { andThen, type MaybePromise } from '../../platform/maybePromise.ts';
 import type { StreamSignal } from '../../broadcasts/media/handOverTypes.ts';
-import { isServerId } from '../../broadcasts/media/serverIds.ts';
+import { isServerId } from '../../broadcasts/media/mediaServers.ts';
 import type { Member, MemberId } from '../../rooms/registryTypes.ts';
 import { isBroadcast, isBroadcaster } from '../../broadcasts/broadcasts.ts';
 import { refuse } from '../answers/errors.ts';
-import type { HandlerContext } from '../handlerContext.ts';
+import type { HandlerContext, Handlers } from '../handlerTypes.ts';
 import type { SendOutcome } from '../notices/signals.ts';
 import type { Connection, Seat, StreamSeat } from '../sockets/connections.ts';
-import type { Handlers } from './handler.ts';
 
 type Relayed =
   'offer' | 'answer' | 'ice-candidate' | 'stream-offer' | 'stream-answer' | 'stream-ice-candidate' | 'stream-quality';

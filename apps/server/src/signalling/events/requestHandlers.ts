@@ -3,11 +3,10 @@ import { requests, type RequestName, type Requests } from '@colloquy/machines/co
 import { readValue } from '../../platform/access/readValue.ts';
 import type { MaybePromise } from '../../platform/maybePromise.ts';
 import { refuse } from '../answers/errors.ts';
-import type { HandlerContext } from '../handlerContext.ts';
+import type { HandlerContext, Handlers, Reply } from '../handlerTypes.ts';
 import type { Connection } from '../sockets/connections.ts';
 import { adminHandlers } from './admin.ts';
 import { chatHandlers } from './chat.ts';
-import type { Handlers, Reply } from './handler.ts';
 import { relayHandlers } from './relay.ts';
 import { roomHandlers } from './rooms.ts';
 import { moderationHandlers } from './streamModeration.ts';

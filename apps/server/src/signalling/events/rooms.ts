@@ -7,9 +7,8 @@ import { traced } from '../../platform/tracing.ts';
 import { reviveRoom } from '../../rooms/hostRoom.ts';
 import { CommandMemory } from '../answers/commandMemory.ts';
 import { refuse } from '../answers/errors.ts';
-import type { HandlerContext } from '../handlerContext.ts';
+import type { HandlerContext, Asked, Handlers } from '../handlerTypes.ts';
 import type { Connection } from '../sockets/connections.ts';
-import type { Asked, Handlers } from './handler.ts';
 import { bindUser, callerOf, sendSnapshot, attachSeat } from './seating.ts';
 
 type RoomRequest = 'createRoom' | 'joinRoom' | 'leaveRoom' | 'syncRoom';

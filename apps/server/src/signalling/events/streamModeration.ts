@@ -6,9 +6,9 @@ import type { Registry } from '../../rooms/registry.ts';
 import type { RoomName } from '../../rooms/registryTypes.ts';
 import type { Moderated, ModeratorAction } from '../../broadcasts/streamModeration.ts';
 import { refuse } from '../answers/errors.ts';
-import type { HandlerContext } from '../handlerContext.ts';
+import { retryOf } from '../answers/commandMemory.ts';
+import { type HandlerContext, type Handlers } from '../handlerTypes.ts';
 import type { StreamSeat } from '../sockets/connections.ts';
-import { retryOf, type Handlers } from './handler.ts';
 
 /** Requests of a broadcaster and its moderators (R-MOD-1). */
 export function moderationHandlers({ services, limits }: HandlerContext): Handlers<'stream-moderate'> {

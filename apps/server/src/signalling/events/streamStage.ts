@@ -1,11 +1,10 @@
 import type { StageRequest } from '@colloquy/machines/contract/streamEvents.ts';
 import type { Notices } from '@colloquy/machines/contract/wire.ts';
 import type { MemberId } from '../../rooms/registryTypes.ts';
-import type { ShownStage, Stage, StageAction } from '../../broadcasts/streamStage.ts';
+import type { ShownStage, Stage, StageAction } from '../../broadcasts/broadcasts.ts';
 import { refuse } from '../answers/errors.ts';
-import type { HandlerContext } from '../handlerContext.ts';
+import type { HandlerContext, Handlers } from '../handlerTypes.ts';
 import type { StreamSeat } from '../sockets/connections.ts';
-import type { Handlers } from './handler.ts';
 
 /** Asking to be brought on stage, and the broadcaster's answers (R-STAGE-1). */
 export function stageHandlers({ services: { registry }, limits }: HandlerContext): Handlers<'stream-stage'> {

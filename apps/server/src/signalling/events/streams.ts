@@ -3,9 +3,8 @@ import { quotasOf } from '../../rooms/quotas.ts';
 import { randomName } from '../../accounts/profiles/newProfile.ts';
 import type { Caller } from '../../rooms/registryTypes.ts';
 import { refuse } from '../answers/errors.ts';
-import type { HandlerContext } from '../handlerContext.ts';
+import type { HandlerContext, Handlers } from '../handlerTypes.ts';
 import type { Connection, StreamSeat } from '../sockets/connections.ts';
-import type { Handlers } from './handler.ts';
 import { bindUser, callerOf, streamSeatOf, attachSeat } from './seating.ts';
 
 type StreamRequest =

@@ -6,7 +6,7 @@ import { OLDEST_ACCEPTED_VERSION, WIRE_VERSION } from '@colloquy/machines/contra
 import { createSigner, hashToken } from '../../platform/access/signing.ts';
 import type { Services } from '../../services.ts';
 import { issueGuest } from '../../accounts/sessions/guest.ts';
-import { networkKey } from '../../accounts/reports/networkKey.ts';
+import { networkKey } from '../../platform/access/addresses.ts';
 import { RegistryUnavailable } from '../../platform/resilience/storeFailure.ts';
 import { Suspended } from '../answers/errors.ts';
 import { silentLog } from '../testing/signallingSetup.ts';

@@ -1,7 +1,7 @@
 import { isBroadcast } from '../../broadcasts/broadcasts.ts';
 import { bearersIn } from '../../accounts/sessions/holder.ts';
 import type { HolderKey, Session } from '../../rooms/registryTypes.ts';
-import type { HandlerContext } from '../handlerContext.ts';
+import type { HandlerContext } from '../handlerTypes.ts';
 import { streamSeatOf, attachSeat } from '../events/seating.ts';
 import { send } from '../notices/send.ts';
 import type { Connection } from './connections.ts';

@@ -12,7 +12,7 @@ import { createFloodGate } from '../answers/flood.ts';
 import { connectError, authenticate, type AcceptedConnection } from './handshake.ts';
 import { readPacket, type Packet } from './packet.ts';
 import { readDirectly } from './readDirectly.ts';
-import type { HandlerContext } from '../handlerContext.ts';
+import type { HandlerContext } from '../handlerTypes.ts';
 
 /** The part of the grace that can pass before a lost network is detected. */
 const UNDETECTED_SHARE = 0.2;

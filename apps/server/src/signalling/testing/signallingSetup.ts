@@ -11,7 +11,7 @@ import { createMemoryRegistry } from '../../rooms/registry/memoryRegistry.ts';
 import { createRequestHandler } from '../answers/requestHandler.ts';
 import { CommandMemory } from '../answers/commandMemory.ts';
 import { createDirectory } from '../events/directory.ts';
-import type { HandlerContext } from '../handlerContext.ts';
+import type { HandlerContext } from '../handlerTypes.ts';
 import { createAudience } from '../notices/audience.ts';
 import type { ClientSocket } from '../notices/send.ts';
 import { Signals } from '../notices/signals.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Services } from '../../services.ts';
 import type { Warning } from '../../accounts/reports/sanctions.ts';
-import type { HandlerContext } from '../handlerContext.ts';
+import type { HandlerContext } from '../handlerTypes.ts';
 import type { Connection } from '../sockets/connections.ts';
 import { createClient, silentLog, type FakeClient } from '../testing/signallingSetup.ts';
 import { enforceSanctions, sendWarning } from './enforceSanctions.ts';

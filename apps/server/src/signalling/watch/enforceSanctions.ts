@@ -4,7 +4,7 @@ import type { HolderKey } from '../../rooms/registryTypes.ts';
 import type { Connection } from '../sockets/connections.ts';
 import { logFieldsOf } from '../answers/errors.ts';
 import { send } from '../notices/send.ts';
-import type { HandlerContext } from '../handlerContext.ts';
+import type { HandlerContext } from '../handlerTypes.ts';
 
 /**
  * After each read of sanctions, closes the sockets of ended sessions and suspended users, and sends warnings. Returns a

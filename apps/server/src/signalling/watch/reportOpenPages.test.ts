@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { HandlerContext } from '../handlerContext.ts';
+import type { HandlerContext } from '../handlerTypes.ts';
 import { reportOpenPages } from './reportOpenPages.ts';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,5 +1,5 @@
 import { quotaOwnerOf } from '../../rooms/quotas.ts';
-import type { HandlerContext } from '../handlerContext.ts';
+import type { HandlerContext } from '../handlerTypes.ts';
 
 /** A third of the time for which an empty room is listed without an open page; milliseconds. */
 const REPORT_INTERVAL_MS = 3_000;

@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { execFileSync } from 'node:child_process';
 import { constants, getPriority, setPriority } from 'node:os';
-import { BULK, type Answer, type HashRequest } from './hashingMessages.ts';
+import { BULK, type Answer, type HashRequest } from './hashingProcess.ts';
 
 /** For argon2id, as recommended by OWASP; memory in KiB. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

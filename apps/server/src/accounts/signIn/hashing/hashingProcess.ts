@@ -1,7 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { createWorkerProcess } from '../../../platform/children/workerProcess.ts';
 import type { Hashing } from '../passwordHashing.ts';
-import { BULK, type Answer, type HashRequest } from './hashingMessages.ts';
+
+/** To the child. With a hash: does the password match it? Without: the password's hash. */
+export type HashRequest = { id: number; password: string; passwordHash?: string };
+export type Answer = { id: number } & ({ hash: string } | { matches: boolean } | { error: string });
+
+/** The child's argument where it hashes bulk requests. */
+export const BULK = 'bulk';
 
 /** Hashing occupies whole cores: one is left for signalling. The child hashes in four threads at most. */
 const CONCURRENCY = Math.min(4, Math.max(1, availableParallelism() - 1));

@@ -1,7 +1,6 @@
 import type { Configuration } from 'openid-client';
 import * as z from 'zod/mini';
-import type { IdentityProvider } from '../identityProvider.ts';
-import { withProviderErrors } from './providerErrors.ts';
+import { type IdentityProvider, withProviderErrors } from '../identityProvider.ts';
 
 export type Registration = { clientId: string; clientSecret: string };
 

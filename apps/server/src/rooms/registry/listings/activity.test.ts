@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { MATCHING } from '@colloquy/machines/contract/limits.ts';
-import { MemoryKeyedStore } from '../store/memoryKeyedStore.ts';
+import { MemoryKeyedStore } from '../store/keyedStore.ts';
 import { ActivityReader } from './activity.ts';
 import { MemoryListingStore } from './memoryListingStore.ts';
 

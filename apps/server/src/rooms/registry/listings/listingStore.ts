@@ -28,7 +28,7 @@ export interface ListingStore {
    * @param withSample if there are more, include some of the newest and some random ones.
    */
   find(tags: readonly string[], max: number, withSample: boolean): Promise<SearchResult>;
-  /** All listed rooms, or a random sample of `most`; and their total number. */
+  /** All listed rooms, or a random sample of `max`; and their total number. */
   count(max: number): Promise<{ total: number; counted: RoomCounters[] }>;
   /** All listed rooms, full and locked ones too, the newest first. */
   newest(max: number): Promise<Listing[]>;
@@ -61,7 +61,7 @@ export function scoreOf(listing: Listing): number | undefined {
 /** When the first of its reserved seats becomes available to searches from other networks. */
 const staleFrom = ({ holds }: Listing): number => Math.min(...holds.map(([, { freshUntil }]) => freshUntil));
 
-/** Whether a search limited to `most` per class may have missed a suitable room. */
+/** Whether a search limited to `max` per class may have missed a suitable room. */
 export function mayHaveMissed(listings: readonly Listing[], max: number, now: number): boolean {
   const scores = listings.flatMap((listing) => scoreOf(listing) ?? []);
   return [0, 1, 2].some((at) => {

@@ -1,8 +1,9 @@
 import type { RegistryTimes } from '../../registry.ts';
+import type { NodeId } from '../../registryTypes.ts';
 import type { Tracing } from '../../../platform/tracing.ts';
 import type { RedisClients } from '../../../cluster/redis/redisClients.ts';
 import { RoomRegistry } from '../registry.ts';
-import { tracedRoomStore } from '../store/tracedRoomStore.ts';
+import type { RoomStore } from '../store/roomStore.ts';
 import { RedisKeyedStore } from './redisKeyedStore.ts';
 import { RedisListingStore } from './redisListingStore.ts';
 import { RedisPresence, type PresenceTimes } from './redisPresence.ts';
@@ -49,4 +50,25 @@ export function createRedisRegistry(options: RedisRegistryOptions): RoomRegistry
   });
   clients.onReady(() => registry.catchUp());
   return registry;
+}
+
+/** A store whose commits of joins have spans, as has the arrival of such a record on another node. */
+function tracedRoomStore(store: RoomStore, tracing: Tracing, node: () => NodeId): RoomStore {
+  return {
+    isShared: store.isShared,
+    now: () => store.now(),
+    isRecovering: (room) => store.isRecovering(room),
+    open: (...asked) => store.open(...asked),
+    append: (...asked) => store.append(...asked),
+    since: (...asked) => store.since(...asked),
+    restore: (...asked) => store.restore(...asked),
+    unwatch: (room) => store.unwatch(room),
+    commit: (room, commit) => tracing.commit(room, commit.entries, (trace) => store.commit(room, { ...commit, trace })),
+    watch: (room, listener) =>
+      store.watch(room, (record) => {
+        const isOwn = record.key?.startsWith(`${node()}:`) ?? false;
+        if (record.trace === undefined || isOwn) listener(record);
+        else tracing.arrival(room, record.trace, () => listener(record));
+      }),
+  };
 }

@@ -1,7 +1,7 @@
 import type { RegistryTimes } from '../../registry.ts';
 import type { Change } from '../../registryTypes.ts';
 import type { Ruling, ChatSettings } from '../../../broadcasts/streamModeration.ts';
-import type { Stage } from '../../../broadcasts/streamStage.ts';
+import type { Stage } from '../../../broadcasts/broadcasts.ts';
 import type { Encounter } from './encounters.ts';
 import {
   emptyRoomState,

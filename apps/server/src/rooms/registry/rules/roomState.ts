@@ -12,8 +12,7 @@ import type {
 } from '../../registryTypes.ts';
 import type { Acquaintance } from '../../registry.ts';
 import type { Ruling, ChatSettings } from '../../../broadcasts/streamModeration.ts';
-import { isBroadcast, isBroadcaster } from '../../../broadcasts/broadcasts.ts';
-import type { Stage } from '../../../broadcasts/streamStage.ts';
+import { isBroadcast, isBroadcaster, type Stage } from '../../../broadcasts/broadcasts.ts';
 
 /** A member's seat. Replaced as a whole, never changed in place. */
 export type Seat = {

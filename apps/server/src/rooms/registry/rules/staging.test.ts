@@ -1,7 +1,6 @@
 import { STREAMS } from '@colloquy/machines/contract/streamLimits.ts';
 import { expect, test } from 'vitest';
-import { broadcastSpec, WHIP_CLIENT } from '../../../broadcasts/broadcasts.ts';
-import type { StageAction } from '../../../broadcasts/streamStage.ts';
+import { broadcastSpec, WHIP_CLIENT, type StageAction } from '../../../broadcasts/broadcasts.ts';
 import { draftAt, OPENED } from '../testing/draftSetup.ts';
 import { guest, summarize } from '../testing/suite/registrySetup.ts';
 import { giveUpSeat } from './members.ts';

@@ -1,7 +1,6 @@
 import { STREAMS } from '@colloquy/machines/contract/streamLimits.ts';
 import { refused, type MemberId, type Refused } from '../../registryTypes.ts';
-import { isBroadcaster, WHIP_CLIENT } from '../../../broadcasts/broadcasts.ts';
-import { EMPTY_STAGE, type Stage, type StageAction, type StageRefusal } from '../../../broadcasts/streamStage.ts';
+import { isBroadcaster, WHIP_CLIENT, EMPTY_STAGE, type Stage, type StageAction, type StageRefusal } from '../../../broadcasts/broadcasts.ts';
 import type { Draft } from './draft.ts';
 import type { RoomState, Seat } from './roomState.ts';
 

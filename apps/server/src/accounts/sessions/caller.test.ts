@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deviceOf } from './device.ts';
+import { deviceOf } from './caller.ts';
 
 const WEBKIT = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
 

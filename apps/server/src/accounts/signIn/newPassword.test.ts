@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
-import { isWeakPassword } from './passwordScore.ts';
+import { isWeakPassword } from './newPassword.ts';
 
 const LISTED = ['password', 'PassWord', 'qwertyuiop', 'sunshine99', 'trustno1', 'mississippi'];
 const REPEATS = ['88888888', 'aaaaaaaa', 'AAAAAAAA', '12121212', 'passwordpassword', 'a'.repeat(LIMITS.passwordMax)];

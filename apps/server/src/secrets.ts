@@ -1,4 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 
 /** Settings that hold a secret: each may come from a file instead, which `<NAME>_FILE` names. */
 export const SECRETS = [
@@ -46,4 +49,19 @@ function textOf(path: string, refuse: (reason: string) => never, read: (path: st
     return refuse(`cannot be read: ${error instanceof Error ? error.message : String(error)}`);
   }
   return text === '' ? refuse('names an empty file') : text;
+}
+
+/**
+ * Reads the generated `APP_SECRET` from the data folder; the first start creates it. It signs guest cookies, so guests stay known
+ * across restarts.
+ */
+export async function loadOrCreateSecret(dataDir: string): Promise<string> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const file = join(dataDir, 'app-secret');
+  try {
+    await writeFile(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  }
+  return await readFile(file, 'utf8');
 }

@@ -1,6 +1,7 @@
 import type { StreamQuality } from '@colloquy/machines/contract/streamLimits.ts';
 import { pictureSizeMachine, type PictureSize } from '@colloquy/machines/pictureSize/pictureSizeMachine.ts';
 import { createActor } from 'xstate';
+import type { MemberId } from '../../rooms/registryTypes.ts';
 import type { Handle } from './janusSession.ts';
 
 /**
@@ -35,3 +36,23 @@ export const selectSubstream = (handle: Handle, size: PictureSize) =>
 /** Our client offers the smallest size first, not sent yet (`~`); others, and Janus itself, begin with the largest. */
 export const ridOrderIn = (sdp: string): 'hml' | 'lmh' =>
   /^a=simulcast:send ~?half;whole\b/m.test(sdp) ? 'lmh' : 'hml';
+
+/**
+ * Whether a broadcaster must send the half-size picture: as long as any viewer needs it.
+ * @param emit called with changes only.
+ * @param lastSent the last value sent; undefined where another node sent it.
+ */
+export function createWantedSizes(emit: (half: boolean) => void, lastSent: boolean | undefined) {
+  const needing = new Set<MemberId>();
+
+  return {
+    needs(viewer: MemberId, needed: boolean): void {
+      if (needed) needing.add(viewer);
+      else needing.delete(viewer);
+      const half = needing.size > 0;
+      if (half === lastSent) return;
+      lastSent = half;
+      emit(half);
+    },
+  };
+}

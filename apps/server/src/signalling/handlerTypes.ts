@@ -1,3 +1,5 @@
+import type { AnswerOf, NoticeName, Notices, RequestName, Requests } from '@colloquy/machines/contract/wire.ts';
+import type { MaybePromise } from '../platform/maybePromise.ts';
 import type { MetricsReceiver } from '../platform/metrics/metricsReceiver.ts';
 import type { AddressLimits } from '../platform/access/addressLimits.ts';
 import type { Options, Services } from '../services.ts';
@@ -5,7 +7,7 @@ import type { UsedTickets } from '../rooms/admissionTickets.ts';
 import type { Directory } from './events/directory.ts';
 import type { Bridges } from './media/bridges.ts';
 import type { Signals } from './notices/signals.ts';
-import type { Connections } from './sockets/connections.ts';
+import type { Connection, Connections } from './sockets/connections.ts';
 
 /** The dependencies of the handlers. */
 export type HandlerContext = {
@@ -21,3 +23,14 @@ export type HandlerContext = {
   bridges: Bridges | undefined;
   metrics: Pick<MetricsReceiver, 'requestAnswered'>;
 };
+
+/** Sends the caller a notice in reply to its request. */
+export type Reply = <N extends NoticeName>(name: N, payload: Notices[N]) => void;
+
+export type Asked<K extends RequestName> = { payload: Requests[K]; connection: Connection; reply: Reply };
+
+/** Handles a parsed request: returns the acknowledgement's extra fields, throws a Failure to refuse. */
+export type Handler<K extends RequestName> = (request: Asked<K>) => MaybePromise<AnswerOf<K>>;
+
+/** Handlers by request name. */
+export type Handlers<K extends RequestName> = { readonly [Name in K]: Handler<Name> };
