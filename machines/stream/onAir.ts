@@ -1,5 +1,5 @@
 import { emit } from 'xstate';
-import { device, effort, thumbnails } from './onAirRegions.ts';
+import { device, effort, SWITCH_TO_PICKED, thumbnails } from './onAirRegions.ts';
 import { codeOf, streamSetup } from './streamSetup.ts';
 import type { StreamContext } from './streamTypes.ts';
 import type { DeviceKind } from '../media/ports.ts';
@@ -171,16 +171,7 @@ export const onAir = streamSetup.createStateConfig({
       { actions: [{ type: 'loseOwn', params: ({ event }) => event }, 'reportPicture'] },
     ],
     'media.devicesChanged': { actions: { type: 'keepDevices', params: ({ event }) => event } },
-    'user.devicePicked': {
-      guard: 'hasOwn',
-      actions: [
-        { type: 'keepPicked', params: ({ event }) => event },
-        {
-          type: 'sendToMedia',
-          params: ({ event: { kind, deviceId } }) => ({ type: 'switch.device' as const, kind, deviceIds: [deviceId] }),
-        },
-      ],
-    },
+    'user.devicePicked': SWITCH_TO_PICKED,
     'media.switched': {
       actions: [{ type: 'keepSwitched', params: ({ event }) => event }, ENABLE_AS_CHOSEN, 'reportPicture'],
     },

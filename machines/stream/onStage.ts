@@ -2,6 +2,7 @@ import { and, emit, not } from 'xstate';
 import { stageId } from '../contract/streamLimits.ts';
 import type { Notices } from '../contract/wire.ts';
 import type { DeviceKind } from '../media/ports.ts';
+import { SWITCH_TO_PICKED } from './onAirRegions.ts';
 import { codeOf, streamSetup } from './streamSetup.ts';
 import type { StreamContext } from './streamTypes.ts';
 
@@ -17,6 +18,15 @@ const OF_PEER = {
 } as const;
 const send = <Action extends 'ask' | 'leave' | 'remove'>(action: Action) =>
   ({ type: 'sendToServer', params: { type: 'send.stream-stage', payload: { action } } }) as const;
+/** The broadcaster's answer to a request. */
+const answer = <Action extends 'accept' | 'decline'>(action: Action) =>
+  ({
+    type: 'sendToServer',
+    params: ({ event: { id } }: { event: { id: string } }) => ({
+      type: 'send.stream-stage' as const,
+      payload: { action, target_id: id },
+    }),
+  }) as const;
 
 /** What the other side of the stage sends. */
 const RELAYED = {
@@ -63,23 +73,11 @@ export const audience = streamSetup.createStateConfig({
     'seat.changed': { actions: 'clearStage' },
     'user.guestAccepted': {
       guard: and(['isLinkOpen', 'isOnAir']),
-      actions: {
-        type: 'sendToServer',
-        params: ({ event: { id } }) => ({
-          type: 'send.stream-stage' as const,
-          payload: { action: 'accept' as const, target_id: id },
-        }),
-      },
+      actions: answer('accept'),
     },
     'user.guestDeclined': {
       guard: and(['isLinkOpen', 'isOnAir']),
-      actions: {
-        type: 'sendToServer',
-        params: ({ event: { id } }) => ({
-          type: 'send.stream-stage' as const,
-          payload: { action: 'decline' as const, target_id: id },
-        }),
-      },
+      actions: answer('decline'),
     },
   },
 });
@@ -174,20 +172,7 @@ export const onStage = streamSetup.createStateConfig({
         },
         'media.deviceLost': { actions: { type: 'loseOwn', params: ({ event }) => event } },
         'media.devicesChanged': { actions: { type: 'keepDevices', params: ({ event }) => event } },
-        'user.devicePicked': {
-          guard: 'hasOwn',
-          actions: [
-            { type: 'keepPicked', params: ({ event }) => event },
-            {
-              type: 'sendToMedia',
-              params: ({ event: { kind, deviceId } }) => ({
-                type: 'switch.device' as const,
-                kind,
-                deviceIds: [deviceId],
-              }),
-            },
-          ],
-        },
+        'user.devicePicked': SWITCH_TO_PICKED,
         'media.switched': {
           actions: [
             { type: 'keepSwitched', params: ({ event }) => event },
