@@ -11,6 +11,7 @@ import { shell } from '../messages/shell.ts';
 import { classNames } from '../ui/classNames.ts';
 import { useToasts } from '../ui/notices/Toasts.tsx';
 import { Brand } from './Brand.tsx';
+import { SkipLink } from './SkipLink.tsx';
 import styles from './DashboardLayout.module.css';
 
 const LINKS = [
@@ -34,9 +35,7 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
   const toggle = isExpanded ? dashboardMessages.collapse : dashboardMessages.expand;
   return (
     <div className={styles['layout']}>
-      <a href="#content" className={styles['skip']}>
-        {shell.skip}
-      </a>
+      <SkipLink />
       <header className={styles['header']}>
         <Brand />
         <DarkModeToggle />

@@ -6,15 +6,14 @@ import { shell } from '../messages/shell.ts';
 import { Brand } from './Brand.tsx';
 import { NavigationLinks } from './NavigationLinks.tsx';
 import { PhoneMenu } from './PhoneMenu.tsx';
+import { SkipLink } from './SkipLink.tsx';
 import styles from './MainLayout.module.css';
 
 export function MainLayout({ children }: { children: ReactNode }) {
   const { ask, dialog } = useAuthDialog();
   return (
     <div className={styles['layout']}>
-      <a href="#content" className={styles['skip']}>
-        {shell.skip}
-      </a>
+      <SkipLink />
       <header className={styles['header']}>
         <div className={styles['bar']}>
           <Brand />

@@ -16,7 +16,7 @@ export type View = {
   picked: ActorAt | undefined;
   pick: (key: string) => void;
   travel: (at: number) => void;
-  /** The last step of the selected actor up to this moment, and the last one on which it latencyMs a transition. */
+  /** The last step of the selected actor up to this moment, and the last one on which it took a transition. */
   lastStep: RecordOf<'step'> | undefined;
   lastTaken: RecordOf<'step'> | undefined;
 };

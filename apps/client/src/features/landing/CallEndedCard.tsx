@@ -3,7 +3,7 @@ import { sharedTags } from '@colloquy/machines/contract/tags.ts';
 import { clock } from '../../messages/formats.ts';
 import { endedMessages } from '../../messages/callEnded.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
-import { Chip } from '../../ui/buttons/Chip.tsx';
+import { ChipList } from '../../ui/buttons/Chip.tsx';
 import styles from './CallEndedCard.module.css';
 import { StillThere } from './StillThere.tsx';
 
@@ -49,13 +49,7 @@ export default function CallEndedCard({ ended, onFindAnother, onRejoin, onDismis
       {inCommon.length > 0 && (
         <div className={styles['shared']}>
           <span id="shared">{endedMessages.inCommon}</span>
-          <ul aria-labelledby="shared" className={styles['tags']}>
-            {inCommon.map((tag) => (
-              <li key={tag}>
-                <Chip>{tag}</Chip>
-              </li>
-            ))}
-          </ul>
+          <ChipList aria-labelledby="shared" chips={inCommon} className={styles['tags']} />
         </div>
       )}
       <div className={styles['actions']}>

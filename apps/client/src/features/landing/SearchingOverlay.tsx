@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { landing } from '../../messages/landing.ts';
 import { searchMessages } from '../../messages/searching.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
-import { Chip } from '../../ui/buttons/Chip.tsx';
+import { ChipList } from '../../ui/buttons/Chip.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import { LandingContext } from './landingContext.ts';
 import styles from './SearchingOverlay.module.css';
@@ -49,15 +49,7 @@ export function SearchingOverlay() {
       <p role="status" className={styles['status']}>
         {status}
       </p>
-      {tags.length > 0 && (
-        <ul aria-label={landing.chosen} className={styles['tags']}>
-          {tags.map((tag) => (
-            <li key={tag}>
-              <Chip>{tag}</Chip>
-            </li>
-          ))}
-        </ul>
-      )}
+      {tags.length > 0 && <ChipList aria-label={landing.chosen} chips={tags} className={styles['tags']} />}
     </Dialog>
   );
 }

@@ -5,7 +5,7 @@ import { streamStageWords } from '../../messages/streamStage.ts';
 import { streamMessages } from '../../messages/stream.ts';
 import { nameOfLanguage } from '../../messages/spokenLanguages.ts';
 import { IconButton } from '../../ui/buttons/IconButton.tsx';
-import { Chip } from '../../ui/buttons/Chip.tsx';
+import { ChipList } from '../../ui/buttons/Chip.tsx';
 import { Avatar } from '../../ui/faces/Avatar.tsx';
 import { CopyField } from '../../ui/fields/CopyField.tsx';
 import styles from './BroadcastInfo.module.css';
@@ -38,15 +38,7 @@ export function BroadcastInfo() {
           {guest && <span>{streamStageWords.with(guest.name)}</span>}
           {started_at !== undefined && <LiveTime since={started_at} />}
         </p>
-        {tags.length > 0 && (
-          <ul className={styles['tags']} aria-label={streamMessages.tags}>
-            {tags.map((tag) => (
-              <li key={tag}>
-                <Chip>{tag}</Chip>
-              </li>
-            ))}
-          </ul>
-        )}
+        {tags.length > 0 && <ChipList aria-label={streamMessages.tags} chips={tags} className={styles['tags']} />}
       </div>
       <div className={styles['actions']}>
         {isViewing && button({ userId: user_id, name })}

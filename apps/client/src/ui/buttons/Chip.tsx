@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import type { ComponentProps, ReactNode, Ref } from 'react';
 import { Plus, X } from 'lucide-react';
 import styles from './Chip.module.css';
 
@@ -38,5 +38,22 @@ export function Chip({ children }: { children: ReactNode }) {
         {children}
       </span>
     </span>
+  );
+}
+
+type ListProps = Pick<ComponentProps<'ul'>, 'aria-label' | 'aria-labelledby' | 'className'> & {
+  chips: readonly string[];
+};
+
+/** The same as a list. */
+export function ChipList({ chips, ...list }: ListProps) {
+  return (
+    <ul {...list}>
+      {chips.map((chip) => (
+        <li key={chip}>
+          <Chip>{chip}</Chip>
+        </li>
+      ))}
+    </ul>
   );
 }

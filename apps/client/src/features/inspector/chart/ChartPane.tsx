@@ -7,6 +7,7 @@ import { Button } from '../../../ui/buttons/Button.tsx';
 import { chartOf } from '../model/charts.ts';
 import { activeStates } from '../model/stateValue.ts';
 import type { View } from '../useView.ts';
+import { ViewSwitch } from '../ViewSwitch.tsx';
 import { ChartPicture } from './ChartPicture.tsx';
 import { ChartText } from './ChartText.tsx';
 import { HeatLegend } from './HeatLegend.tsx';
@@ -56,18 +57,12 @@ function KnownChart({ chart, value, lastStep, lastTaken, children }: Props) {
             ))}
           </select>
         </div>
-        <div role="group" aria-label={inspectorMessages.chart} className={styles['switch']}>
-          {[false, true].map((text) => (
-            <Button
-              key={String(text)}
-              size="small"
-              variant="ghost"
-              aria-pressed={asText === text}
-              onClick={() => setAsText(text)}
-            >
-              {text ? inspectorMessages.asText : inspectorMessages.asPicture}
-            </Button>
-          ))}
+        <ViewSwitch
+          label={inspectorMessages.chart}
+          views={[inspectorMessages.asPicture, inspectorMessages.asText]}
+          isSecond={asText}
+          onChange={setAsText}
+        >
           <Button
             size="small"
             variant="ghost"
@@ -77,7 +72,7 @@ function KnownChart({ chart, value, lastStep, lastTaken, children }: Props) {
           >
             {inspectorMessages.heat}
           </Button>
-        </div>
+        </ViewSwitch>
         {children}
       </div>
       {showsHeat && <HeatLegend chart={chart} picture={picture} heat={heat} />}
@@ -91,7 +86,7 @@ function KnownChart({ chart, value, lastStep, lastTaken, children }: Props) {
   );
 }
 
-/** The picture with the last transition, or with the state that latencyMs it; the innermost picture shows most of it. */
+/** The picture with the last transition, or with the state that took it; the innermost picture shows most of it. */
 function pictureOf({ pictures }: MachineChart, taken: ReadonlySet<string>): Picture | undefined {
   const sources = new Set([...taken].map((id) => id.slice(0, id.indexOf(':'))));
   return (

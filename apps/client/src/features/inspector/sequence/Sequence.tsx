@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import { inspectorMessages } from '../../../messages/inspector.ts';
-import { Button } from '../../../ui/buttons/Button.tsx';
 import { signalsOf } from '../model/signals.ts';
 import { actorDiagram, participantDiagram } from '../model/lifelines.ts';
 import type { View } from '../useView.ts';
+import { ViewSwitch } from '../ViewSwitch.tsx';
 import { Lifelines } from './Lifelines.tsx';
 import styles from './Sequence.module.css';
 
@@ -23,19 +23,12 @@ export function Sequence({ view }: { view: View }) {
   return (
     <section className={styles['pane']} aria-label={inspectorMessages.sequence}>
       <div className={styles['bar']}>
-        <div role="group" aria-label={inspectorMessages.between} className={styles['switch']}>
-          {[false, true].map((people) => (
-            <Button
-              key={String(people)}
-              size="small"
-              variant="ghost"
-              aria-pressed={ofPeople === people}
-              onClick={() => setOfPeople(people)}
-            >
-              {people ? inspectorMessages.betweenPeople : inspectorMessages.betweenActors}
-            </Button>
-          ))}
-        </div>
+        <ViewSwitch
+          label={inspectorMessages.between}
+          views={[inspectorMessages.betweenActors, inspectorMessages.betweenPeople]}
+          isSecond={ofPeople}
+          onChange={setOfPeople}
+        />
         {ofPeople && <span role="status">{inspectorMessages.signals(paired, lost)}</span>}
       </div>
       {drawn.messages.length === 0 ? (

@@ -1,6 +1,6 @@
 import { sharedTags } from '@colloquy/machines/contract/tags.ts';
 import { meetingMessages } from '../../../messages/meeting.ts';
-import { Chip } from '../../../ui/buttons/Chip.tsx';
+import { ChipList } from '../../../ui/buttons/Chip.tsx';
 import { membersOf } from '../queries.ts';
 import { RoomContext } from '../RoomContext.ts';
 import styles from './SharedTags.module.css';
@@ -18,13 +18,7 @@ export function SharedTags({ tags }: { tags: readonly string[] }) {
   return (
     <div className={styles['shared']}>
       <span className={styles['title']}>{meetingMessages.inCommon}</span>
-      <ul className={styles['tags']}>
-        {tags.map((tag) => (
-          <li key={tag}>
-            <Chip>{tag}</Chip>
-          </li>
-        ))}
-      </ul>
+      <ChipList chips={tags} className={styles['tags']} />
     </div>
   );
 }
