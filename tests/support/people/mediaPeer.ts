@@ -5,35 +5,38 @@ const KEY_FRAME = Buffer.from([0x10, 0x00, 0x00, 0x00, 0x9d, 0x01, 0x2a, 0x40, 0
 const PACKETS_PER_SECOND = 30;
 const CLOCK = 90_000;
 
-function connection(): RTCPeerConnection {
-  const rtcpFeedback = [{ type: 'nack' }, { type: 'nack', parameter: 'pli' }];
-  const video = [new RTCRtpCodecParameters({ mimeType: 'video/VP8', clockRate: CLOCK, rtcpFeedback })];
-  return new RTCPeerConnection({ codecs: { video, audio: [] }, iceServers: [] });
-}
+export const videoCodec = (payloadType: number) =>
+  new RTCRtpCodecParameters({
+    mimeType: 'video/VP8',
+    clockRate: CLOCK,
+    payloadType,
+    rtcpFeedback: [{ type: 'nack' }, { type: 'nack', parameter: 'pli' }],
+  });
+
+const connection = (payloadType: number) =>
+  new RTCPeerConnection({ codecs: { video: [videoCodec(payloadType)], audio: [] }, iceServers: [] });
 
 /** A sender without a browser: a real connection with undecodable pictures. */
-export async function sendingPeer() {
-  const peer = connection();
+export async function sendingPeer(payloadType = 96) {
+  const peer = connection(payloadType);
   const track = new MediaStreamTrack({ kind: 'video' });
   peer.addTransceiver(track, { direction: 'sendonly' });
   let sent = 0;
   const sending = setInterval(() => {
     sent += 1;
-    const header = new RtpHeader({
-      sequenceNumber: sent % 2 ** 16,
-      timestamp: (sent * CLOCK) / PACKETS_PER_SECOND,
-      payloadType: 96,
-      marker: true,
-      ssrc: 1,
-    });
+    const timestamp = (sent * CLOCK) / PACKETS_PER_SECOND;
+    const header = new RtpHeader({ sequenceNumber: sent % 2 ** 16, timestamp, payloadType, marker: true, ssrc: 1 });
     track.writeRtp(new RtpPacket(header, KEY_FRAME));
   }, 1_000 / PACKETS_PER_SECOND);
+  const pause = () => clearInterval(sending);
   await peer.setLocalDescription(await peer.createOffer());
   return {
     offer: { type: 'offer' as const, sdp: peer.localDescription?.sdp ?? '' },
     take: (sdp: string) => peer.setRemoteDescription({ type: 'answer', sdp }),
+    /** Stays connected, and sends no more. */
+    pause,
     async close() {
-      clearInterval(sending);
+      pause();
       await peer.close();
     },
   };
@@ -41,7 +44,7 @@ export async function sendingPeer() {
 
 /** A receiving end: answers an offer and counts what arrives. */
 export async function receivingPeer(offer: string) {
-  const peer = connection();
+  const peer = connection(96);
   let packets = 0;
   peer.onTrack.subscribe((track) => {
     track.onReceiveRtp.subscribe(() => {

@@ -1,21 +1,11 @@
-import { MediaStreamTrack, RTCPeerConnection, RTCRtpCodecParameters, RtpHeader, RtpPacket } from 'werift';
+import { RTCPeerConnection, RTCRtpCodecParameters } from 'werift';
+import { sendingPeer, videoCodec } from './mediaPeer.ts';
 
-/** The smallest VP8 key frame that a receiver accepts: the header of a picture of 64 x 64. */
-const KEY_FRAME = Buffer.from([0x10, 0x00, 0x00, 0x00, 0x9d, 0x01, 0x2a, 0x40, 0x00, 0x40, 0x00, 0x00, 0x00]);
-const PACKETS_PER_SECOND = 30;
-const CLOCK = 90_000;
 const SDP = { 'Content-Type': 'application/sdp' };
 
 type Numbers = { video?: number; audio?: number };
 type Posted = { status: number; code: string | undefined; location: string | undefined; sdp: string };
 
-const videoCodec = (payloadType: number) =>
-  new RTCRtpCodecParameters({
-    mimeType: 'video/VP8',
-    clockRate: CLOCK,
-    payloadType,
-    rtcpFeedback: [{ type: 'nack' }, { type: 'nack', parameter: 'pli' }],
-  });
 const audioCodec = (payloadType: number) =>
   new RTCRtpCodecParameters({ mimeType: 'audio/opus', clockRate: 48_000, channels: 2, payloadType });
 
@@ -35,39 +25,18 @@ async function post(url: string, body: string | undefined, headers: Record<strin
 
 /** A WHIP client as other programs are: a picture with the payload type of its own choice. */
 export async function whipClient({ video = 96 }: Numbers = {}) {
-  const peer = new RTCPeerConnection({ codecs: { video: [videoCodec(video)], audio: [] }, iceServers: [] });
-  const track = new MediaStreamTrack({ kind: 'video' });
-  peer.addTransceiver(track, { direction: 'sendonly' });
-  let sent = 0;
-  let isPaused = false;
-  const sending = setInterval(() => {
-    if (isPaused) return;
-    sent += 1;
-    const timestamp = (sent * CLOCK) / PACKETS_PER_SECOND;
-    const header = new RtpHeader({
-      sequenceNumber: sent % 2 ** 16,
-      timestamp,
-      payloadType: video,
-      marker: true,
-      ssrc: 1,
-    });
-    track.writeRtp(new RtpPacket(header, KEY_FRAME));
-  }, 1_000 / PACKETS_PER_SECOND);
-  await peer.setLocalDescription(await peer.createOffer());
-  const offer = peer.localDescription?.sdp ?? '';
+  const peer = await sendingPeer(video);
+  const offer = peer.offer.sdp;
   return {
     offer,
     /** Sends the offer to an endpoint; on success its media follows. */
     async send(url: string, headers: Record<string, string> = {}): Promise<Posted> {
       const posted = await post(url, offer, { ...SDP, ...headers });
-      if (posted.status === 201) await peer.setRemoteDescription({ type: 'answer', sdp: posted.sdp });
+      if (posted.status === 201) await peer.take(posted.sdp);
       return posted;
     },
-    pause: () => void (isPaused = true),
-    async close() {
-      clearInterval(sending);
-      await peer.close();
-    },
+    pause: peer.pause,
+    close: peer.close,
   };
 }
 

@@ -1,22 +1,15 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { freePort } from './freePort.ts';
 import { findJanus, prepareJanus, waitUntilListening } from './prepareJanus.ts';
+import { startServerProcess, type ServerProcess } from './serverProcess.ts';
 
-export type RunningJanus = {
+export type RunningJanus = ServerProcess & {
   url: string;
   secret: string;
-  /** The id of the current process. */
-  pid(): number;
-  /** Kills it. */
+  /** Kills it; when it is started again it has no room. */
   crash(): Promise<void>;
-  /** Serves the same port again, without any room. */
-  restart(): Promise<void>;
-  /** Suspends it until `wake`. */
-  freeze(): void;
-  wake(): void;
   stop(): Promise<void>;
 };
 
@@ -29,31 +22,18 @@ export async function startJanus(secret: string = randomUUID()): Promise<Running
   const { command, folder, url } = await prepareJanus(port, secret);
   const [binary, ...options] = command;
 
-  async function launch() {
-    const server = spawn(binary, options, { stdio: 'ignore' });
+  const server = await startServerProcess(async () => {
+    const child = spawn(binary, options, { stdio: 'ignore' });
     await waitUntilListening(port);
-    return server;
-  }
-  let server = await launch();
-
-  async function end() {
-    if (server.exitCode !== null || server.signalCode !== null) return;
-    server.kill('SIGKILL');
-    await once(server, 'exit');
-  }
+    return child;
+  });
   return {
+    ...server,
     url,
     secret,
-    pid: () => server.pid ?? 0,
-    crash: end,
-    async restart() {
-      await end();
-      server = await launch();
-    },
-    freeze: () => void server.kill('SIGSTOP'),
-    wake: () => void server.kill('SIGCONT'),
+    crash: () => server.end(),
     async stop() {
-      await end();
+      await server.end();
       await rm(folder, { recursive: true, force: true });
     },
   };

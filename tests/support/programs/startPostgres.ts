@@ -1,5 +1,4 @@
 import { execFile, execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { chmod, chown, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +7,7 @@ import { promisify } from 'node:util';
 import postgres from 'postgres';
 import { findPostgres } from '../find/findPostgres.mjs';
 import { freePort } from './freePort.ts';
+import { startServerProcess } from './serverProcess.ts';
 
 export type RunningPostgres = {
   url: string;
@@ -43,35 +43,25 @@ export async function startPostgres(): Promise<RunningPostgres> {
   const port = await freePort();
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
 
-  async function launch() {
-    const server = spawn(
+  const server = await startServerProcess(async () => {
+    const child = spawn(
       join(binaries ?? '', 'postgres'),
       ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder, '-c', 'max_connections=60'],
       { ...account, cwd: folder, stdio: 'ignore' },
     );
     await answering(url);
-    return server;
-  }
-  let server = await launch();
-
-  async function end(signal: NodeJS.Signals) {
-    if (server.exitCode !== null || server.signalCode !== null) return;
-    server.kill(signal);
-    await once(server, 'exit');
-  }
+    return child;
+  });
   return {
     url,
-    pid: () => server.pid ?? 0,
-    crash: () => end('SIGQUIT'),
-    async restart() {
-      await end('SIGQUIT');
-      server = await launch();
-    },
+    pid: server.pid,
+    crash: () => server.end('SIGQUIT'),
+    restart: () => server.restart('SIGQUIT'),
     async serve() {
-      if (server.exitCode !== null || server.signalCode !== null) server = await launch();
+      if (!server.isRunning()) await server.restart();
     },
     async stop() {
-      await end('SIGINT');
+      await server.end('SIGINT');
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -4,20 +4,14 @@ import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { findRedis } from '../find/findRedis.mjs';
 import { freePort } from './freePort.ts';
+import { startServerProcess, type ServerProcess } from './serverProcess.ts';
 
-export type RunningRedis = {
+export type RunningRedis = ServerProcess & {
   url: string;
-  /** The id of the current process. */
-  pid(): number;
   /** Sends one command; returns the raw response. */
   command(...words: string[]): Promise<string>;
-  /** Kills the server; all data is lost. */
+  /** Kills the server; all data is lost, so it is empty when it is started again. */
   crash(): Promise<void>;
-  /** Starts it again on the same port, empty. */
-  restart(): Promise<void>;
-  /** Suspends it until `wake`. */
-  freeze(): void;
-  wake(): void;
   stop(): Promise<void>;
 };
 
@@ -41,31 +35,18 @@ export async function startRedisWith(
   if (binary === undefined) throw new Error('No Redis server is installed; npm run setup installs one');
   const port = await freePort();
 
-  async function launch() {
+  const server = await startServerProcess(async () => {
     const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', ...more];
-    const server = spawn(binary ?? '', options, { stdio: 'ignore' });
+    const child = spawn(binary ?? '', options, { stdio: 'ignore' });
     await waitUntilUp(port);
-    return server;
-  }
-  let server = await launch();
-
-  async function end() {
-    if (server.exitCode !== null || server.signalCode !== null) return;
-    server.kill('SIGKILL');
-    await once(server, 'exit');
-  }
+    return child;
+  });
   return {
+    ...server,
     url: `redis://127.0.0.1:${port}`,
-    pid: () => server.pid ?? 0,
     command: (...words) => askRedis(port, words),
-    crash: end,
-    async restart() {
-      await end();
-      server = await launch();
-    },
-    freeze: () => void server.kill('SIGSTOP'),
-    wake: () => void server.kill('SIGCONT'),
-    stop: end,
+    crash: () => server.end(),
+    stop: () => server.end(),
   };
 }
 
