@@ -1,7 +1,7 @@
 import { RETENTION, type Retained } from '@colloquy/machines/contract/retention.ts';
 import type { Services } from './services.ts';
 import type { Registry } from './rooms/registry.ts';
-import { type Database, withTimeout } from './platform/database/connect.ts';
+import { withTimeout, type Database } from './platform/database/connect.ts';
 
 const INTERVAL_MS = 3_600_000;
 

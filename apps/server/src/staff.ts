@@ -1,5 +1,5 @@
 import { extname, resolve } from 'node:path';
-import { connect, type Database, withTimeout } from './platform/database/connect.ts';
+import { connect, withTimeout, type Database } from './platform/database/connect.ts';
 import { migrate } from './platform/database/migrate.ts';
 import type { Log } from './services.ts';
 import { EmbeddedRefused, startEmbedded } from './platform/embedded/startEmbedded.ts';

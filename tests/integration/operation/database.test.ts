@@ -7,7 +7,7 @@ import { DELAYS } from '@colloquy/machines/contract/limits.ts';
 import { STREAMS } from '@colloquy/machines/contract/streamLimits.ts';
 import { term } from '@colloquy/machines/contract/terms.ts';
 import { createPeople } from '@colloquy/server/accounts/postgresPeople.ts';
-import { type Database, createDatabasePing } from '@colloquy/server/platform/database/connect.ts';
+import { createDatabasePing, type Database } from '@colloquy/server/platform/database/connect.ts';
 import { deleteOldRoomRecords } from '@colloquy/server/housekeeping.ts';
 import { createRoomRecords } from '@colloquy/server/rooms/postgresRoomRecords.ts';
 import { createStreamBans } from '@colloquy/server/broadcasts/postgresStreamBans.ts';

@@ -1,4 +1,4 @@
-import { type Database, createDatabasePing } from '@colloquy/server/platform/database/connect.ts';
+import { createDatabasePing, type Database } from '@colloquy/server/platform/database/connect.ts';
 import { createPeople } from '@colloquy/server/accounts/postgresPeople.ts';
 import { createReportRecords } from '@colloquy/server/accounts/reports/postgresReports.ts';
 import { createRoomRecords } from '@colloquy/server/rooms/postgresRoomRecords.ts';

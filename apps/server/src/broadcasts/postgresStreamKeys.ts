@@ -1,7 +1,7 @@
 import type { PublicProfile } from '@colloquy/machines/contract/accounts.ts';
 import type { StreamKey } from '@colloquy/machines/contract/streamKeys.ts';
 import type { StreamKeys } from '../accounts/peopleStore.ts';
-import { type Database, withTimeout } from '../platform/database/connect.ts';
+import { withTimeout, type Database } from '../platform/database/connect.ts';
 
 type Row = Omit<StreamKey, 'created_at' | 'last_used_at'> & { created_at: Date; last_used_at: Date | null };
 

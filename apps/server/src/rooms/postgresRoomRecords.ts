@@ -1,5 +1,5 @@
 import type { RoomRecord, RoomRecords } from './roomRecords.ts';
-import { type Database, withTimeout } from '../platform/database/connect.ts';
+import { withTimeout, type Database } from '../platform/database/connect.ts';
 
 type Row = {
   name: string;

@@ -1,6 +1,6 @@
 import type { Term } from '@colloquy/machines/contract/terms.ts';
 import type { Terms } from './roomRecords.ts';
-import { type Database, withTimeout } from '../platform/database/connect.ts';
+import { withTimeout, type Database } from '../platform/database/connect.ts';
 
 type Row = Omit<Term, 'creation_date'> & { creation_date: Date };
 

@@ -1,6 +1,6 @@
 import type { Followed } from '@colloquy/machines/contract/follows.ts';
 import type { Follows, PushSubscriptions } from './follows.ts';
-import { type Database, withTimeout } from '../../platform/database/connect.ts';
+import { withTimeout, type Database } from '../../platform/database/connect.ts';
 
 /** Follows of accounts. */
 export function createFollows(sql: Database): Follows {

@@ -2,7 +2,7 @@ import { Failure } from '@colloquy/machines/contract/failure.ts';
 import type { AccountExport, Profile, PublicProfile } from '@colloquy/machines/contract/accounts.ts';
 import { accountKey } from '../sessions/holder.ts';
 import type { Profiles } from '../peopleStore.ts';
-import { type Database, withTimeout } from '../../platform/database/connect.ts';
+import { withTimeout, type Database } from '../../platform/database/connect.ts';
 import { endSessions, profileColumns } from '../sessions/postgresSessions.ts';
 import { streamKeyColumns } from '../../broadcasts/postgresStreamKeys.ts';
 

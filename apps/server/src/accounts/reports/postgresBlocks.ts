@@ -1,6 +1,6 @@
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import type { Blocks } from '../peopleStore.ts';
-import { type Database, withTimeout } from '../../platform/database/connect.ts';
+import { withTimeout, type Database } from '../../platform/database/connect.ts';
 
 /** How long a search waits for the list of blocks; milliseconds. */
 const SEARCH_TIMEOUT_MS = 1_000;

@@ -5,7 +5,7 @@ import type { AuditEntry, StaffReport } from '@colloquy/machines/contract/report
 import type { ReportReason } from '@colloquy/machines/contract/words.ts';
 import { accountKey, accountsIn } from '../sessions/holder.ts';
 import type { Decision, NewReport, ReportRecords, Staff } from './reportRecords.ts';
-import { type Database, withTimeout } from '../../platform/database/connect.ts';
+import { withTimeout, type Database } from '../../platform/database/connect.ts';
 import { endSessions } from '../sessions/postgresSessions.ts';
 import { suspendNetwork } from './postgresSanctions.ts';
 import { staffReportOf, staffReportQuery, type ReportRow } from './postgresStaffReports.ts';

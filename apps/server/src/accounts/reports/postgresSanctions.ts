@@ -2,7 +2,7 @@ import type postgres from 'postgres';
 import { DELAYS } from '@colloquy/machines/contract/limits.ts';
 import { REPORTS } from '@colloquy/machines/contract/reportLimits.ts';
 import type { SanctionChanges, NetworkSuspension, SanctionRecords, Suspension, Warning } from './sanctions.ts';
-import { type Database, withTimeout } from '../../platform/database/connect.ts';
+import { withTimeout, type Database } from '../../platform/database/connect.ts';
 
 /** A change may become visible a little after its timestamp. */
 const OVERLAP = '5 seconds';

@@ -5,7 +5,7 @@ import { ACCOUNTS } from '@colloquy/machines/contract/accountLimits.ts';
 import { accountKey } from './holder.ts';
 import type { Sessions } from '../peopleStore.ts';
 import { hashToken } from '../../platform/access/signing.ts';
-import { type Database, withTimeout } from '../../platform/database/connect.ts';
+import { withTimeout, type Database } from '../../platform/database/connect.ts';
 
 /**
  * Sessions by the hashes of their bearer tokens. A session ends by expiring, so that every node finds those that ended

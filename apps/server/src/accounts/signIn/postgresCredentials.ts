@@ -1,7 +1,7 @@
 import type { Credentials, NewProfile } from '../peopleStore.ts';
 import { isStaff } from '../profiles/account.ts';
 import type { TransactionSql } from 'postgres';
-import { takenIndex, type Database, withTimeout } from '../../platform/database/connect.ts';
+import { takenIndex, withTimeout, type Database } from '../../platform/database/connect.ts';
 import { endSessions } from '../sessions/postgresSessions.ts';
 
 const fullName = ({ firstName, lastName }: NewProfile) => `${firstName} ${lastName}`.trim();

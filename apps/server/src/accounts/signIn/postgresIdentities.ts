@@ -1,6 +1,6 @@
 import type { Provider } from '@colloquy/machines/contract/words.ts';
 import type { Identities } from '../peopleStore.ts';
-import { takenIndex, type Database, withTimeout } from '../../platform/database/connect.ts';
+import { takenIndex, withTimeout, type Database } from '../../platform/database/connect.ts';
 
 /** Accounts at providers. Emails link nothing. */
 export function createIdentities(sql: Database): Identities {

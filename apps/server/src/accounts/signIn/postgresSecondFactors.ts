@@ -1,5 +1,5 @@
 import type { SecondFactors } from '../peopleStore.ts';
-import { type Database, withTimeout } from '../../platform/database/connect.ts';
+import { withTimeout, type Database } from '../../platform/database/connect.ts';
 import { endSessions } from '../sessions/postgresSessions.ts';
 
 /** Second factors and recovery codes. One-time codes are used up by the statement that finds them. */

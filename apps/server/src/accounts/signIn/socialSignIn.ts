@@ -8,7 +8,7 @@ import { OAUTH_MESSAGE, PROVIDERS, type Provider } from '@colloquy/machines/cont
 import type { Attempt, ProvedIdentity } from './identityProvider.ts';
 import { newProfile } from '../profiles/newProfile.ts';
 import type { Services } from '../../services.ts';
-import { hashToken, randomToken, type Signer, readSigned, signed } from '../../platform/access/signing.ts';
+import { hashToken, randomToken, readSigned, signed, type Signer } from '../../platform/access/signing.ts';
 import { beginSession } from './passwordSignIn.ts';
 
 const ATTEMPT = 'oauth';

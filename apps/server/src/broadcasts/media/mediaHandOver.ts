@@ -1,7 +1,7 @@
 import { createActor, fromPromise, waitFor } from 'xstate';
 import type { Offer } from '@colloquy/machines/contract/negotiation.ts';
 import { mediaHandOverMachine } from '@colloquy/machines/mediaHandOver/mediaHandOverMachine.ts';
-import { type MediaEvent, type MediaRoom, serverId } from './mediaServers.ts';
+import { serverId, type MediaEvent, type MediaRoom } from './mediaServers.ts';
 import type { HandOverState } from './handOverState.ts';
 import type { HandOverOptions, SignalOutcome, StreamSignal } from './handOverTypes.ts';
 import { MAX_ROOMS, DEFAULT_HAND_OVER_TIMES } from './handOverTimes.ts';

@@ -1,7 +1,7 @@
 import type { Answer } from '@colloquy/machines/contract/negotiation.ts';
 import type { SignalOutcome, StreamNotifier } from './handOverTypes.ts';
 import { GROUP_SIZES, MAX_FAILURES, type HandOverTimes } from './handOverTimes.ts';
-import { DescriptionRefused, type MediaRoom, serverId } from './mediaServers.ts';
+import { DescriptionRefused, serverId, type MediaRoom } from './mediaServers.ts';
 import type { ViewerPaths, ViewerState } from './viewerPaths.ts';
 
 export type ServingOptions = {

@@ -1,6 +1,6 @@
 import { refuse } from '../answers/errors.ts';
 import { retryOf } from '../answers/commandMemory.ts';
-import { type HandlerContext, type Handlers } from '../handlerTypes.ts';
+import type { HandlerContext, Handlers } from '../handlerTypes.ts';
 
 /** An admin's commands for the room and its members. */
 export function adminHandlers({ services: { registry, log } }: HandlerContext): Handlers<'adminAction'> {

@@ -3,7 +3,7 @@ import type { Requests } from '@colloquy/machines/contract/wire.ts';
 import { hashToken } from '../../platform/access/signing.ts';
 import { refuse } from '../answers/errors.ts';
 import { retryOf } from '../answers/commandMemory.ts';
-import { type HandlerContext, type Handlers } from '../handlerTypes.ts';
+import type { HandlerContext, Handlers } from '../handlerTypes.ts';
 import type { Connection, Seat, StreamSeat } from '../sockets/connections.ts';
 
 type ChatRequest = 'chatMessage' | 'sendReaction' | 'setState' | 'stream-chat' | 'stream-reaction';

@@ -7,7 +7,7 @@ import type { RoomName } from '../../rooms/registryTypes.ts';
 import type { Moderated, ModeratorAction } from '../../broadcasts/streamModeration.ts';
 import { refuse } from '../answers/errors.ts';
 import { retryOf } from '../answers/commandMemory.ts';
-import { type HandlerContext, type Handlers } from '../handlerTypes.ts';
+import type { HandlerContext, Handlers } from '../handlerTypes.ts';
 import type { StreamSeat } from '../sockets/connections.ts';
 
 /** Requests of a broadcaster and its moderators (R-MOD-1). */

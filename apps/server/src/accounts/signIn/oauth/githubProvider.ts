@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type IdentityProvider, withProviderErrors } from '../identityProvider.ts';
+import { withProviderErrors, type IdentityProvider } from '../identityProvider.ts';
 import type { Registration } from './openIdProvider.ts';
 
 /** The addresses of GitHub and of its API. */

@@ -1,6 +1,6 @@
 import type { Configuration } from 'openid-client';
 import * as z from 'zod/mini';
-import { type IdentityProvider, withProviderErrors } from '../identityProvider.ts';
+import { withProviderErrors, type IdentityProvider } from '../identityProvider.ts';
 
 export type Registration = { clientId: string; clientSecret: string };
 

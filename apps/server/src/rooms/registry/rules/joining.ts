@@ -1,7 +1,7 @@
 import { ACCOUNT_ID_PREFIX } from '@colloquy/machines/contract/words.ts';
 import { isLasting } from '../../../accounts/sessions/holder.ts';
 import type { JoinRequest } from '../../registry.ts';
-import { refused, type HolderKey, type Refused, SEAT_REFUSALS, type SeatRefusal } from '../../registryTypes.ts';
+import { refused, SEAT_REFUSALS, type HolderKey, type Refused, type SeatRefusal } from '../../registryTypes.ts';
 import type { Draft } from './draft.ts';
 import { forgetKnock, isLetIn } from './knocks.ts';
 import { onExpectedJoined, yieldSeat } from './reservations.ts';
