@@ -35,8 +35,8 @@ export async function whipClient({ video = 96 }: Numbers = {}) {
       if (posted.status === 201) await peer.take(posted.sdp);
       return posted;
     },
-    pause: peer.pause,
-    close: peer.close,
+    pause: () => peer.pause(),
+    close: () => peer.close(),
   };
 }
 

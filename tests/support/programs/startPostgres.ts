@@ -54,7 +54,7 @@ export async function startPostgres(): Promise<RunningPostgres> {
   });
   return {
     url,
-    pid: server.pid,
+    pid: () => server.pid(),
     crash: () => server.end('SIGQUIT'),
     restart: () => server.restart('SIGQUIT'),
     async serve() {
