@@ -7,7 +7,6 @@ import { useAccount } from '../features/auth/account/AccountContext.tsx';
 import { DarkModeToggle } from '../features/theme/DarkModeToggle.tsx';
 import { authMessages } from '../messages/auth.ts';
 import { dashboardMessages } from '../messages/dashboard.ts';
-import { shell } from '../messages/shell.ts';
 import { classNames } from '../ui/classNames.ts';
 import { useToasts } from '../ui/notices/Toasts.tsx';
 import { Brand } from './Brand.tsx';

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import type { Log } from '../../services.ts';
 
 /** Messages from the embedded database's child process to its parent. */
-export const report = z.discriminatedUnion('kind', [
+const report = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ready'), port: z.int() }),
   /** Another process uses the folder. */
   z.object({ kind: z.literal('folderInUse'), holder: z.int() }),
