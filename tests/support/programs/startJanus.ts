@@ -5,7 +5,7 @@ import { freePort } from './freePort.ts';
 import { findJanus, prepareJanus, waitUntilListening } from './prepareJanus.ts';
 import { startServerProcess, type ServerProcess } from './serverProcess.ts';
 
-export type RunningJanus = ServerProcess & {
+export type RunningJanus = Omit<ServerProcess, 'isRunning' | 'end'> & {
   url: string;
   secret: string;
   /** Kills it; when it is started again it has no room. */

@@ -6,7 +6,7 @@ import { findRedis } from '../find/findRedis.mjs';
 import { freePort } from './freePort.ts';
 import { startServerProcess, type ServerProcess } from './serverProcess.ts';
 
-export type RunningRedis = ServerProcess & {
+export type RunningRedis = Omit<ServerProcess, 'isRunning' | 'end'> & {
   url: string;
   /** Sends one command; returns the raw response. */
   command(...words: string[]): Promise<string>;

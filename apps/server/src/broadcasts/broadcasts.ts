@@ -2,7 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { fairPick, saltedBy } from '../rooms/fairPick.ts';
 import type { NamedRuling } from './streamModeration.ts';
 import type { Quota } from '../rooms/quotas.ts';
-import type { Caller, HolderKey, Member, MemberId, OnStage, Refused, RoomName, RoomSpec, Session } from '../rooms/registryTypes.ts';
+import type {
+  Caller,
+  HolderKey,
+  Member,
+  MemberId,
+  OnStage,
+  Refused,
+  RoomName,
+  RoomSpec,
+  Session,
+} from '../rooms/registryTypes.ts';
 
 /**
  * A broadcast is a live room of a special kind: its seats work like all others (lease, grace, resume), but it cannot be

@@ -4,7 +4,25 @@ import type { Quota } from './quotas.ts';
 import type { Broadcasts, StreamStage } from '../broadcasts/broadcasts.ts';
 import type { StreamModeration } from '../broadcasts/streamModeration.ts';
 import type { Searches } from './searches.ts';
-import type { Caller, LogEntry, HolderKey, HostClaim, Member, MemberId, NodeId, Refused, Retry, RoomName, RoomSpec, RoomSummary, Roster, Session, SocketId, KnockRefusal, SeatRefusal } from './registryTypes.ts';
+import type {
+  Caller,
+  LogEntry,
+  HolderKey,
+  HostClaim,
+  Member,
+  MemberId,
+  NodeId,
+  Refused,
+  Retry,
+  RoomName,
+  RoomSpec,
+  RoomSummary,
+  Roster,
+  Session,
+  SocketId,
+  KnockRefusal,
+  SeatRefusal,
+} from './registryTypes.ts';
 
 /** Why a viewer may not say something in a broadcast (R-MOD-3 to R-MOD-5). */
 export type ChatRefusal = 'timed_out' | 'slow_mode' | 'blocked_word';

@@ -4,7 +4,15 @@ import { tokenKey } from '../../../accounts/sessions/holder.ts';
 import { createKeyedQueue } from '../../../platform/resilience/keyedQueue.ts';
 import type { Rooms } from '../../registry.ts';
 import { refused, type MemberId, type RoomName } from '../../registryTypes.ts';
-import { broadcastSpec, isBroadcast, isBroadcaster, EMPTY_STAGE, type Broadcasts, type ShownStage, type StreamStage } from '../../../broadcasts/broadcasts.ts';
+import {
+  broadcastSpec,
+  isBroadcast,
+  isBroadcaster,
+  EMPTY_STAGE,
+  type Broadcasts,
+  type ShownStage,
+  type StreamStage,
+} from '../../../broadcasts/broadcasts.ts';
 import { DEFAULT_CHAT_SETTINGS, type Standing, type StreamModeration } from '../../../broadcasts/streamModeration.ts';
 import { changeStage, isStageClosed, stageOf } from '../rules/staging.ts';
 import { moderateBroadcast, chatSettingsOf } from '../rules/streamModerating.ts';

@@ -1,6 +1,13 @@
 import { STREAMS } from '@colloquy/machines/contract/streamLimits.ts';
 import { refused, type MemberId, type Refused } from '../../registryTypes.ts';
-import { isBroadcaster, WHIP_CLIENT, EMPTY_STAGE, type Stage, type StageAction, type StageRefusal } from '../../../broadcasts/broadcasts.ts';
+import {
+  isBroadcaster,
+  WHIP_CLIENT,
+  EMPTY_STAGE,
+  type Stage,
+  type StageAction,
+  type StageRefusal,
+} from '../../../broadcasts/broadcasts.ts';
 import type { Draft } from './draft.ts';
 import type { RoomState, Seat } from './roomState.ts';
 
