@@ -14,7 +14,7 @@ import { startBrowser } from './startBrowser.ts';
 import { alignedTable } from '../support/table.ts';
 
 /**
- * `npm run bench:stream`: the cost of a broadcast for its broadcaster and the media server with increasing viewers, first
+ * `npm run bench -- stream`: the cost of a broadcast for its broadcaster and the media server with increasing viewers, first
  * as a star and then over a media server. About six minutes on an idle machine.
  */
 const STAR = [1, 4, 8, 16];

@@ -15,7 +15,7 @@ import { createClusterNode, type ClusterNode } from './clusterNode.ts';
 
 const READY_TIMEOUT_MS = 60_000;
 
-/** A whole cluster on this machine: what `npm run cluster` starts, with access to everything that can break. */
+/** A whole cluster on this machine: what `npm run load -- cluster` starts, with access to everything that can break. */
 export type TestCluster = {
   /** The address of HAProxy. */
   url: string;

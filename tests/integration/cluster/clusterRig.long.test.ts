@@ -3,7 +3,7 @@ import { npmRun } from '../../support/repository/npmRun.ts';
 
 const RIG_TIMEOUT_MS = 240_000;
 
-/** A short form of runs that take minutes; `npm run rig` and `npm run chaos` measure the figures. */
+/** A short form of runs that take minutes; `npm run load -- rig` and `npm run load -- chaos` measure the figures. */
 describe('the rig', () => {
   it(
     '[R-BACK-14] [R-BACK-18] members whose node and client are killed are removed for everyone; rolling restarts lose nobody',
