@@ -1,6 +1,6 @@
 type Command = { run: string; needs?: string[]; options?: string; help: string };
 
-export const COMMANDS: Record<string, Record<string, Command>>;
+export declare const COMMANDS: Record<string, Record<string, Command>>;
 
 type Chosen =
   | { command: Command; args: string[]; shown?: undefined; exit?: undefined }

@@ -204,7 +204,7 @@ export function chooseCommand(group, [first, ...others]) {
 }
 
 /** A line for each command of a dispatcher. */
-export function listOf(group) {
+function listOf(group) {
   const lines = Object.entries(COMMANDS[group]).map(([name, { help }]) => `  ${(name || '(none)').padEnd(15)}${help}`);
   const [before, after] = '' in COMMANDS[group] ? ['[', ']'] : ['', ''];
   return `npm run ${group} -- ${before}name${after} [options], or --help\n\n${lines.join('\n')}`;

@@ -8,7 +8,7 @@ it(
   '[R-SET-10] three node processes: no seat is oversold, everyone meets, an emptied Redis is restored, garbage does no harm',
   async () => {
     const scenarios = 'lastSeats,joinRandom,redisEmptied,garbageFrames';
-    const { code, printed } = await npmRun('rig', ['--short', '--only', scenarios]);
+    const { code, printed } = await npmRun('load', ['rig', '--short', '--only', scenarios]);
     expect(code, printed).toBe(0);
     expect(printed).toContain('| processes that ended by themselves in all this');
   },

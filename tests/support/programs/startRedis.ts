@@ -1,7 +1,9 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { startPart, type PartOptions } from '../deployment/part.ts';
+import { HERE, INFRA } from '../deployment/programs.ts';
 import { findRedis } from '../find/findRedis.mjs';
 import { freePort } from './freePort.ts';
 
@@ -23,9 +25,11 @@ export type RunningRedis = {
 
 const START_TIMEOUT_MS = 30_000;
 
-/** The installed Redis, on a free port, in memory only. */
-export function startRedis(): Promise<RunningRedis> {
-  return startRedisWith([], (port) => waitUntilReachable(port, ['PING']));
+type OnLost = PartOptions['onLost'];
+
+/** The installed Redis with the configuration of infra/, on a free port, in memory only. */
+export function startRedis(onLost?: OnLost): Promise<RunningRedis> {
+  return startRedisWith([], (port) => waitUntilReachable(port, ['PING']), onLost);
 }
 
 /**
@@ -36,36 +40,32 @@ export function startRedis(): Promise<RunningRedis> {
 export async function startRedisWith(
   more: readonly string[],
   waitUntilUp: (port: number) => Promise<unknown>,
+  onLost?: OnLost,
 ): Promise<RunningRedis> {
   const binary = findRedis();
   if (binary === undefined) throw new Error('No Redis server is installed; npm run setup installs one');
   const port = await freePort();
 
-  async function launch() {
-    const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', ...more];
-    const server = spawn(binary ?? '', options, { stdio: 'ignore' });
-    await waitUntilUp(port);
-    return server;
-  }
-  let server = await launch();
-
-  async function end() {
-    if (server.exitCode !== null || server.signalCode !== null) return;
-    server.kill('SIGKILL');
-    await once(server, 'exit');
-  }
+  const redis = await startPart({
+    name: 'Redis',
+    command: [binary, join(INFRA, 'redis/redis.conf'), '--port', `${port}`, '--bind', HERE, ...more],
+    ...(onLost && { onLost }),
+  });
+  await waitUntilUp(port);
+  const crash = async () => void (await redis.end('SIGKILL'));
   return {
-    url: `redis://127.0.0.1:${port}`,
-    pid: () => server.pid ?? 0,
+    url: `redis://${HERE}:${port}`,
+    pid: () => redis.pid(),
     command: (...words) => askRedis(port, words),
-    crash: end,
+    crash,
     async restart() {
-      await end();
-      server = await launch();
+      await crash();
+      await redis.restart();
+      await waitUntilUp(port);
     },
-    freeze: () => void server.kill('SIGSTOP'),
-    wake: () => void server.kill('SIGCONT'),
-    stop: end,
+    freeze: () => redis.signal('SIGSTOP'),
+    wake: () => redis.signal('SIGCONT'),
+    stop: crash,
   };
 }
 
