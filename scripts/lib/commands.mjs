@@ -62,7 +62,7 @@ export const COMMANDS = {
     },
     stream: {
       run: 'tests/streams/runBench.ts',
-      needs: ['build', 'shell', 'janus'],
+      needs: ['build', ...CLUSTER, 'shell', 'janus'],
       options: '(none)',
       help: 'what each viewer of a broadcast costs broadcaster and media server; 6 minutes, on Linux',
     },
