@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { parseAllDocuments } from 'yaml';
 
 /**
- * `npm run check:kubernetes`: builds infra/kubernetes with `kubectl kustomize` and validates every document twice, against
+ * `npm run verify -- kubernetes`: builds infra/kubernetes with `kubectl kustomize` and validates every document twice, against
  * packages that npm fetches into a folder of this run: the types of Kubernetes, which know no unknown field, and its
  * schemas, which know formats and lists of values.
  */

@@ -7,7 +7,7 @@ import { launchOptions } from '@colloquy/tests/support/chromium.ts';
 import { npmStart } from '@colloquy/tests/support/programs/startProcess.ts';
 
 /**
- * `npm run measure:pages`: LCP and CLS of pages on a phone with a quarter of this processor and slow 4G, with an empty
+ * `npm run measure -- pages`: LCP and CLS of pages on a phone with a quarter of this processor and slow 4G, with an empty
  * cache. Prints the medians.
  */
 const ROOT = new URL('..', import.meta.url).pathname;

@@ -7,7 +7,7 @@ import { startRedis } from '../tests/support/programs/startRedis.ts';
 
 /**
  * Operations a second of one node's registry, in memory and in Redis: filling rooms of 8 concurrently, reading rosters,
- * the hot path. `npx tsx scripts/measureRegistry.ts`
+ * the hot path. `npm run measure -- registry`
  */
 const ROOMS = 500;
 const SEATS = 8;

@@ -8,7 +8,7 @@ import { ensureInstalled } from './lib/install.mjs';
 import { ROOT } from './lib/run.mjs';
 
 /**
- * `npm run measure:start`: seconds until the address is printed, of a first start and two later ones. Exit code 1 if the
+ * `npm run measure -- start`: seconds until the address is printed, of a first start and two later ones. Exit code 1 if the
  * better of the later ones exceeds R-SET-12.
  */
 const MAX_LATER_SECONDS = 3;

@@ -10,7 +10,7 @@ import { launchOptions } from '@colloquy/tests/support/chromium.ts';
 import { npmStart } from '@colloquy/tests/support/programs/startProcess.ts';
 
 /**
- * `npm run measure:weight`: the packages in the scripts of a first visit, for the landing page and for a call until the
+ * `npm run measure -- weight`: the packages in the scripts of a first visit, for the landing page and for a call until the
  * first remote picture. The size of a file (gzip -9) is divided among its modules by their length.
  */
 const ROOT = fileURLToPath(new URL('..', import.meta.url));

@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { exitWithError, ROOT } from './lib/run.mjs';
 import { PARTS } from './mutants/parts.mjs';
 
-/** `npm run mutants -- rules`: mutation tests of that part of the server. */
+/** `npm run verify -- mutants rules`: mutation tests of that part of the server. */
 const [name, ...more] = process.argv.slice(2);
 const part = PARTS[name];
-if (!part) exitWithError(`npm run mutants -- <part>, which is one of: ${Object.keys(PARTS).join(', ')}`);
+if (!part) exitWithError(`npm run verify -- mutants <part>, which is one of: ${Object.keys(PARTS).join(', ')}`);
 
 const { status } = spawnSync('npx', ['stryker', 'run', 'scripts/mutants/stryker.config.mjs', ...more], {
   cwd: ROOT,

@@ -15,7 +15,7 @@ const BOUNDS: Partial<Record<Name, readonly [least: number, most: number]>> = {
   relayed: [0, 1],
   watching: [0, 1],
 };
-const HELP = `npm run scale -- [options]: machines, bandwidth and money for people at once (docs/scale.md)
+const HELP = `npm run bench -- scale [options]: machines, bandwidth and money for people at once (docs/scale.md)
 
 ${names.map((name) => `  --${name} (${fallback[name]})`).join('\n')}`;
 

@@ -42,9 +42,9 @@ const deployment = await startDeployment({
 console.log(`Colloquy is at ${deployment.url}`);
 for (const { name, url } of deployment.nodes) console.log(`  ${name}    ${url}`);
 console.log(`  HAProxy   ${deployment.proxy.url}/metrics`);
-for (const { url } of deployment.redis) console.log(`  Redis     ${url}`);
+for (const { url } of deployment.redis.shards) console.log(`  Redis     ${url}`);
 console.log(`  Postgres  ${deployment.postgres.url}`);
-console.log(`  coturn    ${deployment.turn.url}`);
+console.log(`  coturn    ${deployment.turn?.url}`);
 for (const { url } of deployment.mediaServers) console.log(`  Janus     ${url}`);
 if (deployment.mediaServers.length === 0)
   console.log('  Janus     is not installed: broadcasters send to all their viewers themselves');

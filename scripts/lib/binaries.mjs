@@ -29,9 +29,12 @@ export function missingPrograms(names = Object.keys(PROGRAMS)) {
   return names.map((name) => PROGRAMS[name]).filter(({ find }) => find() === undefined);
 }
 
-/** Says which programs are missing, if any; what needs them fails or is skipped. */
-export function nameMissing() {
-  const missing = missingPrograms();
+/**
+ * Says which programs are missing, of the named ones or of all; what needs them fails or is skipped.
+ * @param {string[]} [names]
+ */
+export function nameMissing(names) {
+  const missing = missingPrograms(names);
   if (missing.length > 0) console.log(`Not installed: ${listOf(missing)}. \`npm run setup\` installs what is missing.`);
 }
 

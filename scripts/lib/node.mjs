@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { exitWithError, ROOT, run } from './run.mjs';
+import { endAs, exitWithError, ROOT, run } from './run.mjs';
 
 const OLDEST = [22, 12];
 
@@ -20,9 +20,7 @@ export async function ensureNode() {
   const { code, output } = await run('npm', asked, { heading: 'fetching Node' });
   const path = output.trim().split('\n').at(-1);
   if (code !== 0 || !path) exitWithError(`${output}\nInstall Node ${version}: npm could not fetch it.`);
-  const child = spawn(path, [...process.execArgv, ...process.argv.slice(1)], { stdio: 'inherit' });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-  child.on('close', (ended, signal) => process.exit(ended ?? (signal === null ? 1 : 128)));
+  endAs(spawn(path, [...process.execArgv, ...process.argv.slice(1)], { stdio: 'inherit' }));
   // The caller does not go on.
   await new Promise(() => {});
 }

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 /** The checkout's folder. */
@@ -60,4 +61,14 @@ export const runTool = (path, args, options) =>
 export function exitWithError(message) {
   process.stderr.write(`${message}\n`);
   process.exit(1);
+}
+
+/**
+ * Passes our signals on to a program that shares our output, and ends as it does.
+ * @param {import('node:child_process').ChildProcess} child
+ */
+export function endAs(child) {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('error', (error) => exitWithError(`${child.spawnfile}: ${error.message}`));
+  child.on('close', (code, signal) => process.exit(code ?? (signal === null ? 1 : 128 + constants.signals[signal])));
 }

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The tests of one part of the server, for runs under mutants (`npm run mutants`). */
+/** The tests of one part of the server, for runs under mutants (`npm run verify -- mutants`). */
 export default defineConfig({
   root,
   // `node_modules` links to the checkout, but the mutants are in a copy.

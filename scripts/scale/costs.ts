@@ -1,6 +1,6 @@
 import type { Costs } from './model.ts';
 
-/** µs of processor, as `npm run scale -- --measure` printed them in the run of docs/scale.md. */
+/** µs of processor, as `npm run measure -- scale` printed them in the run of docs/scale.md. */
 export const COSTS: Costs = {
   idle: { node: 7_720, redis: 1_930, redisForNode: 806, shardForNode: 1_050, beat: { node: 12.3, redis: 29.6 } },
   node: {

@@ -17,13 +17,12 @@ import { costsFrom } from './model.ts';
 import { stepsTable } from './steps.ts';
 
 /**
- * `npm run scale -- --measure [--seed N] [--rounds N]`: measures what each operation costs on one node, on two, and on
+ * `npm run measure -- scale [--seed N] [--rounds N]`: measures what each operation costs on one node, on two, and on
  * one with three shards; predicts from that alone the load of a mix of them on up to three nodes and shards; measures
  * that too. All take turns in short rounds, so that disturbances affect them alike.
  */
 const { values } = parseArgs({
   options: {
-    measure: { type: 'boolean' },
     seed: { type: 'string', default: '1' },
     rounds: { type: 'string', default: '4' },
   },

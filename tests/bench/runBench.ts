@@ -11,7 +11,7 @@ import { figuresTable, goalsTable } from './report/tables.ts';
 import { watchStolenTime } from '../support/stolenTime.ts';
 
 /**
- * `npm run bench [-- --rounds 5 --only relay]`: compares the product with bare relays, in alternating rounds. The table
+ * `npm run bench -- server [--rounds 5 --only relay]`: compares the product with bare relays, in alternating rounds. The table
  * of goals goes to dist/bench/speed.md, every single figure to speed.json.
  */
 const { values } = parseArgs({

@@ -10,7 +10,7 @@ import { isShardCount, SHARD_COUNTS } from '../support/programs/redisShards.ts';
 import { startTestCluster, type TestCluster } from './world/testCluster.ts';
 
 /**
- * `npm run chaos -- --minutes M --seed S [--nodes N] [--redis-shards R] [--people P] [--only kind,kind]`: exit code 1
+ * `npm run load -- chaos --minutes M --seed S [--nodes N] [--redis-shards R] [--people P] [--only kind,kind]`: exit code 1
  * on any violation.
  */
 const { values } = parseArgs({
@@ -45,7 +45,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 
 const only = values.only === undefined ? '' : ` --only '${values.only}'`;
 const shards = redisShards === 1 ? '' : ` --redis-shards ${redisShards}`;
-const again = `npm run chaos -- --minutes ${minutes} --seed ${seed} --nodes ${nodes}${shards} --people ${people}${only}`;
+const again = `npm run load -- chaos --minutes ${minutes} --seed ${seed} --nodes ${nodes}${shards} --people ${people}${only}`;
 console.log(again);
 await mkdir(RESULTS, { recursive: true });
 cluster = await startTestCluster({

@@ -9,7 +9,7 @@ import { watchStolenTime } from '../support/stolenTime.ts';
 import { isShardCount, SHARD_COUNTS } from '../support/programs/redisShards.ts';
 import { startTestCluster, type TestCluster } from './world/testCluster.ts';
 
-/** `npm run rig [-- --only a,b] [--short] [--seed S] [--nodes N] [--redis-shards R]`: every figure of a cluster, as a table. */
+/** `npm run load -- rig [--only a,b] [--short] [--seed S] [--nodes N] [--redis-shards R]`: every figure of a cluster, as a table. */
 const { values } = parseArgs({
   options: {
     only: { type: 'string' },

@@ -7,7 +7,7 @@ import { allCosts } from './costs.ts';
 import { describeLimit } from './limits.ts';
 import { shareOf, type Cost } from './measure.ts';
 
-const HELP = `npm run costs -- [options]
+const HELP = `npm run measure -- costs [options]
 
   --only TEXT    those whose name has this in it
   --quick        whether each is answered and limited; its figures mean nothing

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { fuzz, total } from './fuzz.ts';
 import type { Tally } from './wire/attacker.ts';
 
-const HELP = `npm run fuzz -- [options]
+const HELP = `npm run load -- fuzz [options]
 
   --seed S       the same seed says the same things (one of its own when left out)
   --events N     what is said over connections (20000)

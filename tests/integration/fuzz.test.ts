@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fuzz, total } from '../fuzz/fuzz.ts';
 
-/** The same in every run; `npm run fuzz` uses another seed each time. */
+/** The same in every run; `npm run load -- fuzz` uses another seed each time. */
 const SEED = 22;
 
 it('[R-WIRE-4] [R-WIRE-6] [R-WIRE-15] [R-HTTP-1] any input gets one typed answer, crashes nothing and reaches nobody else', async () => {

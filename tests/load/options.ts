@@ -51,6 +51,13 @@ const HELP = `npm run load -- [profile] [options]
 npm run load -- merge FOLDER FOLDER … [--thresholds FILE] [--out FOLDER]
                   the result of several generators
 
+npm run load -- MODE [options], each with its own --help:
+  deployment      the same from several processes, on nodes behind HAProxy with TLS
+  cluster         only the nodes and the services they need, until Ctrl-C
+  rig             measures a cluster under faults; 15 minutes
+  chaos           random faults by seed, and whether a message was lost, duplicated or misdirected
+  fuzz            random valid and invalid input to two nodes
+
 Profiles (meeting when left out):
 ${names}
 

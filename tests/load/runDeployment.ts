@@ -16,7 +16,7 @@ import { EXITS, RESULTS, THRESHOLDS, writeReport } from './report/writeReport.ts
 import { UsageError } from './usageError.ts';
 
 /**
- * `npm run load:deployment -- [profile] [options] [--generators N]`: starts nodes behind HAProxy with TLS, as operators
+ * `npm run load -- deployment [profile] [options] [--generators N]`: starts nodes behind HAProxy with TLS, as operators
  * do, and tests them from several processes by their address and a token. Options are those of `npm run load`.
  */
 
@@ -58,7 +58,7 @@ function readArguments(all: readonly string[]) {
   for (const token of tokens)
     if (token.kind === 'option' && REFUSED.has(token.name))
       throw new UsageError(
-        `--${token.name} is for npm run load: this command starts its servers and generators itself`,
+        `--${token.name} is for npm run load without a mode: this one starts its servers and generators itself`,
       );
   const options = readOptions(args);
   if (typeof options === 'string') throw new UsageError(options);

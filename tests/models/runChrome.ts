@@ -4,7 +4,7 @@ import { launchOptions } from '../support/chromium.ts';
 import { compareWithBrowser } from './chrome/compare.ts';
 
 /**
- * `npm run models:chrome`: the same random calls to Chromium's RTCPeerConnection and to the fake used by models and load
+ * `npm run models -- chrome`: the same random calls to Chromium's RTCPeerConnection and to the fake used by models and load
  * test; `--runs` (1,000) sequences of a `--seed`. State and error name are compared after each call.
  */
 const { values } = parseArgs({

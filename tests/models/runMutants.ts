@@ -7,7 +7,7 @@ import { readTours } from './tours/recordedTours.ts';
 import { replayTours } from './tours/replayTours.ts';
 
 /**
- * `npm run models:mutants [-- --count 200] [--seed 1] [--only <machine>]`: mutates machines by one change each and lists
+ * `npm run models -- mutants [--count 200] [--seed 1] [--only <machine>]`: mutates machines by one change each and lists
  * undetected mutants. At least 90 % must be detected.
  */
 const { values } = parseArgs({

@@ -3,10 +3,10 @@ import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { startOwnSite } from '../e2e/support/sites/ownSite.ts';
-import { startJanus } from '../support/programs/startJanus.ts';
+import { startDeployment } from '../support/deployment/startDeployment.ts';
 import { watchProcessorLoad } from './processorLoad.ts';
 import { startBroadcast, mean } from './broadcaster.ts';
+import { findJanus } from '../support/programs/prepareJanus.ts';
 import { processorSeconds } from '../support/processorTime.ts';
 import { watchStolenTime } from '../support/stolenTime.ts';
 import { openReceivers, type Seen } from './receivers.ts';
@@ -14,7 +14,7 @@ import { startBrowser } from './startBrowser.ts';
 import { alignedTable } from '../support/table.ts';
 
 /**
- * `npm run bench:stream`: the cost of a broadcast for its broadcaster and the media server with increasing viewers, first
+ * `npm run bench -- stream`: the cost of a broadcast for its broadcaster and the media server with increasing viewers, first
  * as a star and then over a media server. About six minutes on an idle machine.
  */
 const STAR = [1, 4, 8, 16];
@@ -39,9 +39,15 @@ function received({ seconds, receivers }: Seen, size: number) {
   return { least: Math.min(...rates), mean: mean(rates), gap: Math.max(...receivers.map(({ gap }) => gap)) };
 }
 
-async function bench(path: string, sizes: readonly number[], settings: Record<string, string>, janus?: () => number) {
+async function bench(path: string, sizes: readonly number[], mediaServers: number, settings: Record<string, string>) {
   const rows: Row[] = [];
-  const site = await startOwnSite({ LIMITS_FACTOR: '10000', ...settings });
+  const site = await startDeployment({
+    nodes: 1,
+    withTurn: false,
+    mediaServers,
+    settings: { LIMITS_FACTOR: '10000', ...settings },
+  });
+  const [janus] = site.mediaServers;
   const [sending, receiving] = [await startBrowser(), await startBrowser()];
   try {
     const ann = await startBroadcast(site.url, sending);
@@ -52,11 +58,11 @@ async function bench(path: string, sizes: readonly number[], settings: Record<st
       there = size;
       await wait(SETTLE_MS);
       await receivers.seen();
-      const before = janus ? await processorSeconds(janus()) : 0;
+      const before = janus ? await processorSeconds(janus.pid()) : 0;
       const busy = watchProcessorLoad();
       const stolen = await watchStolenTime();
       const spent = await ann.measure(SECONDS);
-      const served = janus ? (await processorSeconds(janus())) - before : undefined;
+      const served = janus ? (await processorSeconds(janus.pid())) - before : undefined;
       const seen = await receivers.seen();
       const { least, mean, gap } = received(seen, size);
       rows.push({
@@ -88,32 +94,27 @@ console.log(
     .map((one) => one.toFixed(1))
     .join(' ')}`,
 );
-const janus = await startJanus();
-try {
-  const star = await bench('star', STAR, {});
-  const byServer = { JANUS_URLS: janus.url, JANUS_SECRET: janus.secret, STREAM_P2P_VIEWERS: '0' };
-  const served = await bench('server', SERVED, byServer, () => janus.pid());
-  const table = alignedTable([
-    [
-      'path',
-      'viewers',
-      'broadcaster',
-      'uplink',
-      'fps sent',
-      'fps worst',
-      'fps mean',
-      'longest gap',
-      'Janus',
-      'machine',
-      'stolen',
-    ],
-    ...[...star, ...served].map((row) => Object.values(row)),
-  ]);
-  await mkdir(RESULTS, { recursive: true });
-  await writeFile(join(RESULTS, 'stream.md'), `${table}\n`);
-  console.log(
-    `\n${table}\n\nBroadcaster and Janus in shares of one core, the machine, and what its host took away, in shares of all; also in dist/bench/stream.md`,
-  );
-} finally {
-  await janus.stop();
-}
+if (findJanus() === undefined) throw new Error('Janus is not installed');
+const star = await bench('star', STAR, 0, {});
+const served = await bench('server', SERVED, 1, { STREAM_P2P_VIEWERS: '0' });
+const table = alignedTable([
+  [
+    'path',
+    'viewers',
+    'broadcaster',
+    'uplink',
+    'fps sent',
+    'fps worst',
+    'fps mean',
+    'longest gap',
+    'Janus',
+    'machine',
+    'stolen',
+  ],
+  ...[...star, ...served].map((row) => Object.values(row)),
+]);
+await mkdir(RESULTS, { recursive: true });
+await writeFile(join(RESULTS, 'stream.md'), `${table}\n`);
+console.log(
+  `\n${table}\n\nBroadcaster and Janus in shares of one core, the machine, and what its host took away, in shares of all; also in dist/bench/stream.md`,
+);

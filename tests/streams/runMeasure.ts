@@ -15,7 +15,7 @@ import { startBrowser } from './startBrowser.ts';
 import { watchStream } from './viewer.ts';
 
 /**
- * `npm run measure:stream`: one broadcaster, two real viewers and twenty receivers, moved to a media server while they
+ * `npm run measure -- stream`: one broadcaster, two real viewers and twenty receivers, moved to a media server while they
  * watch; then that server dies, and then the node that has the broadcast. About two minutes. With `--guest` one more viewer
  * is on stage all the time.
  */

@@ -1,6 +1,6 @@
 /**
  * How an RTCPeerConnection answers calls, without the connection: states and the names of errors, as JSEP defines them
- * and Chromium reports them. `npm run models:chrome` compares the two.
+ * and Chromium reports them. `npm run models -- chrome` compares the two.
  */
 export type Signalling = {
   state: 'stable' | 'have-local-offer' | 'have-remote-offer' | 'closed';

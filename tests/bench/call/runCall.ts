@@ -9,7 +9,7 @@ import { callOfFour, type CallCost } from './callOfFour.ts';
 import { firstPicture, type FirstPicture } from './firstPicture.ts';
 
 /**
- * `npm run bench:call [-- --rounds 3]`: the overhead of our page, compared with bare pages that hold the same call and
+ * `npm run bench -- call [--rounds 3]`: the overhead of our page, compared with bare pages that hold the same call and
  * exchange descriptions directly. Rounds alternate; about four minutes. A missed goal sets the exit code.
  */
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '3' } } });

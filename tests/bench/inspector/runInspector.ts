@@ -13,7 +13,7 @@ import { mainThread, openedFile, scriptsOf } from './panelCost.ts';
 import { eventsOfACall, recorderCost } from './recorderCost.ts';
 
 /**
- * `npm run bench:inspector`: the cost of recording, of the inspector, and for pages that nobody watches. Prints each
+ * `npm run bench -- inspector`: the cost of recording, of the inspector, and for pages that nobody watches. Prints each
  * figure with its goal; a missed one sets the exit code.
  */
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));

@@ -10,7 +10,7 @@ import { ARRIVING_FOR, visitorsOf, type Visitor } from './visitors.ts';
 import { cellsOf, COLUMNS, Simulation } from './simulation.ts';
 
 /**
- * `npm run simulate:match [-- --people 5000 --seed 1]`: the same visitors come twice to three nodes on one Redis, and
+ * `npm run bench -- matching [--people 5000 --seed 1]`: the same visitors come twice to three nodes on one Redis, and
  * are matched by the specification's plain rule, then by ours. Time is simulated, for the registries too.
  */
 const { values } = parseArgs({

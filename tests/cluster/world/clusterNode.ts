@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { startPart, type Part } from '../../support/deployment/part.ts';
-import { HERE, isNodeUp, nodeProgram, type NodeSettings } from '../../support/deployment/programs.ts';
+import type { ServiceWithUrl } from '../../support/deployment/startDeployment.ts';
+import type { RunningRedises } from '../../support/programs/redisShards.ts';
 import { startRedisLink, type RedisLink } from './redisLink.ts';
 
 const SKEWED_CLOCK = fileURLToPath(new URL('../../support/nodes/skewedClock.mjs', import.meta.url));
@@ -31,26 +31,31 @@ export type ClusterNode = {
   /** The status of `/readyz` or `/healthz`; 0 without an answer. */
   status: (path: 'readyz' | 'healthz') => Promise<number>;
   waitUntilReady: () => Promise<void>;
-  stop: () => Promise<void>;
 };
 
-export type NodeOptions = NodeSettings & {
-  name: string;
-  /** Called when it ends unexpectedly. */
-  onExit: (detail: string) => void;
-  /** Receives its log. */
-  onPrinted: ((text: string) => void) | undefined;
-};
+/** The environment with which a node connects to Redis over a link, with a correct or a wrong clock. */
+function environmentOf(detours: string, { skewMs, isDirect = false }: StartedHow): Record<string, string> {
+  const before = [...(isDirect ? [] : [DETOURED_PORTS]), ...(skewMs === undefined ? [] : [SKEWED_CLOCK])];
+  return {
+    NODE_OPTIONS: before.map((module) => `--import=${module}`).join(' '),
+    PORT_DETOURS: detours,
+    CLOCK_SKEW_MS: `${skewMs ?? 0}`,
+  };
+}
 
-/** Creates a node without starting it. */
-export async function createClusterNode({ name, onExit, onPrinted, ...settings }: NodeOptions): Promise<ClusterNode> {
-  const redisPorts = settings.redisUrl.split(',').map((one) => Number(new URL(one).port));
-  const redisLink = await startRedisLink(redisPorts);
-  const detours = redisPorts.map((port, shard) => `${port}:${redisLink.ports[shard]}`);
-  const url = `http://${HERE}:${settings.port}`;
-  let part: Part | undefined;
+/** A link to each shard of Redis for one node, and the environment with which it uses them. */
+export async function linkNode(redis: RunningRedises): Promise<NodeLink> {
+  const ports = redis.shards.map(({ url }) => Number(new URL(url).port));
+  const redisLink = await startRedisLink(ports);
+  const detours = ports.map((port, shard) => `${port}:${redisLink.ports[shard]}`).join(',');
+  return { redisLink, envFor: (how) => environmentOf(detours, how) };
+}
 
-  const isRunning = () => part?.isRunning() ?? false;
+export type NodeLink = { redisLink: RedisLink; envFor: (how: StartedHow) => Record<string, string> };
+
+/** What can happen to a node that was started with the environment of this link. */
+export function clusterNodeOf(name: string, part: ServiceWithUrl, { redisLink, envFor }: NodeLink): ClusterNode {
+  const { url } = part;
   const status = async (path: 'readyz' | 'healthz'): Promise<number> => {
     try {
       return (await fetch(`${url}/${path}`, { signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) })).status;
@@ -62,48 +67,27 @@ export async function createClusterNode({ name, onExit, onPrinted, ...settings }
     name,
     url,
     redisLink,
-    isRunning,
+    isRunning: () => part.isRunning(),
     status,
     async kill() {
-      await part?.end('SIGKILL');
+      await part.end('SIGKILL');
     },
-    freeze: () => part?.signal('SIGSTOP'),
-    wake: () => part?.signal('SIGCONT'),
+    freeze: () => part.signal('SIGSTOP'),
+    wake: () => part.signal('SIGCONT'),
     async drain() {
       const from = performance.now();
-      const how = (await part?.end()) ?? '0';
+      const how = await part.end();
       return { how, ms: performance.now() - from };
     },
-    async start({ skewMs, isDirect = false } = {}) {
-      if (isRunning()) return;
-      const { command, env } = nodeProgram(settings);
-      const before = [...(isDirect ? [] : [DETOURED_PORTS]), ...(skewMs === undefined ? [] : [SKEWED_CLOCK])];
-      part = await startPart({
-        name,
-        command,
-        env: {
-          ...env,
-          NODE_OPTIONS: before.map((module) => `--import=${module}`).join(' '),
-          PORT_DETOURS: detours.join(','),
-          CLOCK_SKEW_MS: `${skewMs ?? 0}`,
-        },
-        isReady: isNodeUp,
-        onLost: (how) => onExit(`${name} ended by itself (${how}): ${part?.printed()}`),
-        ...(onPrinted && { onPrinted }),
-      });
+    async start(how = {}) {
+      if (!part.isRunning()) await part.restart(envFor(how));
     },
     async waitUntilReady() {
       const deadline = performance.now() + READY_TIMEOUT_MS;
       while ((await status('readyz')) !== 200) {
-        if (performance.now() > deadline) throw new Error(`${name} did not become ready: ${part?.printed()}`);
+        if (performance.now() > deadline) throw new Error(`${name} did not become ready: ${part.printed()}`);
         await wait(100);
       }
-    },
-    async stop() {
-      // A paused process would not receive its end.
-      part?.signal('SIGCONT');
-      await part?.end('SIGKILL');
-      await redisLink.stop();
     },
   };
 }

@@ -1,21 +1,19 @@
-import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createSigner } from '@colloquy/server/platform/access/signing.ts';
 import { issueGuest } from '@colloquy/server/accounts/sessions/guest.ts';
 import type { Roster } from '@colloquy/server/rooms/registryTypes.ts';
-import { startPart } from '../../support/deployment/part.ts';
-import { HERE, proxyProgram } from '../../support/deployment/programs.ts';
-import { startMedia, type RunningMedia } from '../../support/deployment/startMedia.ts';
-import { freePort } from '../../support/programs/freePort.ts';
+import { HERE } from '../../support/deployment/programs.ts';
+import { startDeployment, type Deployment } from '../../support/deployment/startDeployment.ts';
+import type { RunningMedia } from '../../support/deployment/startMedia.ts';
 import { redisNode } from '../../support/nodes/redisNode.ts';
-import { startPostgres, type RunningPostgres } from '../../support/programs/startPostgres.ts';
-import { startRedises, type RunningRedises } from '../../support/programs/redisShards.ts';
+import type { RunningPostgres } from '../../support/programs/startPostgres.ts';
+import type { RunningRedises } from '../../support/programs/redisShards.ts';
 import type { RunningRedis } from '../../support/programs/startRedis.ts';
-import { createClusterNode, type ClusterNode } from './clusterNode.ts';
+import { clusterNodeOf, linkNode, type ClusterNode, type NodeLink } from './clusterNode.ts';
 
 const READY_TIMEOUT_MS = 60_000;
 
-/** A whole cluster on this machine: what `npm run cluster` starts, with access to everything that can break. */
+/** A deployment as `npm run load -- cluster` starts it, without coturn, and everything that can happen to its parts. */
 export type TestCluster = {
   /** The address of HAProxy. */
   url: string;
@@ -58,59 +56,44 @@ export async function startTestCluster({
   say = () => undefined,
   logOf,
 }: TestClusterOptions): Promise<TestCluster> {
-  const undo: (() => Promise<void>)[] = [];
-  const stop = async () => {
-    for (const step of undo.splice(0).toReversed()) await step().catch((error: unknown) => say(String(error)));
-  };
+  const nameOf = (number: number) => `node ${number}`;
+  const links: NodeLink[] = [];
   const exits: string[] = [];
+  let deployment: Deployment | undefined;
+  let nodes: ClusterNode[] = [];
+  const stop = async () => {
+    // A paused node would not end by itself.
+    await Promise.all(nodes.map((node) => node.kill()));
+    await Promise.all(links.map(({ redisLink }) => redisLink.stop()));
+    await deployment?.stop().catch((error: unknown) => say(String(error)));
+  };
   try {
-    say('starting Postgres and Redis …');
-    const postgres = await startPostgres();
-    undo.push(() => postgres.stop());
-    const redis = await startRedises(redisShards);
-    undo.push(() => redis.stop());
-
-    const appSecret = randomBytes(32).toString('hex');
-    const janusSecret = randomBytes(32).toString('hex');
-    const janus = withJanus
-      ? await startMedia(janusSecret, (how) => exits.push(`Janus ended by itself (${how})`))
-      : undefined;
-    undo.push(async () => void (await janus?.end()));
-    const proxyPort = await freePort();
-    const url = `http://${HERE}:${proxyPort}`;
-    const nodes: ClusterNode[] = [];
-    const ports: number[] = [];
-    for (let number = 1; number <= count; number += 1) {
-      const port = await freePort();
-      const name = `node ${number}`;
-      const node = await createClusterNode({
-        name,
-        port,
-        publicUrl: url,
-        databaseUrl: postgres.url,
-        redisUrl: redis.url,
-        appSecret,
-        extra: {
-          LIMITS_FACTOR: '1000',
-          ...(janus && { JANUS_URLS: janus.url, JANUS_SECRET: janusSecret }),
-          ...extra,
-        },
-        onExit: (detail) => exits.push(detail),
-        onPrinted: logOf?.(name),
-      });
-      undo.push(() => node.stop());
-      nodes.push(node);
-      ports.push(port);
-    }
-    say(`starting ${count} nodes …`);
-    await nodes[0]?.start();
-    await Promise.all(nodes.map((node) => node.start()));
-    const proxy = await startPart({
-      name: 'HAProxy',
-      ...proxyProgram({ proxy: proxyPort, nodes: ports }),
-      onLost: (how) => exits.push(`HAProxy ended by itself (${how})`),
+    say(`starting ${count} nodes with HAProxy, Redis and Postgres …`);
+    deployment = await startDeployment({
+      nodes: count,
+      host: HERE,
+      withTurn: false,
+      redisShards,
+      mediaServers: withJanus ? 1 : 0,
+      settings: { LIMITS_FACTOR: '1000', ...extra },
+      async optionsOf({ number, redis: shared }) {
+        const link = await linkNode(shared);
+        links.push(link);
+        const onPrinted = logOf?.(nameOf(number));
+        return { env: link.envFor({}), ...(onPrinted && { onPrinted }) };
+      },
+      onLost(name, how) {
+        const printed = deployment?.nodes.find((node) => node.name === name)?.printed() ?? '';
+        exits.push(`${name} ended by itself (${how}): ${printed}`);
+      },
     });
-    undo.push(async () => void (await proxy.end()));
+    const { url, redis, postgres, appSecret, mediaServers } = deployment;
+    const [janus] = mediaServers;
+    if (withJanus && !janus) throw new Error('Janus is not installed');
+    nodes = deployment.nodes.flatMap((part, at) => {
+      const link = links[at];
+      return link ? [clusterNodeOf(nameOf(at + 1), part, link)] : [];
+    });
 
     const signer = createSigner(appSecret);
     const cluster: TestCluster = {

@@ -55,7 +55,7 @@ describe('“Several nodes” of the README, in a fresh clone', () => {
   });
 
   it('ends with npm, which forwards no signal: all parts within 15 s, with or without people', async () => {
-    const { shell, url, nodes, proxy } = await start('exec npm run cluster');
+    const { shell, url, nodes, proxy } = await start('exec npm run load -- cluster');
     const ada = new TestClient(url, { origin: url, auth: { resume: true } });
     await ada.waitForConnect();
     await ada.ask('createRoom', { room_name: 'den', user_id: 'ada' });
@@ -74,7 +74,7 @@ describe('“Several nodes” of the README, in a fresh clone', () => {
   });
 
   it('starts the requested number of nodes', async () => {
-    const { shell, nodes } = await start('npm run cluster -- --nodes 1');
+    const { shell, nodes } = await start('npm run load -- cluster --nodes 1');
     expect(nodes).toHaveLength(1);
     await shell.kill('SIGINT');
   });

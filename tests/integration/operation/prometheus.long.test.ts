@@ -23,8 +23,8 @@ const { panels } = JSON.parse(textOf('infra/grafana/dashboards/colloquy.json')) 
 
 /** Simulated people, whose own figures do not matter here. */
 async function simulatePeople(url: string): Promise<void> {
-  const how = ['fours', '--url', url, '--people', `${PEOPLE}`, '--seconds', `${SECONDS}`, '--no-recordings'];
-  const load = spawn(process.execPath, [join(ROOT, 'scripts/load.mjs'), ...how], { cwd: ROOT, stdio: 'ignore' });
+  const how = ['load', 'fours', '--url', url, '--people', `${PEOPLE}`, '--seconds', `${SECONDS}`, '--no-recordings'];
+  const load = spawn(process.execPath, [join(ROOT, 'scripts/command.mjs'), ...how], { cwd: ROOT, stdio: 'ignore' });
   await once(load, 'exit');
 }
 

@@ -102,7 +102,7 @@ describe('the proxy', () => {
   it('[R-SET-15] sends people to living nodes when none is ready', async () => {
     const [lost] = deployment.nodes;
     const asking = keepAsking('/');
-    await deployment.redis[0]?.end('SIGKILL');
+    await deployment.redis.crash();
     await lost?.end('SIGKILL');
     await waitUntilReady(0);
     const { status, body } = await stranger(deployment.url).get('/readyz');
@@ -113,7 +113,7 @@ describe('the proxy', () => {
     expect(await late.waitForNotice('roomJoinError')).toMatchObject({ code: 'try_again' });
     expect(await asking.stop()).toEqual(new Set([200]));
 
-    await deployment.redis[0]?.restart();
+    await deployment.redis.restart();
     await lost?.restart();
     await waitUntilReady(2);
     expect((await stranger(deployment.url).get('/readyz')).status).toBe(200);

@@ -4,14 +4,16 @@ import { once } from 'node:events';
 /** A running program. */
 export type Part = {
   name: string;
+  /** The id of the current process. */
+  pid(): number;
   /** Sends a signal without waiting. */
   signal(signal: NodeJS.Signals): void;
   /** False once it has exited. */
   isRunning(): boolean;
   /** Sends a signal (default SIGTERM) and waits for the exit; returns the exit code, or the signal that ended it. */
   end(signal?: NodeJS.Signals): Promise<string>;
-  /** Starts the same program again after its exit, and waits until it is ready. */
-  restart(): Promise<void>;
+  /** Starts the same program again after its exit, and waits until it is ready; `more` changes its environment this time. */
+  restart(more?: Record<string, string>): Promise<void>;
   /** The last output, for error messages. */
   printed(): string;
 };
@@ -37,9 +39,9 @@ export async function startPart({ name, command, env = {}, isReady, onLost, onPr
   let isExpectedToRun = true;
   let printed = '';
 
-  async function launch(): Promise<ChildProcess> {
+  async function launch(more: Record<string, string> = {}): Promise<ChildProcess> {
     const child = spawn(program, args, {
-      env: { PATH: process.env['PATH'], ...env },
+      env: { PATH: process.env['PATH'], ...env, ...more },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     child.on('exit', (code, signal) => {
@@ -59,6 +61,7 @@ export async function startPart({ name, command, env = {}, isReady, onLost, onPr
 
   return {
     name,
+    pid: () => child.pid ?? 0,
     signal: (signal) => void child.kill(signal),
     isRunning: () => child.exitCode === null && child.signalCode === null,
     async end(signal = 'SIGTERM') {
@@ -70,8 +73,8 @@ export async function startPart({ name, command, env = {}, isReady, onLost, onPr
       }
       return String(child.signalCode ?? child.exitCode);
     },
-    async restart() {
-      child = await launch();
+    async restart(more) {
+      child = await launch(more);
       isExpectedToRun = true;
     },
     printed: () => printed,

@@ -53,10 +53,6 @@ export function nodeProgram({ port, publicUrl, databaseUrl, redisUrl, appSecret,
 /** Whether a node has printed that it is ready. */
 export const isNodeUp = (printed: string): boolean => printed.includes('Colloquy is at');
 
-export function redisCommand(port: number): Command {
-  return [pathOfProgram('redis-server'), join(INFRA, 'redis/redis.conf'), '--port', `${port}`, '--bind', HERE];
-}
-
 export type ProxySettings = {
   /** The http port. */
   proxy: number;

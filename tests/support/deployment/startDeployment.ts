@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../programs/freePort.ts';
-import { formCluster, shardPlace } from '../programs/redisShards.ts';
+import { startRedises, type RunningRedises } from '../programs/redisShards.ts';
 import { findJanus } from '../programs/prepareJanus.ts';
 import { LOOPBACK_CERTIFICATE, LOOPBACK_KEY } from '../node/loopbackCertificate.ts';
 import { startPostgres, type RunningPostgres } from '../programs/startPostgres.ts';
 import { startPart, type Part, type PartOptions } from './part.ts';
-import { HERE, isNodeUp, nodeProgram, proxyProgram, redisCommand, type ProxyLimits } from './programs.ts';
+import { isNodeUp, nodeProgram, proxyProgram, type ProxyLimits } from './programs.ts';
 import { readyNodes } from './readyNodes.ts';
-import { startMedia } from './startMedia.ts';
+import { startMedia, type RunningMedia } from './startMedia.ts';
 import { startTurn } from './startTurn.ts';
 
 const START_TIMEOUT_MS = 60_000;
@@ -27,17 +27,23 @@ export type Deployment = {
   proxy: ServiceWithUrl;
   nodes: readonly ServiceWithUrl[];
   postgres: RunningPostgres;
-  /** One Redis, or the primaries of a cluster. */
-  redis: readonly ServiceWithUrl[];
-  turn: ServiceWithUrl;
+  redis: RunningRedises;
+  /** Where one was requested. */
+  turn: ServiceWithUrl | undefined;
   /** The requested number, if Janus is installed. */
-  mediaServers: readonly ServiceWithUrl[];
+  mediaServers: readonly RunningMedia[];
+  /** `APP_SECRET` of the nodes. */
+  appSecret: string;
   /** Stops all parts in reverse order. */
   stop(): Promise<void>;
 };
 
 export type DeploymentOptions = {
   nodes: number;
+  /** The host of the public address (default `localhost`). */
+  host?: string;
+  /** Whether to start coturn (default true). */
+  withTurn?: boolean;
   /** The number of Redis primaries (default 1); several form a cluster. */
   redisShards?: number;
   /** Serve https with a certificate that no browser trusts. */
@@ -48,6 +54,8 @@ export type DeploymentOptions = {
   proxyLimits?: ProxyLimits;
   /** More settings of every node. */
   settings?: Record<string, string>;
+  /** More of a single node: its environment, a receiver of its log. */
+  optionsOf?: (node: { number: number; redis: RunningRedises }) => Promise<Pick<PartOptions, 'env' | 'onPrinted'>>;
   /** Called when a part exits unexpectedly. */
   onLost?: (name: string, how: string) => void;
   /** Aborts the start and stops running parts. */
@@ -75,10 +83,13 @@ export async function startDeployment(options: DeploymentOptions): Promise<Deplo
 async function startAll(
   {
     nodes: count,
+    host = 'localhost',
+    withTurn = true,
     redisShards = 1,
     https = false,
     mediaServers: mediaCount = 0,
     settings = {},
+    optionsOf = async () => ({}),
     proxyLimits,
     onLost,
     signal,
@@ -100,17 +111,24 @@ async function startAll(
     https: await freePort(),
   };
   const [appSecret, turnSecret, mediaSecret] = [secret(), secret(), secret()];
-  const url = https ? `https://localhost:${ports.https}` : `http://localhost:${ports.proxy}`;
+  const url = https ? `https://${host}:${ports.https}` : `http://${host}:${ports.proxy}`;
 
   const postgres = await startPostgres();
   endings.push(() => postgres.stop());
 
-  const redis = await startRedisParts(redisShards, start, endings);
+  signal?.throwIfAborted();
+  const redis = await startRedises(redisShards, (how) => onLost?.('Redis', how));
+  endings.push(() => redis.stop());
 
-  const turn = await startTurn({ secret: turnSecret, withinMachine: true, onLost: (how) => onLost?.('coturn', how) });
-  endings.push(() => turn.end());
+  const turn = withTurn
+    ? await startTurn({ secret: turnSecret, withinMachine: true, onLost: (how) => onLost?.('coturn', how) })
+    : undefined;
+  endings.push(async () => turn?.end());
+  const turnSettings: Record<string, string> = turn
+    ? { TURN_URLS: `${turn.url}?transport=udp`, TURN_SECRET: turnSecret }
+    : {};
 
-  const mediaServers: ServiceWithUrl[] = [];
+  const mediaServers: RunningMedia[] = [];
   for (let number = 1; number <= (findJanus() === undefined ? 0 : mediaCount); number += 1) {
     const media = await startMedia(mediaSecret, (how) => onLost?.('Janus', how));
     endings.push(() => media.end());
@@ -126,19 +144,17 @@ async function startAll(
   endings.push(() => Promise.all(nodes.map((node) => node.end())));
   for (let number = 1; number <= count; number += 1) {
     const port = await freePort();
-    const node = await startUnended({
-      name: `Node ${number}`,
-      ...nodeProgram({
-        port,
-        publicUrl: url,
-        databaseUrl: postgres.url,
-        redisUrl: redis.map((one) => one.url).join(','),
-        appSecret,
-        extra: { TURN_URLS: `${turn.url}?transport=udp`, TURN_SECRET: turnSecret, ...mediaSettings, ...settings },
-      }),
-      isReady: isNodeUp,
+    const { env, ...more } = await optionsOf({ number, redis });
+    const program = nodeProgram({
+      port,
+      publicUrl: url,
+      databaseUrl: postgres.url,
+      redisUrl: redis.url,
+      appSecret,
+      extra: { ...turnSettings, ...mediaSettings, ...settings, ...env },
     });
-    nodes.push({ url: `http://localhost:${port}`, ...node });
+    const node = await startUnended({ name: `Node ${number}`, ...program, ...more, isReady: isNodeUp });
+    nodes.push({ url: `http://${host}:${port}`, ...node });
   }
 
   const pem = https ? await loopbackPem() : undefined;
@@ -149,30 +165,7 @@ async function startAll(
     ...(await start({ name: 'HAProxy', ...proxyProgram({ ...ports, nodes: nodePorts, pem, limits: proxyLimits }) })),
   };
   await waitUntilReady(proxy.url, count, signal);
-  return { url, proxy, nodes, postgres, redis, turn, mediaServers };
-}
-
-/** One Redis, or a cluster; a restarted primary rejoins it. */
-async function startRedisParts(
-  count: number,
-  start: (part: PartOptions) => Promise<Part>,
-  endings: (() => Promise<unknown>)[],
-): Promise<ServiceWithUrl[]> {
-  const startAt = async (port: number, options: readonly string[]) => ({
-    url: `redis://${HERE}:${port}`,
-    ...(await start({ name: 'Redis', command: [...redisCommand(port), ...options] })),
-  });
-  if (count === 1) return [await startAt(await freePort(), [])];
-  const parts: ServiceWithUrl[] = [];
-  const places: { port: number; busPort: number }[] = [];
-  for (let number = 1; number <= count; number += 1) {
-    const [port, { folder, busPort, options }] = [await freePort(), await shardPlace()];
-    endings.push(() => rm(folder, { recursive: true, force: true }));
-    parts.push(await startAt(port, options));
-    places.push({ port, busPort });
-  }
-  await formCluster(places);
-  return parts;
+  return { url, proxy, nodes, postgres, redis, turn, mediaServers, appSecret };
 }
 
 const secret = () => randomBytes(32).toString('hex');

@@ -19,10 +19,10 @@ export const SHARD_COUNTS = '--redis-shards: 1, or 3 to 9';
 export type RunningRedises = RunningRedis & { shards: readonly RunningRedis[] };
 
 /** The cluster options of a primary. */
-export type ShardPlace = { folder: string; busPort: number; options: readonly string[] };
+type ShardPlace = { folder: string; busPort: number; options: readonly string[] };
 
 /** A folder with a primary's cluster state, which survives restarts. */
-export async function shardPlace(): Promise<ShardPlace> {
+async function shardPlace(): Promise<ShardPlace> {
   const folder = await mkdtemp(join(tmpdir(), 'colloquy-redis-'));
   const busPort = await freePort();
   const named = { include: OPTIONS, dir: folder, 'cluster-port': busPort, 'cluster-node-timeout': NODE_TIMEOUT_MS };
@@ -30,7 +30,7 @@ export async function shardPlace(): Promise<ShardPlace> {
 }
 
 /** Forms a cluster of new primaries, and waits until each serves its slots. */
-export async function formCluster(shards: readonly { port: number; busPort: number }[]): Promise<void> {
+async function formCluster(shards: readonly { port: number; busPort: number }[]): Promise<void> {
   for (const [at, { port }] of shards.entries()) {
     await waitForPong(port);
     const [from, to] = [at, at + 1].map((part) => Math.ceil((part * SLOTS) / shards.length));
@@ -54,16 +54,20 @@ function waitUntilShardIsUp(port: number): Promise<void> {
   return waitUntilReachable(port, ['CLUSTER', 'INFO'], 'cluster_state:ok');
 }
 
-/** Starts one Redis, or a cluster, in memory only and on free ports. */
-export async function startRedises(count: number): Promise<RunningRedises> {
+/**
+ * Starts one Redis, or a cluster, in memory only and on free ports.
+ *
+ * @param onLost called when one exits unexpectedly.
+ */
+export async function startRedises(count: number, onLost?: (how: string) => void): Promise<RunningRedises> {
   if (count === 1) {
-    const redis = await startRedis();
+    const redis = await startRedis(onLost);
     return { ...redis, shards: [redis] };
   }
   const places = await Promise.all(Array.from({ length: count }, shardPlace));
   let waitUntilUp = waitForPong;
   const shards: RunningRedis[] = [];
-  for (const { options } of places) shards.push(await startRedisWith(options, (port) => waitUntilUp(port)));
+  for (const { options } of places) shards.push(await startRedisWith(options, (port) => waitUntilUp(port), onLost));
   await formCluster(shards.map(({ url }, at) => ({ port: portOf(url), busPort: places[at]?.busPort ?? 0 })));
   waitUntilUp = waitUntilShardIsUp;
   const all = async (act: (shard: RunningRedis) => unknown) => void (await Promise.all(shards.map(act)));

@@ -1,25 +1,35 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { startPart, type PartOptions } from '../deployment/part.ts';
+import { HERE, INFRA } from '../deployment/programs.ts';
 import { findRedis } from '../find/findRedis.mjs';
 import { freePort } from './freePort.ts';
-import { startServerProcess, type ServerProcess } from './serverProcess.ts';
 
-export type RunningRedis = Omit<ServerProcess, 'isRunning' | 'end'> & {
+export type RunningRedis = {
   url: string;
+  /** The id of the current process. */
+  pid(): number;
   /** Sends one command; returns the raw response. */
   command(...words: string[]): Promise<string>;
-  /** Kills the server; all data is lost, so it is empty when it is started again. */
+  /** Kills the server; all data is lost. */
   crash(): Promise<void>;
+  /** Starts it again on the same port, empty. */
+  restart(): Promise<void>;
+  /** Suspends it until `wake`. */
+  freeze(): void;
+  wake(): void;
   stop(): Promise<void>;
 };
 
 const START_TIMEOUT_MS = 30_000;
 
-/** The installed Redis, on a free port, in memory only. */
-export function startRedis(): Promise<RunningRedis> {
-  return startRedisWith([], (port) => waitUntilReachable(port, ['PING']));
+type OnLost = PartOptions['onLost'];
+
+/** The installed Redis with the configuration of infra/, on a free port, in memory only. */
+export function startRedis(onLost?: OnLost): Promise<RunningRedis> {
+  return startRedisWith([], (port) => waitUntilReachable(port, ['PING']), onLost);
 }
 
 /**
@@ -30,23 +40,32 @@ export function startRedis(): Promise<RunningRedis> {
 export async function startRedisWith(
   more: readonly string[],
   waitUntilUp: (port: number) => Promise<unknown>,
+  onLost?: OnLost,
 ): Promise<RunningRedis> {
   const binary = findRedis();
   if (binary === undefined) throw new Error('No Redis server is installed; npm run setup installs one');
   const port = await freePort();
 
-  const server = await startServerProcess(async () => {
-    const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', ...more];
-    const child = spawn(binary ?? '', options, { stdio: 'ignore' });
-    await waitUntilUp(port);
-    return child;
+  const redis = await startPart({
+    name: 'Redis',
+    command: [binary, join(INFRA, 'redis/redis.conf'), '--port', `${port}`, '--bind', HERE, ...more],
+    ...(onLost && { onLost }),
   });
+  await waitUntilUp(port);
+  const crash = async () => void (await redis.end('SIGKILL'));
   return {
-    ...server,
-    url: `redis://127.0.0.1:${port}`,
+    url: `redis://${HERE}:${port}`,
+    pid: () => redis.pid(),
     command: (...words) => askRedis(port, words),
-    crash: () => server.end(),
-    stop: () => server.end(),
+    crash,
+    async restart() {
+      await crash();
+      await redis.restart();
+      await waitUntilUp(port);
+    },
+    freeze: () => redis.signal('SIGSTOP'),
+    wake: () => redis.signal('SIGCONT'),
+    stop: crash,
   };
 }
 

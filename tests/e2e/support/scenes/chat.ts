@@ -15,7 +15,7 @@ async function talk(stage: Stage, room: string): Promise<Person> {
   await other.sendChat('Hello! What are you working on?');
   await other.sendChat('I saw you like state machines too.');
   await me.chatLine('I saw you like state machines too.').waitFor();
-  await me.sendChat('A call that **survives a dead server**. Try `npm run cluster`, or read https://example.org/docs');
+  await me.sendChat('A call that **survives a dead server**. Try `npm start`, or read https://example.org/docs');
   await other.chatLine('survives a dead server').waitFor();
   return other;
 }
