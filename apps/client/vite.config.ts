@@ -5,6 +5,7 @@ import { commonPasswordsPlugin } from './commonPasswordsPlugin.ts';
 import { compressFiles } from './compressFiles.ts';
 import { leanIcons, leanTransports } from './leanLibraries.ts';
 import { leanMachines } from './leanMachines.ts';
+import { leanReact } from './leanReact.ts';
 import { machineChartsPlugin } from './machineChartsPlugin.ts';
 import { preloadRoutes } from './preloadRoutes.ts';
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
@@ -58,6 +59,7 @@ export default defineConfig({
     leanIcons(),
     leanTransports(),
     leanMachines(),
+    leanReact(),
     machineChartsPlugin(),
     commonPasswordsPlugin(),
     preloadFont(),
