@@ -5,6 +5,7 @@ import { commonPasswordsPlugin } from './commonPasswordsPlugin.ts';
 import { compressFiles } from './compressFiles.ts';
 import { leanIcons, leanTransports } from './leanLibraries.ts';
 import { leanMachines } from './leanMachines.ts';
+import { leanReact } from './leanReact.ts';
 import { machineChartsPlugin } from './machineChartsPlugin.ts';
 import { preloadRoutes } from './preloadRoutes.ts';
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
@@ -32,7 +33,7 @@ function preloadFont(): Plugin {
 
 /** What every page needs; no sentences: those are evaluated after a translation of them, which imports some of these. */
 const BASE =
-  /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|xstate|@xstate)\/|src\/ui\/(leanIcon|buttons\/(Button|Icon)|fields\/TextField|notices\/Banner)|src\/app\/pages\/agreement\/useAgreement|src\/effects\/storage\.ts|machines\/(ports|landingSearch\/(tags|searchAgain)|contract\/(limits|errorCodes|failure|words|unprintable))\.ts|messages\/(locale|list|fetchLanguage)\.ts/;
+  /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|xstate|@xstate)\/|icons\/(chevron-right|plus)\.|src\/ui\/(leanIcon|buttons\/(Button|Chip|Icon)|fields\/TextField|notices\/Banner)|src\/app\/pages\/agreement\/useAgreement|src\/effects\/storage\.ts|machines\/(ports|landingSearch\/(tags|searchAgain)|contract\/(limits|errorCodes|failure|words|unprintable))\.ts|messages\/(locale|list|fetchLanguage)\.ts/;
 
 /** What a translation imports: no sentences, as in the base. */
 const FORMATS = /messages\/formats\.ts|machines\/contract\/streamLimits\.ts/;
@@ -58,6 +59,7 @@ export default defineConfig({
     leanIcons(),
     leanTransports(),
     leanMachines(),
+    leanReact(),
     machineChartsPlugin(),
     commonPasswordsPlugin(),
     preloadFont(),
@@ -94,6 +96,7 @@ export default defineConfig({
             { name: 'main', test: /app\/main\.tsx/ },
             { name: 'formats', test: FORMATS },
             { name: 'call', test: CALL },
+            { name: 'landing', test: /app\/pages\/LandingPage\.tsx/ },
           ],
         },
       },

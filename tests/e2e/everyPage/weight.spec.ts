@@ -23,8 +23,8 @@ async function weighFirstVisit(page: Page, path: string, shows: string): Promise
   return weight();
 }
 
-test('[R-UI-25] the scripts of a first visit to the landing page weigh 110 kB at most @gate', async ({ page }) => {
-  expect(await weighFirstVisit(page, '/', 'CONNECT WITH PEERS')).toBeLessThanOrEqual(110);
+test('[R-UI-25] the scripts of a first visit to the landing page weigh 105 kB at most @gate', async ({ page }) => {
+  expect(await weighFirstVisit(page, '/', 'CONNECT WITH PEERS')).toBeLessThanOrEqual(105);
 });
 
 test('[R-UI-25] the styles of a first visit to the landing page weigh 20 kB at most, its font 50 kB', async ({
