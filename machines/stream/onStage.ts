@@ -1,12 +1,11 @@
 import { and, emit, not } from 'xstate';
 import { stageId } from '../contract/streamLimits.ts';
 import type { Notices } from '../contract/wire.ts';
-import type { DeviceKind } from '../media/ports.ts';
+import { CAPTURE, DEVICES, SWITCHED, TOGGLED } from './ownDevices.ts';
 import { codeOf, streamSetup } from './streamSetup.ts';
 import type { StreamContext } from './streamTypes.ts';
 
 const payloadOf = <Payload>({ event: { payload } }: { event: { payload: Payload } }) => payload;
-const kindOf = ({ event: { kind } }: { event: { kind: DeviceKind } }) => ({ kind });
 const OF_SENDER = {
   type: 'isStagePeer',
   params: ({ event }: { event: { payload: { sender_id: string } } }) => ({ memberId: event.payload.sender_id }),
@@ -104,13 +103,7 @@ export const onStage = streamSetup.createStateConfig({
       states: {
         opening: {
           description: 'The browser is asked for camera and microphone',
-          entry: {
-            type: 'sendToMedia',
-            params: ({ context: { picked } }: { context: StreamContext }) => ({
-              type: 'capture.devices' as const,
-              preferences: { microphone: true, camera: true, ...picked },
-            }),
-          },
+          entry: CAPTURE,
           on: {
             'media.captured': { target: 'ready', actions: { type: 'keepOwn', params: ({ event }) => event.captured } },
           },
@@ -173,35 +166,10 @@ export const onStage = streamSetup.createStateConfig({
           actions: emit(({ event: { code } }) => ({ type: 'device.refused', code })),
         },
         'media.deviceLost': { actions: { type: 'loseOwn', params: ({ event }) => event } },
-        'media.devicesChanged': { actions: { type: 'keepDevices', params: ({ event }) => event } },
-        'user.devicePicked': {
-          guard: 'hasOwn',
-          actions: [
-            { type: 'keepPicked', params: ({ event }) => event },
-            {
-              type: 'sendToMedia',
-              params: ({ event: { kind, deviceId } }) => ({
-                type: 'switch.device' as const,
-                kind,
-                deviceIds: [deviceId],
-              }),
-            },
-          ],
-        },
-        'media.switched': {
-          actions: [
-            { type: 'keepSwitched', params: ({ event }) => event },
-            { type: 'enableAsChosen', params: kindOf },
-          ],
-        },
+        ...DEVICES,
         'media.switchRefused': { actions: emit(({ event: { code } }) => ({ type: 'device.refused', code })) },
-        'user.deviceToggled': {
-          guard: { type: 'isOpened', params: kindOf },
-          actions: [
-            { type: 'toggle', params: kindOf },
-            { type: 'enableAsChosen', params: kindOf },
-          ],
-        },
+        'media.switched': { actions: SWITCHED },
+        'user.deviceToggled': TOGGLED,
       },
     },
     host: {

@@ -50,18 +50,24 @@ const following = async (stage: Stage) => {
   return { mine, broadcaster, name };
 };
 
-/** The captured person is on air, and someone has said something. */
-const onAirWithViewer = async (stage: Stage) => {
-  const mine = await opened(stage);
-  const name = await mine.goesLive();
+/** Another person watches that broadcaster. */
+const viewerOf = async (stage: Stage, name: string) => {
   const other = await stage.another();
   await other.open(`${stage.baseURL}/stream`);
   const viewer = streamPageOf(other);
   await viewer.watches(name);
   await viewer.seesMoving();
+  return viewer;
+};
+
+/** The captured person is on air, and someone has said something. */
+const onAirWithViewer = async (stage: Stage) => {
+  const mine = await opened(stage);
+  const name = await mine.goesLive();
+  const viewer = await viewerOf(stage, name);
   await viewer.person.sendChat('Buy cheap watches at my shop!!!');
   await mine.person.chatLine('Buy cheap watches at my shop!!!').waitFor();
-  return { mine, viewer };
+  return { mine, viewer, name };
 };
 
 const act = async ({ page }: StreamPage, item: string) => {
@@ -76,6 +82,13 @@ const act = async ({ page }: StreamPage, item: string) => {
 const asks = async ({ page }: StreamPage) => {
   await page.getByRole('button', { name: 'Ask to join', exact: true }).click();
   await page.getByRole('button', { name: 'Send request' }).click();
+};
+
+/** The viewer asks, the broadcaster accepts, and everybody sees both. */
+const joinsOnStage = async (guest: StreamPage, broadcaster: StreamPage) => {
+  await asks(guest);
+  await broadcaster.page.getByRole('button', { name: /^Accept:/ }).click();
+  await broadcaster.page.getByText(/is on stage with you/).waitFor();
 };
 
 /** The stream page: idle, on air, watching, and possible errors. */
@@ -148,6 +161,22 @@ export const streamScenes = (): Scene[] => [
     },
   },
   {
+    name: 'stream, a moderator and a banned viewer',
+    async reach(stage) {
+      const { mine, name } = await onAirWithViewer(stage);
+      await act(mine, 'Make moderator');
+      const banned = await viewerOf(stage, name);
+      await banned.person.sendChat('Your cello is awful');
+      await mine.person.chatLine('Your cello is awful').waitFor();
+      await act(mine, 'Ban from this stream');
+      await banned.page.getByText(/^You’re banned from/).waitFor();
+      await mine.page.getByRole('button', { name: 'Moderation' }).click();
+      const panel = mine.page.getByRole('dialog', { name: 'Moderation' });
+      await panel.getByRole('button', { name: /^Unban: / }).waitFor();
+      await panel.getByRole('region', { name: 'Moderators' }).evaluate((part) => part.scrollIntoView({ block: 'end' }));
+    },
+  },
+  {
     name: 'stream, about to ask to join',
     async reach(stage) {
       const { mine } = await watching(stage);
@@ -164,21 +193,46 @@ export const streamScenes = (): Scene[] => [
     },
   },
   {
+    name: 'stream, a request to join, scrolled away',
+    async reach(stage) {
+      const { mine, viewer } = await onAirWithViewer(stage);
+      // On a wide screen the page is only long enough in a low window.
+      await mine.page.setViewportSize({ width: mine.page.viewportSize()?.width ?? 0, height: 560 });
+      await mine.page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      await asks(viewer);
+      await mine.page.getByText(/asks to join you on stage/).waitFor();
+    },
+  },
+  {
     name: 'stream, a guest on stage',
     async reach(stage) {
       const { mine, viewer } = await onAirWithViewer(stage);
-      await asks(viewer);
-      await mine.page.getByRole('button', { name: /^Accept:/ }).click();
-      await mine.page.getByText(/is on stage with you/).waitFor();
+      await joinsOnStage(viewer, mine);
+    },
+  },
+  {
+    name: 'stream, a guest on stage and a request',
+    async reach(stage) {
+      const { mine, viewer, name } = await onAirWithViewer(stage);
+      await joinsOnStage(viewer, mine);
+      await asks(await viewerOf(stage, name));
+      await mine.page.getByRole('button', { name: /^Accept:/ }).waitFor();
     },
   },
   {
     name: 'stream, on stage',
     async reach(stage) {
       const { mine, broadcaster } = await watching(stage);
-      await asks(mine);
-      await broadcaster.page.getByRole('button', { name: /^Accept:/ }).click();
-      await broadcaster.page.getByText(/is on stage with you/).waitFor();
+      await joinsOnStage(mine, broadcaster);
+    },
+  },
+  {
+    name: 'stream, watching two on stage',
+    async reach(stage) {
+      const { mine, broadcaster, name } = await watching(stage);
+      await joinsOnStage(await viewerOf(stage, name), broadcaster);
+      await mine.player.getByText(/^With /).waitFor();
+      await talked({ mine, broadcaster });
     },
   },
   {
@@ -272,12 +326,7 @@ export const streamScenes = (): Scene[] => [
     name: 'stream, on air',
     async reach(stage) {
       const mine = await opened(stage);
-      const name = await mine.goesLive();
-      const other = await stage.another();
-      await other.open(`${stage.baseURL}/stream`);
-      const viewer = streamPageOf(other);
-      await viewer.watches(name);
-      await viewer.seesMoving();
+      const viewer = await viewerOf(stage, await mine.goesLive());
       await mine.player.getByText('1 watching').waitFor();
       await talked({ mine: viewer, broadcaster: mine });
       await mine.page.getByText(/^[1-9][\d.]* [kM]bit\/s$/).waitFor();
@@ -289,11 +338,7 @@ export const streamScenes = (): Scene[] => [
       const mine = await opened(stage);
       await mine.describes({ title: 'Ask me about bees', tags: 'Nature, Bees', language: 'English' });
       await mine.goesLive();
-      const other = await stage.another();
-      await other.open(`${stage.baseURL}/stream`);
-      const viewer = streamPageOf(other);
-      await viewer.watches('Ask me about bees');
-      await viewer.seesMoving();
+      await viewerOf(stage, 'Ask me about bees');
       await mine.chooses('What viewers see', 'Screen with camera');
       await mine.page.getByText(/^[1-9][\d.]* [kM]bit\/s$/).waitFor();
     },
@@ -302,12 +347,7 @@ export const streamScenes = (): Scene[] => [
     name: 'stream, health',
     async reach(stage) {
       const mine = await opened(stage);
-      const name = await mine.goesLive();
-      const other = await stage.another();
-      await other.open(`${stage.baseURL}/stream`);
-      const viewer = streamPageOf(other);
-      await viewer.watches(name);
-      await viewer.seesMoving();
+      await viewerOf(stage, await mine.goesLive());
       const health = mine.page.getByRole('region', { name: 'Stream health' });
       await health.getByText('1 direct', { exact: true }).waitFor();
       await health.getByRole('img', { name: /1 at most$/ }).waitFor();
