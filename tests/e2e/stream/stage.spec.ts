@@ -48,7 +48,7 @@ async function bringsOnStage(ann: StreamPage, bob: StreamPage): Promise<void> {
   await expect(ann.page.getByText(/is on stage with you/)).toBeVisible();
 }
 
-test('[R-STAGE-1] [R-STAGE-4] a viewer asks, is accepted, is seen by everybody beside the broadcaster, and leaves', async ({
+test('[R-STAGE-1] [R-STAGE-4] [R-STAGE-6] a viewer asks, is accepted, is seen by everybody beside the broadcaster, and leaves', async ({
   browser,
 }) => {
   const ann = await opened(browser, 200);

@@ -186,7 +186,7 @@ const passFocus = (part: HTMLElement | null, heir: () => HTMLElement | null) => 
   if (part?.contains(document.activeElement)) heir()?.focus({ preventScroll: true });
 };
 const focusGoesToHeading = (panel: HTMLElement | null) => passFocus(panel, () => document.querySelector('h1'));
-const focusGoesToPanel = (row: HTMLElement) => passFocus(row, () => row.closest('section'));
+const focusGoesToPanel = (row: HTMLElement | null) => passFocus(row, () => row?.closest('section') ?? null);
 
 /** Over the watched picture: what a guest sees of the broadcaster, sooner than viewers do. */
 export function StagePicture() {
