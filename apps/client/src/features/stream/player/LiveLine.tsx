@@ -22,16 +22,16 @@ export function LiveLine() {
   if (!isLive) return null;
   return (
     <div className={styles['line']}>
-      <LiveBadge text={streamMessages.live} />
-      {onAir && <Uptime />}
-      <span className={styles['who']}>
-        <strong>{name}</strong>
-        {guest && <span>{streamStageWords.with(guest.name)}</span>}
-      </span>
-      <span className={styles['viewers']}>
-        <Eye aria-hidden="true" />
-        {streamMessages.watching(viewers)}
-      </span>
+      <div className={styles['facts']}>
+        <LiveBadge text={streamMessages.live} />
+        {onAir && <Uptime />}
+        <strong className={styles['who']}>{name}</strong>
+        <span className={styles['viewers']}>
+          <Eye aria-hidden="true" />
+          {streamMessages.watching(viewers)}
+        </span>
+      </div>
+      {guest && <span className={styles['guest']}>{streamStageWords.with(guest.name)}</span>}
     </div>
   );
 }
