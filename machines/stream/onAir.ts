@@ -1,20 +1,7 @@
 import { emit } from 'xstate';
-import { device, effort, SWITCH_TO_PICKED, thumbnails } from './onAirRegions.ts';
+import { device, effort, thumbnails } from './onAirRegions.ts';
+import { CAPTURE, DEVICES, SWITCHED, TOGGLED } from './ownDevices.ts';
 import { codeOf, streamSetup } from './streamSetup.ts';
-import type { StreamContext } from './streamTypes.ts';
-import type { DeviceKind } from '../media/ports.ts';
-
-const CAPTURE = {
-  type: 'sendToMedia',
-  params: ({ context: { picked } }: { context: StreamContext }) => ({
-    type: 'capture.devices' as const,
-    preferences: { microphone: true, camera: true, ...picked },
-  }),
-} as const;
-
-type Toggled = { event: { kind: DeviceKind } };
-const kindOf = ({ event: { kind } }: Toggled) => ({ kind });
-const ENABLE_AS_CHOSEN = { type: 'enableAsChosen', params: kindOf } as const;
 
 const ENDED_BY_STAFF = {
   target: '#stream.role.idle',
@@ -47,10 +34,7 @@ export const onAir = streamSetup.createStateConfig({
           on: {
             'user.goLiveRequested': '#stream.role.onAir.starting',
             // Only what is on goes on air.
-            'user.deviceToggled': {
-              guard: { type: 'isOpened', params: kindOf },
-              actions: [{ type: 'toggle', params: kindOf }, ENABLE_AS_CHOSEN],
-            },
+            'user.deviceToggled': TOGGLED,
           },
         },
       },
@@ -170,11 +154,8 @@ export const onAir = streamSetup.createStateConfig({
       },
       { actions: [{ type: 'loseOwn', params: ({ event }) => event }, 'reportPicture'] },
     ],
-    'media.devicesChanged': { actions: { type: 'keepDevices', params: ({ event }) => event } },
-    'user.devicePicked': SWITCH_TO_PICKED,
-    'media.switched': {
-      actions: [{ type: 'keepSwitched', params: ({ event }) => event }, ENABLE_AS_CHOSEN, 'reportPicture'],
-    },
+    ...DEVICES,
     'media.switchRefused': { actions: emit(({ event: { code } }) => ({ type: 'device.refused', code })) },
+    'media.switched': { actions: [...SWITCHED, 'reportPicture'] },
   },
 });

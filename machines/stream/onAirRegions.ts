@@ -3,24 +3,6 @@ import { streamSetup } from './streamSetup.ts';
 import type { StreamContext } from './streamTypes.ts';
 import type { DeviceKind } from '../media/ports.ts';
 
-type Picked = { event: { kind: DeviceKind; deviceId: string } };
-
-/** The person has picked another device: it is opened at once, and next time. */
-export const SWITCH_TO_PICKED = {
-  guard: 'hasOwn',
-  actions: [
-    { type: 'keepPicked', params: ({ event: { kind, deviceId } }: Picked) => ({ kind, deviceId }) },
-    {
-      type: 'sendToMedia',
-      params: ({ event: { kind, deviceId } }: Picked) => ({
-        type: 'switch.device' as const,
-        kind,
-        deviceIds: [deviceId],
-      }),
-    },
-  ],
-} as const;
-
 /** Small pictures for the list. */
 export const thumbnails = streamSetup.createStateConfig({
   description: 'Pictures for the list, of what viewers get',

@@ -1,13 +1,11 @@
 import { and, emit, not } from 'xstate';
 import { stageId } from '../contract/streamLimits.ts';
 import type { Notices } from '../contract/wire.ts';
-import type { DeviceKind } from '../media/ports.ts';
-import { SWITCH_TO_PICKED } from './onAirRegions.ts';
+import { CAPTURE, DEVICES, SWITCHED, TOGGLED } from './ownDevices.ts';
 import { codeOf, streamSetup } from './streamSetup.ts';
 import type { StreamContext } from './streamTypes.ts';
 
 const payloadOf = <Payload>({ event: { payload } }: { event: { payload: Payload } }) => payload;
-const kindOf = ({ event: { kind } }: { event: { kind: DeviceKind } }) => ({ kind });
 const OF_SENDER = {
   type: 'isStagePeer',
   params: ({ event }: { event: { payload: { sender_id: string } } }) => ({ memberId: event.payload.sender_id }),
@@ -18,15 +16,6 @@ const OF_PEER = {
 } as const;
 const send = <Action extends 'ask' | 'leave' | 'remove'>(action: Action) =>
   ({ type: 'sendToServer', params: { type: 'send.stream-stage', payload: { action } } }) as const;
-/** The broadcaster's answer to a request. */
-const answer = <Action extends 'accept' | 'decline'>(action: Action) =>
-  ({
-    type: 'sendToServer',
-    params: ({ event: { id } }: { event: { id: string } }) => ({
-      type: 'send.stream-stage' as const,
-      payload: { action, target_id: id },
-    }),
-  }) as const;
 
 /** What the other side of the stage sends. */
 const RELAYED = {
@@ -73,11 +62,23 @@ export const audience = streamSetup.createStateConfig({
     'seat.changed': { actions: 'clearStage' },
     'user.guestAccepted': {
       guard: and(['isLinkOpen', 'isOnAir']),
-      actions: answer('accept'),
+      actions: {
+        type: 'sendToServer',
+        params: ({ event: { id } }) => ({
+          type: 'send.stream-stage' as const,
+          payload: { action: 'accept' as const, target_id: id },
+        }),
+      },
     },
     'user.guestDeclined': {
       guard: and(['isLinkOpen', 'isOnAir']),
-      actions: answer('decline'),
+      actions: {
+        type: 'sendToServer',
+        params: ({ event: { id } }) => ({
+          type: 'send.stream-stage' as const,
+          payload: { action: 'decline' as const, target_id: id },
+        }),
+      },
     },
   },
 });
@@ -102,13 +103,7 @@ export const onStage = streamSetup.createStateConfig({
       states: {
         opening: {
           description: 'The browser is asked for camera and microphone',
-          entry: {
-            type: 'sendToMedia',
-            params: ({ context: { picked } }: { context: StreamContext }) => ({
-              type: 'capture.devices' as const,
-              preferences: { microphone: true, camera: true, ...picked },
-            }),
-          },
+          entry: CAPTURE,
           on: {
             'media.captured': { target: 'ready', actions: { type: 'keepOwn', params: ({ event }) => event.captured } },
           },
@@ -171,22 +166,10 @@ export const onStage = streamSetup.createStateConfig({
           actions: emit(({ event: { code } }) => ({ type: 'device.refused', code })),
         },
         'media.deviceLost': { actions: { type: 'loseOwn', params: ({ event }) => event } },
-        'media.devicesChanged': { actions: { type: 'keepDevices', params: ({ event }) => event } },
-        'user.devicePicked': SWITCH_TO_PICKED,
-        'media.switched': {
-          actions: [
-            { type: 'keepSwitched', params: ({ event }) => event },
-            { type: 'enableAsChosen', params: kindOf },
-          ],
-        },
+        ...DEVICES,
         'media.switchRefused': { actions: emit(({ event: { code } }) => ({ type: 'device.refused', code })) },
-        'user.deviceToggled': {
-          guard: { type: 'isOpened', params: kindOf },
-          actions: [
-            { type: 'toggle', params: kindOf },
-            { type: 'enableAsChosen', params: kindOf },
-          ],
-        },
+        'media.switched': { actions: SWITCHED },
+        'user.deviceToggled': TOGGLED,
       },
     },
     host: {

@@ -1,3 +1,6 @@
+import { fileURLToPath } from 'node:url';
+import type { WHEPClient } from 'whip-whep/whep.js';
+import type { WHIPClient } from 'whip-whep/whip.js';
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { ifJanus, startJanus, type RunningJanus } from '../../support/programs/startJanus.ts';
 import { signUp } from '../support/people/accounts.ts';
@@ -33,16 +36,30 @@ async function makesKey(page: Page): Promise<string> {
   return await keys.getByLabel('Bearer token').inputValue();
 }
 
+/** The clients of the package that the author of RFC 9725 maintains: nothing of ours, and nothing that knows this site. */
+const CLIENTS = { '/whip.js': 'whip-whep/whip.js', '/whep.js': 'whip-whep/whep.js' };
+const SENDER = `<script type="module">
+import { WHIPClient } from '/whip.js';
+import { WHEPClient } from '/whep.js';
+Object.assign(globalThis, { WHIPClient, WHEPClient });
+</script>`;
+/** Another port is another origin, and this host may use cameras. */
+const ELSEWHERE = 'http://localhost:9';
+
+type Clients = { WHIPClient: typeof WHIPClient; WHEPClient: typeof WHEPClient };
 type Sending = { codec: string; key: string; url: string };
 
-/** A WHIP client in a browser, on a page of another origin: it knows no more than the RFC. Returns the session. */
+/** Another site's page sends camera and microphone by WHIP. */
 async function sendsByWhip(browser: Browser, { codec, key, url }: Sending) {
   const context = await browser.newContext({ permissions: ['camera', 'microphone'] });
   const page = await context.newPage();
-  // Another port is another origin, and this host may use cameras.
-  await page.route('http://localhost:9/', (route) => route.fulfill({ contentType: 'text/html', body: '<p>sender' }));
-  await page.goto('http://localhost:9/');
-  const session = await page.evaluate(
+  await page.route(`${ELSEWHERE}/`, (route) => route.fulfill({ contentType: 'text/html', body: SENDER }));
+  for (const [path, module] of Object.entries(CLIENTS)) {
+    const file = fileURLToPath(import.meta.resolve(module));
+    await page.route(ELSEWHERE + path, (route) => route.fulfill({ contentType: 'text/javascript', path: file }));
+  }
+  await page.goto(`${ELSEWHERE}/`);
+  await page.evaluate(
     async ([wanted, bearer, site]) => {
       const media = await navigator.mediaDevices.getUserMedia({ audio: true, video: true });
       const peer = new RTCPeerConnection();
@@ -52,43 +69,36 @@ async function sendsByWhip(browser: Browser, { codec, key, url }: Sending) {
         const only = codecs.filter(({ mimeType }) => mimeType === wanted);
         if (track.kind === 'video' && only.length > 0) transceiver.setCodecPreferences(only);
       }
-      await peer.setLocalDescription();
-      const answered = await fetch(`${site}/whip`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/sdp', Authorization: `Bearer ${bearer}` },
-        body: peer.localDescription?.sdp ?? '',
-      });
-      if (answered.status !== 201) throw new Error(`${answered.status} ${await answered.text()}`);
-      await peer.setRemoteDescription({ type: 'answer', sdp: await answered.text() });
-      Object.assign(globalThis, { peer });
-      return answered.headers.get('Location') ?? '';
+      const client = new (globalThis as unknown as Clients).WHIPClient();
+      await client.publish(peer, `${site}/whip`, bearer);
+      Object.assign(globalThis, { client });
     },
     [codec, key, url] as const,
   );
-  return { page, session, close: () => context.close() };
+  return {
+    page,
+    stop: () => page.evaluate(() => (globalThis as unknown as { client: WHIPClient }).client.stop()),
+    close: () => context.close(),
+  };
 }
 
 /**
- * A WHEP player in a browser, which answers the server's offer if its own is refused; resolves when it has shown some
- * pictures, with their codec.
+ * A WHEP player in the sender's page, which answers the server's offer if its own is refused; resolves when it has shown
+ * some pictures, with their codec.
  */
-async function watchesByWhep(page: Page, url: string): Promise<string> {
+async function watchesByWhep({ page }: { page: Page }, url: string): Promise<string> {
   return await page.evaluate(async (endpoint) => {
     const peer = new RTCPeerConnection();
     for (const kind of ['audio', 'video']) peer.addTransceiver(kind, { direction: 'recvonly' });
-    await peer.setLocalDescription();
-    const headers = { 'Content-Type': 'application/sdp' };
-    const answered = await fetch(endpoint, { method: 'POST', headers, body: peer.localDescription?.sdp ?? '' });
-    if (answered.status === 406) {
-      await peer.setLocalDescription({ type: 'rollback' });
+    const client = new (globalThis as unknown as Clients).WHEPClient();
+    await client.view(peer, endpoint).catch(async () => {
       const offered = await fetch(endpoint, { method: 'POST' });
       await peer.setRemoteDescription({ type: 'offer', sdp: await offered.text() });
       await peer.setLocalDescription();
       const session = new URL(offered.headers.get('Location') ?? '', endpoint);
+      const headers = { 'Content-Type': 'application/sdp' };
       await fetch(session, { method: 'PATCH', headers, body: peer.localDescription?.sdp ?? '' });
-    } else {
-      await peer.setRemoteDescription({ type: 'answer', sdp: await answered.text() });
-    }
+    });
     for (;;) {
       const stats = [...(await peer.getStats()).values()] as Record<string, unknown>[];
       const video = stats.find(({ type, kind }) => type === 'inbound-rtp' && kind === 'video');
@@ -116,7 +126,7 @@ test('[R-WHIP-5] [R-WHIP-11] [R-WHIP-13] [R-STAGE-2] what a program sends with a
   await expect(bob.page.getByRole('button', { name: 'Leave stream', exact: true })).toBeVisible();
   await expect(bob.page.getByRole('button', { name: 'Ask to join', exact: true })).toBeHidden();
   const id = decodeURIComponent(new URL(bob.page.url()).pathname.replace('/stream/', ''));
-  expect(await watchesByWhep(sender.page, `${site.url}/whep/${id}`)).toBe('video/VP8');
+  expect(await watchesByWhep(sender, `${site.url}/whep/${id}`)).toBe('video/VP8');
   await expect(bob.player.getByText('2 watching')).toBeVisible();
 
   // The person revokes the key: the broadcast is over.
@@ -128,7 +138,10 @@ test('[R-WHIP-5] [R-WHIP-11] [R-WHIP-13] [R-STAGE-2] what a program sends with a
   await sender.close();
 });
 
-test('[R-WHIP-5] what a program sends is watched in Firefox', async ({ page, browser }) => {
+test('[R-WHIP-5] [R-WHIP-8] what a program sends is watched in Firefox, until the program stops', async ({
+  page,
+  browser,
+}) => {
   const key = await makesKey(page);
   const sender = await sendsByWhip(browser, { codec: 'video/VP8', key, url: site.url });
   const bob = await openStreamPage(browser);
@@ -137,7 +150,9 @@ test('[R-WHIP-5] what a program sends is watched in Firefox', async ({ page, bro
   await bob.seesMoving();
   const firefox = await openFirefoxPerson();
   await firefox.open(bob.page.url());
-  await firefox.seesMoving('video');
+  await firefox.seesMoving('video[data-shown=true]');
+  await sender.stop();
+  await expect(bob.page.getByText(/(has ended|ended the stream)\./).first()).toBeVisible();
   await firefox.close();
   await bob.close();
   await sender.close();
@@ -155,7 +170,7 @@ test('[R-WHIP-11] H.264 is watched in the page, and by WHEP', async ({ page, bro
   await bob.watches('A morning of chess');
   await bob.seesMoving();
   const id = decodeURIComponent(new URL(bob.page.url()).pathname.replace('/stream/', ''));
-  expect(await watchesByWhep(sender.page, `${site.url}/whep/${id}`)).toBe('video/H264');
+  expect(await watchesByWhep(sender, `${site.url}/whep/${id}`)).toBe('video/H264');
   await bob.close();
   await sender.close();
 });

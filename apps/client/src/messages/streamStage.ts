@@ -19,6 +19,7 @@ export const streamStageWords = localised('streamStage', {
   requests: 'Requests to join',
   asks: (name: string) => `${name} asks to join you on stage.`,
   showRequests: 'Show',
+  oneGuest: 'You can have one guest on stage at a time.',
   accept: 'Accept',
   acceptOf: (name: string) => `Accept: ${name}`,
   decline: 'Decline',

@@ -62,11 +62,12 @@ export async function openFirefoxPerson(): Promise<FirefoxPerson> {
 /** Firefox counts no frames of a video element that plays a stream; its connections do. */
 const framesOf = (page: Page, selector: string) => page.evaluate(decodedFrames, selector);
 
-/** Runs in the page; 0 while the latest connection shows nothing. */
+/** Runs in the page; 0 while the element plays nothing. */
 async function decodedFrames(selector: string): Promise<number> {
   const connections: RTCPeerConnection[] = Reflect.get(globalThis, 'connections');
   const latest = connections.at(-1);
-  if (!latest || !document.querySelector(selector)) return 0;
+  const video = document.querySelector<HTMLVideoElement>(selector);
+  if (!latest || !video || video.paused || video.videoWidth === 0 || video.currentTime === 0) return 0;
   let frames = 0;
   for (const [, entry] of await latest.getStats()) {
     const { type, framesDecoded = 0 }: { type: string; framesDecoded?: number } = entry;

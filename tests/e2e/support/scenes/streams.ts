@@ -1,82 +1,9 @@
-import { streamPageOf, type StreamPage } from '../people/streaming.ts';
+import { streamPageOf } from '../people/streaming.ts';
 import { joinAgain } from '../wire/joinAgain.ts';
-import { signUp } from '../people/accounts.ts';
 import { saveIntoOwnFiles, saveOntoFullDisk } from '../devices/savedFiles.ts';
-import { refuseDevices, type Scene, type Stage } from './stage.ts';
-
-const opened = async ({ me, baseURL }: Stage): Promise<StreamPage> => {
-  await me.open(`${baseURL}/stream`);
-  return streamPageOf(me);
-};
-
-/** Another person goes live, and the captured person sees their card. */
-const withBroadcaster = async (stage: Stage) => {
-  const other = await stage.another();
-  await other.open(`${stage.baseURL}/stream`);
-  const broadcaster = streamPageOf(other);
-  const name = await broadcaster.goesLive();
-  const mine = await opened(stage);
-  await mine.card(name).waitFor();
-  return { mine, broadcaster, name };
-};
-
-const watching = async (stage: Stage) => {
-  const { mine, broadcaster, name } = await withBroadcaster(stage);
-  await mine.watches(name);
-  await mine.seesMoving();
-  return { mine, broadcaster, name };
-};
-
-const talked = async ({ mine, broadcaster }: { mine: StreamPage; broadcaster: StreamPage }) => {
-  await broadcaster.person.sendChat('Welcome! Ask me anything.');
-  await mine.person.chatLine('Welcome! Ask me anything.').waitFor();
-  await mine.person.sendChat('Which instrument is that?');
-};
-
-/** The captured person watches someone whom they follow. */
-const following = async (stage: Stage) => {
-  const other = await stage.another();
-  await other.open(`${stage.baseURL}/`);
-  await signUp(other.page);
-  await other.open(`${stage.baseURL}/stream`);
-  const broadcaster = streamPageOf(other);
-  const name = await broadcaster.goesLive();
-  const mine = await opened(stage);
-  await signUp(mine.page);
-  await mine.watches(name);
-  await mine.seesMoving();
-  await mine.page.getByRole('button', { name: `Follow ${name}`, exact: true }).click();
-  await mine.page.getByText(`You now follow ${name}.`).waitFor();
-  return { mine, broadcaster, name };
-};
-
-/** The captured person is on air, and someone has said something. */
-const onAirWithViewer = async (stage: Stage) => {
-  const mine = await opened(stage);
-  const name = await mine.goesLive();
-  const other = await stage.another();
-  await other.open(`${stage.baseURL}/stream`);
-  const viewer = streamPageOf(other);
-  await viewer.watches(name);
-  await viewer.seesMoving();
-  await viewer.person.sendChat('Buy cheap watches at my shop!!!');
-  await mine.person.chatLine('Buy cheap watches at my shop!!!').waitFor();
-  return { mine, viewer };
-};
-
-const act = async ({ page }: StreamPage, item: string) => {
-  await page
-    .getByRole('button', { name: /^Actions for / })
-    .last()
-    .click();
-  await page.getByRole('menuitem', { name: item }).click();
-};
-
-/** The viewer asks to join. */
-const asks = async ({ page }: StreamPage) => {
-  await page.getByRole('button', { name: 'Ask to join', exact: true }).click();
-  await page.getByRole('button', { name: 'Send request' }).click();
-};
+import { refuseDevices, type Scene } from './stage.ts';
+import { opened, talked, viewerOf, watching, withBroadcaster } from './streamPeople.ts';
+import { streamScenesWithOthers } from './streamsWithOthers.ts';
 
 /** The stream page: idle, on air, watching, and possible errors. */
 export const streamScenes = (): Scene[] => [
@@ -122,118 +49,7 @@ export const streamScenes = (): Scene[] => [
       await mine.describes({ title: 'Ask me about bees', tags: 'Nature, Bees', language: 'English' });
     },
   },
-  {
-    name: 'stream, the menu of a message',
-    async reach(stage) {
-      const { mine } = await onAirWithViewer(stage);
-      await mine.page
-        .getByRole('button', { name: /^Actions for / })
-        .last()
-        .click();
-      await mine.page.getByRole('menuitem', { name: 'Delete message' }).waitFor();
-    },
-  },
-  {
-    name: 'stream, the moderation panel',
-    async reach(stage) {
-      const { mine, viewer } = await onAirWithViewer(stage);
-      await act(mine, 'Time out for 10 minutes');
-      await viewer.page.getByText(/^You’ve been timed out/).waitFor();
-      await mine.page.getByRole('button', { name: 'Moderation' }).click();
-      const panel = mine.page.getByRole('dialog', { name: 'Moderation' });
-      await panel.getByRole('combobox', { name: 'Slow mode' }).selectOption('One message every 10 seconds');
-      await panel.getByRole('textbox', { name: 'Blocked words' }).fill('cheap watches\ndarn');
-      await panel.getByRole('button', { name: 'Save words' }).click();
-      await panel.getByRole('button', { name: /^End time-out: / }).waitFor();
-    },
-  },
-  {
-    name: 'stream, about to ask to join',
-    async reach(stage) {
-      const { mine } = await watching(stage);
-      await mine.page.getByRole('button', { name: 'Ask to join', exact: true }).click();
-      await mine.page.getByRole('button', { name: 'Send request' }).waitFor();
-    },
-  },
-  {
-    name: 'stream, a request to join',
-    async reach(stage) {
-      const { mine, viewer } = await onAirWithViewer(stage);
-      await asks(viewer);
-      await mine.page.getByRole('button', { name: /^Accept:/ }).waitFor();
-    },
-  },
-  {
-    name: 'stream, a guest on stage',
-    async reach(stage) {
-      const { mine, viewer } = await onAirWithViewer(stage);
-      await asks(viewer);
-      await mine.page.getByRole('button', { name: /^Accept:/ }).click();
-      await mine.page.getByText(/is on stage with you/).waitFor();
-    },
-  },
-  {
-    name: 'stream, on stage',
-    async reach(stage) {
-      const { mine, broadcaster } = await watching(stage);
-      await asks(mine);
-      await broadcaster.page.getByRole('button', { name: /^Accept:/ }).click();
-      await broadcaster.page.getByText(/is on stage with you/).waitFor();
-    },
-  },
-  {
-    name: 'stream, timed out',
-    async reach(stage) {
-      const { mine, broadcaster } = await watching(stage);
-      await talked({ mine, broadcaster });
-      await broadcaster.person.chatLine('Which instrument is that?').waitFor();
-      await act(broadcaster, 'Delete message');
-      await act(broadcaster, 'Time out for 10 minutes');
-      await mine.page.getByText(/^You’re timed out/).waitFor();
-    },
-  },
-  {
-    name: 'stream, banned',
-    async reach(stage) {
-      const { mine, broadcaster } = await watching(stage);
-      await talked({ mine, broadcaster });
-      await broadcaster.person.chatLine('Which instrument is that?').waitFor();
-      await act(broadcaster, 'Ban from this stream');
-      await mine.page.getByText(/^You’re banned from/).waitFor();
-    },
-  },
-  {
-    name: 'stream, following',
-    async reach(stage) {
-      await following(stage);
-    },
-  },
-  {
-    name: 'stream, a followed broadcaster on air',
-    async reach(stage) {
-      const { mine, name } = await following(stage);
-      await mine.page.getByRole('button', { name: 'Leave stream' }).click();
-      await mine.card(name).getByText('Following').waitFor();
-    },
-  },
-  {
-    name: 'stream, ended by a followed broadcaster',
-    async reach(stage) {
-      const { mine, broadcaster, name } = await following(stage);
-      await broadcaster.page.getByRole('button', { name: 'End Stream' }).click();
-      await mine.player.getByRole('button', { name: `Unfollow ${name}` }).waitFor();
-    },
-  },
-  {
-    name: 'activity, following',
-    async reach(stage) {
-      const { mine, name } = await following(stage);
-      await mine.page.goto(`${stage.baseURL}/activity`);
-      const section = mine.page.getByRole('region', { name: 'Following' });
-      await section.getByRole('link', { name: `Watch ${name}` }).waitFor();
-      await section.evaluate((part) => part.scrollIntoView({ block: 'center' }));
-    },
-  },
+  ...streamScenesWithOthers(),
   {
     name: 'stream, over when opened',
     async reach(stage) {
@@ -272,12 +88,7 @@ export const streamScenes = (): Scene[] => [
     name: 'stream, on air',
     async reach(stage) {
       const mine = await opened(stage);
-      const name = await mine.goesLive();
-      const other = await stage.another();
-      await other.open(`${stage.baseURL}/stream`);
-      const viewer = streamPageOf(other);
-      await viewer.watches(name);
-      await viewer.seesMoving();
+      const viewer = await viewerOf(stage, await mine.goesLive());
       await mine.player.getByText('1 watching').waitFor();
       await talked({ mine: viewer, broadcaster: mine });
       await mine.page.getByText(/^[1-9][\d.]* [kM]bit\/s$/).waitFor();
@@ -289,11 +100,7 @@ export const streamScenes = (): Scene[] => [
       const mine = await opened(stage);
       await mine.describes({ title: 'Ask me about bees', tags: 'Nature, Bees', language: 'English' });
       await mine.goesLive();
-      const other = await stage.another();
-      await other.open(`${stage.baseURL}/stream`);
-      const viewer = streamPageOf(other);
-      await viewer.watches('Ask me about bees');
-      await viewer.seesMoving();
+      await viewerOf(stage, 'Ask me about bees');
       await mine.chooses('What viewers see', 'Screen with camera');
       await mine.page.getByText(/^[1-9][\d.]* [kM]bit\/s$/).waitFor();
     },
@@ -302,12 +109,7 @@ export const streamScenes = (): Scene[] => [
     name: 'stream, health',
     async reach(stage) {
       const mine = await opened(stage);
-      const name = await mine.goesLive();
-      const other = await stage.another();
-      await other.open(`${stage.baseURL}/stream`);
-      const viewer = streamPageOf(other);
-      await viewer.watches(name);
-      await viewer.seesMoving();
+      await viewerOf(stage, await mine.goesLive());
       const health = mine.page.getByRole('region', { name: 'Stream health' });
       await health.getByText('1 direct', { exact: true }).waitFor();
       await health.getByRole('img', { name: /1 at most$/ }).waitFor();

@@ -12,7 +12,7 @@ import styles from './BroadcastInfo.module.css';
 import { FollowSlot } from './FollowSlot.ts';
 import { useReport } from './moderation/useReport.tsx';
 import { LiveTime } from './LiveTime.tsx';
-import { selectIsOnAir, selectIsViewing, shownBroadcast } from './queries.ts';
+import { selectIsOnAir, selectIsViewing, selectShownGuest, shownBroadcast } from './queries.ts';
 import { StreamContext } from './StreamContext.ts';
 
 /** What the shown broadcast is about, and its link. */
@@ -22,7 +22,7 @@ export function BroadcastInfo() {
   const { button } = use(FollowSlot);
   const [form, report] = useReport();
   const broadcast = StreamContext.useSelector(shownBroadcast);
-  const guest = StreamContext.useSelector(({ context }) => context.stage.guest);
+  const guest = StreamContext.useSelector(selectShownGuest);
   if (!isVisible || !broadcast) return null;
   const { id, user_id, name, title = name, tags = [], language, started_at } = broadcast;
   const details = [title === name ? undefined : name, language && nameOfLanguage(language)].filter((detail) => detail);

@@ -26,6 +26,10 @@ export const selectIsStageOpen = (snapshot: StreamSnapshot): boolean => {
 export const selectIsGuestOnStage = (snapshot: StreamSnapshot): boolean =>
   snapshot.matches({ onStage: { guest: 'onStage' } });
 
+/** Whom the page names beside the broadcaster; a guest knows. */
+export const selectShownGuest = (snapshot: StreamSnapshot) =>
+  selectIsGuestOnStage(snapshot) ? null : snapshot.context.stage.guest;
+
 /** Going live or live: a broadcast that the server forgot starts again. */
 export const selectIsBroadcast = (snapshot: StreamSnapshot): boolean =>
   selectIsOnAir(snapshot) || snapshot.matches({ role: { onAir: 'starting' } });

@@ -335,6 +335,7 @@ export const stream: Translation<'stream'> = {
     requests: 'طلبات الانضمام',
     asks: (name) => `يطلب ${name} الانضمام إليك على المنصة.`,
     showRequests: 'عرض',
+    oneGuest: 'لا يمكن أن يكون على المنصة سوى ضيف واحد في كل مرة.',
     accept: 'قبول',
     acceptOf: (name) => `قبول: ${name}`,
     decline: 'رفض',

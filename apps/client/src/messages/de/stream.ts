@@ -346,6 +346,7 @@ export const stream: Translation<'stream'> = {
     requests: 'Teilnahmeanfragen',
     asks: (name) => `${name} möchte zu dir auf die Bühne.`,
     showRequests: 'Anzeigen',
+    oneGuest: 'Es kann nur ein Gast auf einmal auf der Bühne sein.',
     accept: 'Annehmen',
     acceptOf: (name) => `Annehmen: ${name}`,
     decline: 'Ablehnen',

@@ -349,6 +349,7 @@ export const stream: Translation<'stream'> = {
     requests: 'Solicitudes para unirse',
     asks: (name) => `${name} quiere unirse a ti en el escenario.`,
     showRequests: 'Mostrar',
+    oneGuest: 'Solo puede haber un invitado a la vez en el escenario.',
     accept: 'Aceptar',
     acceptOf: (name) => `Aceptar: ${name}`,
     decline: 'Rechazar',

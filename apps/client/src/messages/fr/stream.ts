@@ -349,6 +349,7 @@ export const stream: Translation<'stream'> = {
     requests: 'Demandes de participation',
     asks: (name) => `${name} demande à vous rejoindre sur scène.`,
     showRequests: 'Afficher',
+    oneGuest: 'Il ne peut y avoir qu’un seul invité à la fois sur scène.',
     accept: 'Accepter',
     acceptOf: (name) => `Accepter : ${name}`,
     decline: 'Refuser',

@@ -334,6 +334,7 @@ export const stream: Translation<'stream'> = {
     requests: 'जुड़ने के अनुरोध',
     asks: (name) => `${name} मंच पर आपके साथ जुड़ना चाहते हैं।`,
     showRequests: 'दिखाएँ',
+    oneGuest: 'मंच पर एक समय में केवल एक मेहमान हो सकता है।',
     accept: 'स्वीकार करें',
     acceptOf: (name) => `स्वीकार करें: ${name}`,
     decline: 'मना करें',

@@ -346,6 +346,7 @@ export const stream: Translation<'stream'> = {
     requests: '参加リクエスト',
     asks: (name) => `${name}さんがステージへの参加をリクエストしています。`,
     showRequests: '表示',
+    oneGuest: 'ステージに上がれるゲストは一度に1人だけです。',
     accept: '承認',
     acceptOf: (name) => `承認: ${name}`,
     decline: '断る',

@@ -350,6 +350,7 @@ export const stream: Translation<'stream'> = {
     requests: 'Pedidos para participar',
     asks: (name) => `${name} quer participar com você no palco.`,
     showRequests: 'Mostrar',
+    oneGuest: 'Só pode haver um convidado por vez no palco.',
     accept: 'Aceitar',
     acceptOf: (name) => `Aceitar: ${name}`,
     decline: 'Recusar',

@@ -80,13 +80,10 @@ export function noticesOf(room: RoomName, entry: LogEntry, seq: number): Deliver
     }
     case 'stageChanged': {
       const { broadcaster, to, declined } = entry;
-      const whole = { ...stageNotice(broadcaster, entry, true), seq };
+      const own = [noticeOf('stream-stage', { ...stageNotice(broadcaster, entry, true), seq })];
+      if (to === broadcaster) return { all: own };
       const shown = { ...stageNotice(broadcaster, entry, false), ...(declined && { declined }), seq };
-      if (to === broadcaster) return { all: [noticeOf('stream-stage', whole)] };
-      return {
-        all: [noticeOf('stream-stage', shown)],
-        instead: { memberId: broadcaster, notices: [noticeOf('stream-stage', whole)] },
-      };
+      return { all: [noticeOf('stream-stage', shown)], instead: { memberId: broadcaster, notices: own } };
     }
     case 'signal':
       // Validated when it was queued.

@@ -2,12 +2,13 @@ import { Eye } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { clock } from '../../../messages/formats.ts';
 import { streamMessages } from '../../../messages/stream.ts';
+import { streamStageWords } from '../../../messages/streamStage.ts';
 import { LiveBadge } from '../LiveBadge.tsx';
-import { selectIsOnAir, viewersOf } from '../queries.ts';
+import { selectIsOnAir, selectShownGuest, viewersOf } from '../queries.ts';
 import { StreamContext } from '../StreamContext.ts';
 import styles from './Player.module.css';
 
-/** Over the picture: the name, that it is live, for how long, and how many watch. */
+/** Over the picture: the names, that it is live, for how long, and how many watch. */
 export function LiveLine() {
   const onAir = StreamContext.useSelector(selectIsOnAir);
   const isLive = StreamContext.useSelector((snapshot) => snapshot.hasTag('live'));
@@ -16,17 +17,21 @@ export function LiveLine() {
   );
   const viewers = StreamContext.useSelector(viewersOf);
   const name = StreamContext.useSelector(({ context }) => context.watched?.name ?? context.name);
+  const guest = StreamContext.useSelector(selectShownGuest);
   if (isLooking) return <p className={styles['line']}>{streamMessages.onlyYou}</p>;
   if (!isLive) return null;
   return (
     <div className={styles['line']}>
-      <LiveBadge text={streamMessages.live} />
-      {onAir && <Uptime />}
-      <strong className={styles['who']}>{name}</strong>
-      <span className={styles['viewers']}>
-        <Eye aria-hidden="true" />
-        {streamMessages.watching(viewers)}
-      </span>
+      <div className={styles['facts']}>
+        <LiveBadge text={streamMessages.live} />
+        {onAir && <Uptime />}
+        <strong className={styles['who']}>{name}</strong>
+        <span className={styles['viewers']}>
+          <Eye aria-hidden="true" />
+          {streamMessages.watching(viewers)}
+        </span>
+      </div>
+      {guest && <span className={styles['guest']}>{streamStageWords.with(guest.name)}</span>}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { OnStage } from '@colloquy/machines/contract/streamEvents.ts';
 import type { StreamPeer } from '@colloquy/machines/stream/streamTypes.ts';
 import { useStream } from '../../../app/appServices.tsx';
@@ -34,7 +34,7 @@ function GuestPanel() {
   // The pressed button goes away, and the next one may be below the fold.
   const takeFocus = () => panel.current?.focus({ preventScroll: true });
   useEffect(takeFocus, []);
-  useLayoutEffect(() => giveFocusToHeading(panel.current), []);
+  useLayoutEffect(() => focusGoesToHeading(panel.current), []);
   useEffect(() => {
     if (step) panel.current?.scrollIntoView({ block: 'nearest' });
   }, [step]);
@@ -80,13 +80,15 @@ function HostPanel() {
   const peer = StreamContext.useSelector(({ context }) => context.stagePeer);
   const isShown = StreamContext.useSelector(({ context }) => context.stageStreamId !== undefined);
   const panel = useRef<HTMLElement>(null);
+  const noteId = useId();
   const announcement = useAnnouncedRequests(requests, panel);
+  useLayoutEffect(() => focusGoesToHeading(panel.current), []);
   return (
     <section ref={panel} className={styles['panel']} aria-label={words.section} tabIndex={-1}>
       {guest && (
-        <div className={styles['row']}>
+        <div ref={focusGoesToPanel} className={styles['row']}>
           <span role="status">{isShown ? words.shown(guest.name) : words.connecting(guest.name)}</span>
-          <Button size="small" variant="danger" onClick={() => stream.send({ type: 'user.guestRemoved' })}>
+          <Button size="small" onClick={() => stream.send({ type: 'user.guestRemoved' })}>
             {words.remove}
           </Button>
         </div>
@@ -95,9 +97,14 @@ function HostPanel() {
       {requests.length > 0 && (
         <div className={styles['words']}>
           <h2 className={styles['title']}>{words.requests}</h2>
+          {guest && (
+            <p id={noteId} className={styles['note']}>
+              {words.oneGuest}
+            </p>
+          )}
           <ul className={styles['requests']}>
             {requests.map(({ id, name }) => (
-              <li key={id} className={styles['row']}>
+              <li key={id} ref={focusGoesToPanel} className={styles['row']}>
                 <span>{name}</span>
                 <span className={styles['actions']}>
                   <Button
@@ -111,6 +118,7 @@ function HostPanel() {
                     size="small"
                     variant="primary"
                     aria-label={words.acceptOf(name)}
+                    aria-describedby={guest ? noteId : undefined}
                     disabled={guest !== null}
                     onClick={() => stream.send({ type: 'user.guestAccepted', id })}
                   >
@@ -145,7 +153,7 @@ function useAnnouncedRequests(requests: readonly OnStage[], panel: RefObject<HTM
         action: {
           label: words.showRequests,
           run: () => {
-            panel.current?.scrollIntoView({ block: 'center' });
+            panel.current?.scrollIntoView({ block: 'end' });
             panel.current?.focus({ preventScroll: true });
           },
         },
@@ -167,15 +175,18 @@ function useAnnouncedRequests(requests: readonly OnStage[], panel: RefObject<HTM
   return announcement;
 }
 
+/** On a phone the picture covers what is scrolled under it, although that is within the window. */
 function isInView(element: HTMLElement): boolean {
-  const { top, bottom } = element.getBoundingClientRect();
-  return top >= 0 && bottom <= innerHeight;
+  const { left, width, top, bottom } = element.getBoundingClientRect();
+  return [top + 1, bottom - 1].every((y) => element.contains(document.elementFromPoint(left + width / 2, y)));
 }
 
-/** If the focus is within `panel` when that is removed, returns it to the page's heading. */
-const giveFocusToHeading = (panel: HTMLElement | null) => () => {
-  if (panel?.contains(document.activeElement)) document.querySelector('h1')?.focus({ preventScroll: true });
+/** If the focus is within `part` when that is removed, `heir` gets it instead of the document's body. */
+const passFocus = (part: HTMLElement | null, heir: () => HTMLElement | null) => () => {
+  if (part?.contains(document.activeElement)) heir()?.focus({ preventScroll: true });
 };
+const focusGoesToHeading = (panel: HTMLElement | null) => passFocus(panel, () => document.querySelector('h1'));
+const focusGoesToPanel = (row: HTMLElement | null) => passFocus(row, () => row?.closest('section') ?? null);
 
 /** Over the watched picture: what a guest sees of the broadcaster, sooner than viewers do. */
 export function StagePicture() {
