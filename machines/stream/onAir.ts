@@ -155,7 +155,7 @@ export const onAir = streamSetup.createStateConfig({
       { actions: [{ type: 'loseOwn', params: ({ event }) => event }, 'reportPicture'] },
     ],
     ...DEVICES,
-    'media.switchRefused': { actions: emit(({ event: { code } }) => ({ type: 'device.refused', code })) },
     'media.switched': { actions: [...SWITCHED, 'reportPicture'] },
+    'media.switchRefused': { actions: emit(({ event: { code } }) => ({ type: 'device.refused', code })) },
   },
 });
