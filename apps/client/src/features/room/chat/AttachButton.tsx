@@ -38,7 +38,8 @@ export function AttachButton({ transfers, members }: { transfers: Transfers | un
       <IconButton
         label={fileMessages.attach}
         disabled={!transfers || members.length === 0}
-        onClick={() => input.current?.click()}>
+        onClick={() => input.current?.click()}
+      >
         <Paperclip aria-hidden="true" />
       </IconButton>
     </>
