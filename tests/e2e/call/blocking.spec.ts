@@ -45,7 +45,7 @@ test('[R-PEER-22] blocking a person ends the connection both ways at once, and u
   const after = await received(guest.page);
   expect(after.connected).toBe(0);
   expect(after.bytes).toBeLessThanOrEqual(before.bytes);
-  await expect(host.page.getByText('2 connected')).toBeVisible();
+  await expect(host.page.getByText('2 people', { exact: true })).toBeVisible();
 
   await expect(host.page.getByRole('heading', { name: 'You’ve hidden or blocked everyone here' })).toBeVisible();
 
@@ -132,7 +132,7 @@ test('[R-PEER-22] a person blocked in an earlier call is not connected, however 
     await route.continue();
   });
   await host.page.reload();
-  await expect(host.page.getByText('2 connected')).toBeVisible();
+  await expect(host.page.getByText('2 people', { exact: true })).toBeVisible();
   // The other side keeps offering: none of it may have been answered.
   await host.page.waitForTimeout(5_000);
   expect(await host.page.evaluate(() => Reflect.get(globalThis, 'connections').length)).toBe(0);

@@ -57,7 +57,7 @@ test('[R-MEDIA-60] [R-MEDIA-61] [R-MEDIA-62] [R-MEDIA-65] what someone says is r
   await expect(shown).toHaveCount(0);
 
   await turnCaptionsOn(reader);
-  await expect(own).toContainText('asks for captions of what you say.', LATE);
+  await expect(own).toContainText('would like captions of what you say.', LATE);
   expect(await hasLoaded(MACHINE)).toBe(true);
   await expect(own).toContainText('Your browser sends your speech to Google, which turns it into text.');
   await expect(shown).toContainText(/Waiting for .* to allow captions\./);

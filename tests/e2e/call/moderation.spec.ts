@@ -97,8 +97,8 @@ test('[R-ADMIN-10] [R-ADMIN-13] a locked room lets nobody in until it is unlocke
   await noticed(() => lock.click(), guest.page.getByText('The room is now unlocked.'));
   await expect(lock).not.toBeChecked();
   await third.page.getByRole('button', { name: 'Join now' }).click();
-  await expect(third.page.getByText('3 connected')).toBeVisible();
-  await expect(guest.page.getByText('3 connected')).toBeVisible();
+  await expect(third.page.getByText('3 people', { exact: true })).toBeVisible();
+  await expect(guest.page.getByText('3 people', { exact: true })).toBeVisible();
   await third.close();
 });
 

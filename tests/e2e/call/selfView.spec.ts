@@ -24,7 +24,7 @@ async function chooseView({ page }: Person, item: string): Promise<void> {
 }
 
 /**
- * Runs in the page: for each picture of others, whether more than a tenth is cropped, and whether the self-view covers
+ * Runs in the page: for each picture of others, whether more than 35 % is cropped, and whether the self-view covers
  * its name.
  */
 function look() {
@@ -36,7 +36,7 @@ function look() {
     const [shape, wanted] = [video.clientWidth / video.clientHeight, video.videoWidth / video.videoHeight];
     const isWhole = getComputedStyle(video).objectFit === 'contain';
     return {
-      isCut: !isWhole && 1 - Math.min(shape / wanted, wanted / shape) > 0.1,
+      isCut: !isWhole && 1 - Math.min(shape / wanted, wanted / shape) > 0.35,
       isNameCovered:
         self !== undefined &&
         self.left < name.right &&

@@ -81,7 +81,7 @@ test('[R-LAND-36] interests are edited while waiting: adding one keeps the room,
   await expect(ann.aloneBanner()).toBeVisible();
   const asked = searchesOf(ann.page);
   const edit = ann.page.getByRole('button', { name: 'Edit your interests' });
-  const done = ann.page.getByRole('button', { name: 'Search with these' });
+  const done = ann.page.getByRole('button', { name: 'Update search' });
   await edit.click();
   await ann.page.getByRole('button', { name: `Remove ${first}` }).click();
   await expect(ann.page.getByText('Keep at least one interest.')).toBeVisible();

@@ -10,8 +10,6 @@ const MAKERS: Record<Exclude<CaptionService, 'device'>, string> = {
   other: 'the maker of your browser',
 };
 
-const ask = (names: readonly string[]) => (names.length === 1 ? 'asks' : 'ask');
-
 /** Live captions of what people say. */
 export const captionMessages = localised('captions', {
   captions: 'Captions',
@@ -20,11 +18,11 @@ export const captionMessages = localised('captions', {
   own: 'Let others caption what you say',
 
   request: (names: readonly string[], by: CaptionService) =>
-    `${list(names)} ${ask(names)} for captions of what you say. ${
+    `${list(names)} would like captions of what you say. ${
       by === 'device'
         ? 'Your browser turns your speech into text on this device.'
         : `Your browser sends your speech to ${MAKERS[by]}, which turns it into text.`
-    } Only people who ask get the text.`,
+    } Only people who turn captions on see it.`,
   allow: 'Allow',
   notNow: 'Not now',
   captioned: (names: readonly string[], by: CaptionService) =>

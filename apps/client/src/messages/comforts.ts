@@ -24,7 +24,7 @@ export const comfortMessages = localised('comforts', {
   },
 
   volume: 'Volume',
-  volumeOf: (name: string) => `Volume of ${name}`,
+  volumeOf: (name: string) => `${name}’s volume`,
   volumeHint: 'Only for you, for as long as this call lasts.',
   percent: (percent: number) => `${percent} %`,
   done: 'Done',

@@ -31,7 +31,7 @@ export const meetingMessages = localised('meeting', {
   tagNow: (others: number, talking: number) =>
     `${others === 0 ? 'nobody else waiting' : `${count(others, 'other', 'others')} waiting`}${inCalls(talking)}`,
   relatedNow: (waiting: number) => `related · ${waiting === 0 ? 'nobody yet' : `${waiting} waiting`}`,
-  whyNotThem: 'Those waiting speak another language, or you’ve met before.',
+  whyNotThem: 'The people waiting speak another language, or you’ve already met them.',
   everybodyNow: (others: number, talking: number) =>
     `${others === 0 ? 'Nobody else waiting' : `${count(others, 'other', 'others')} waiting`}${inCalls(talking)}`,
 
@@ -69,7 +69,7 @@ export const meetingMessages = localised('meeting', {
   removeInterest: (tag: string) => `Remove ${tag}`,
   keepOne: 'Keep at least one interest.',
   startsAgain: (removed: readonly string[]) => `Removes ${list(removed)} and starts your search again.`,
-  searchWithThese: 'Search with these',
+  searchWithThese: 'Update search',
   cancelEdit: 'Cancel',
   /** `elsewhere`: how many others wait, if none of them shares an interest. */
   othersWait: (elsewhere: number, named: boolean) => {
@@ -85,7 +85,7 @@ export const meetingMessages = localised('meeting', {
   },
   notNotified: 'Sounds are off',
   notifyMe: 'Notify me too',
-  orInvite: 'Invite someone you know.',
+  orInvite: 'Or invite someone you know.',
   openOptions: 'Preview and languages',
   options: (previews: boolean, languages: readonly string[]) =>
     `Preview ${previews ? 'on' : 'off'} · ${languages.length > 0 ? `You speak ${list(languages)}` : 'Any language'}`,
@@ -99,7 +99,7 @@ export const meetingMessages = localised('meeting', {
   notReady: 'Undo, I’m not ready yet',
   undo: 'Undo',
   ready: 'Ready',
-  isDeciding: (name: string) => `${name} is deciding, too.`,
+  isDeciding: (name: string) => `${name} is deciding too.`,
   isReady: (name: string) => `${name} is ready to talk. Are you?`,
   heldBack: 'Blurred and muted until you both start talking',
   youAreReady: 'You’re ready',

@@ -29,6 +29,7 @@ export const shell = localised('shell', {
   closeNotification: 'Close notification',
   close: 'Close',
   ok: 'OK',
+  removedByHost: 'The host removed you. You can’t rejoin this room.',
   suspendedNetwork: 'If this was about someone else on your network, try again in an hour.',
 
   loading: 'Loading',

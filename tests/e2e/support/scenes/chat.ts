@@ -10,7 +10,7 @@ async function talk(stage: Stage, room: string): Promise<Person> {
   await me.seesMoving(1);
   for (const person of [me, other]) {
     await person.openPanel('Chat');
-    await person.page.getByRole('button', { name: 'Send a file' }).waitFor();
+    await person.page.getByRole('button', { name: 'Send a file', disabled: false }).waitFor();
   }
   await other.sendChat('Hello! What are you working on?');
   await other.sendChat('I saw you like state machines too.');

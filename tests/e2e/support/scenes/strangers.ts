@@ -61,7 +61,7 @@ export const strangerScenes = (unique: string): Scene[] => [
       await askForPreview(stage.me);
       await startWaiting(stage, `webrtc, ${unique}-a`);
       await stage.me.page.getByText('usually about 40 seconds').waitFor();
-      await stage.me.page.getByText('another language, or you’ve met before').waitFor();
+      await stage.me.page.getByText('another language, or you’ve already met them').waitFor();
     },
   },
   {

@@ -20,7 +20,7 @@ export default function SentAwayDialog({ why, onClose }: { why: SentAway; onClos
         </Button>
       }
     >
-      {why === 'suspended' && <p>{shell.suspendedNetwork}</p>}
+      <p>{why === 'suspended' ? shell.suspendedNetwork : shell.removedByHost}</p>
     </Dialog>
   );
 }

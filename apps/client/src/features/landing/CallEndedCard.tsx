@@ -18,7 +18,7 @@ export type Ended = {
   people: number;
   met: readonly unknown[];
   unanswered?: true;
-  lobby: { tags: readonly string[] };
+  lobby: { tags: readonly string[]; withStrangers?: unknown };
 };
 type Props = {
   ended: Ended;
@@ -33,6 +33,13 @@ type Props = {
 export default function CallEndedCard({ ended, onFindAnother, onRejoin, onDismiss, children }: Props) {
   const inCommon = ended.met.length === 1 ? sharedTags(ended.lobby.tags, latestOf(ended).tags) : [];
   const title = titleOf(ended);
+  // Whom one met by a link one rather returns to.
+  const metByLink = ended.people > 0 && !ended.unanswered && ended.lobby.withStrangers !== true;
+  const rejoin = (
+    <Button variant={metByLink ? 'primary' : 'secondary'} size="large" onClick={onRejoin}>
+      {endedMessages.rejoin}
+    </Button>
+  );
   return (
     <section data-call-ended aria-label={title} className={styles['card']}>
       <div>
@@ -53,14 +60,11 @@ export default function CallEndedCard({ ended, onFindAnother, onRejoin, onDismis
         </div>
       )}
       <div className={styles['actions']}>
-        <Button variant="primary" size="large" onClick={onFindAnother}>
+        {metByLink && rejoin}
+        <Button variant={metByLink ? 'secondary' : 'primary'} size="large" onClick={onFindAnother}>
           {endedMessages.findAnother}
         </Button>
-        {!ended.unanswered && (
-          <Button size="large" onClick={onRejoin}>
-            {endedMessages.rejoin}
-          </Button>
-        )}
+        {!ended.unanswered && !metByLink && rejoin}
       </div>
       <div className={styles['rest']}>
         {children}

@@ -143,6 +143,7 @@ export function Call({ tags, strangers, lastMet }: Props) {
           sharing={sharing}
           panelButton={panelButton}
           panelOpen={panel.isOpen}
+          peopleOpen={panel.isOpen && panel.tab === 'participants'}
           unread={unread}
           next={
             goesOn &&
@@ -163,6 +164,7 @@ export function Call({ tags, strangers, lastMet }: Props) {
           }
           onShare={() => room.send({ type: 'user.screenToggled' })}
           onPanel={panel.toggle}
+          onPeople={() => panel.show('participants')}
           onReact={(reaction) => room.send({ type: 'user.reactionSent', reaction })}
           onHangUp={() => room.send({ type: 'user.hungUp' })}
         />

@@ -7,20 +7,24 @@ import { RoomContext } from './RoomContext.ts';
 import styles from './RoomHeader.module.css';
 import { ViewMenu } from './stage/ViewMenu.tsx';
 
-/** The room's name, how many people are in it if there are others, and how long they have talked. */
+/** The room's name, unless strangers meet there, how many people are in it if there are others, and how long they have talked. */
 export function RoomHeader() {
   const roomName = RoomContext.useSelector(({ context }) => context.roomName);
   const connected = RoomContext.useSelector((snapshot) =>
     snapshot.hasTag('live') ? Object.keys(snapshot.context.members).length + 1 : undefined,
   );
+  // Strangers have no use for its generated name.
+  const withStrangers = RoomContext.useSelector(({ context }) => context.withStrangers);
   const isPreview = RoomContext.useSelector(isTalkPreview);
   const talks = RoomContext.useSelector(isTalking);
   return (
     <header className={classNames(styles['header'], 'dark')}>
       <img src="/favicon.svg" alt="Colloquy" width={24} height={24} />
-      <span translate="no" className={styles['name']}>
-        {roomName}
-      </span>
+      {!withStrangers && (
+        <span translate="no" className={styles['name']}>
+          {roomName}
+        </span>
+      )}
       {connected !== undefined && connected > 1 && !isPreview && (
         <span className={styles['count']}>{roomMessages.connected(connected)}</span>
       )}

@@ -10,17 +10,19 @@ export function usePanel(button: RefObject<HTMLButtonElement | null>) {
   const [panel, setPanel] = useState<Panel>({ tab: 'chat', isOpen: false, focus: 'stays' });
 
   const close = () => {
+    // Closed by another button of the toolbar, that one keeps the focus.
+    const isKept = document.activeElement?.closest('[role=toolbar]');
     // On a phone the button cannot be focused until the sheet is gone.
     flushSync(() => setPanel({ ...panel, isOpen: false }));
-    button.current?.focus();
+    if (!isKept) button.current?.focus();
   };
   return {
     ...panel,
     close,
-    /** By the button: a sheet covers everything else, so the focus must not stay behind it. */
+    /** By the button, which opens the chat: a sheet covers everything else, so the focus must not stay behind it. */
     toggle: () => {
       if (panel.isOpen) close();
-      else setPanel({ ...panel, isOpen: true, focus: window.matchMedia(SHEET).matches ? 'tab' : 'stays' });
+      else setPanel({ tab: 'chat', isOpen: true, focus: window.matchMedia(SHEET).matches ? 'tab' : 'stays' });
     },
     /** By a key: the same key closes what it opened. */
     show: (tab: PanelTab) => {

@@ -32,6 +32,7 @@ export const words: Translation<'first'> = {
     closeNotification: 'إغلاق الإشعار',
     close: 'إغلاق',
     ok: 'حسنًا',
+    removedByHost: 'أزالك المضيف. لا يمكنك الانضمام إلى هذه الغرفة مجددًا.',
     suspendedNetwork: 'إذا كان المقصود شخصًا آخر على شبكتك، فحاول مرة أخرى بعد ساعة.',
 
     loading: 'جارٍ التحميل',

@@ -24,6 +24,7 @@ export const room: Translation<'room'> = {
         many: '# شخصًا متصلون',
         other: '# شخص متصلون',
       }),
+    peopleHere: (n) => `الأشخاص في هذه المكالمة: ${n}`,
     withoutVideo: 'أشخاص بلا فيديو',
     tile: (name, microphoneOff) => (microphoneOff ? `${name}، الميكروفون متوقف` : name),
     pictureOf: (name) => `فيديو ${name}`,

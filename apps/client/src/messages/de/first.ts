@@ -34,6 +34,7 @@ export const words: Translation<'first'> = {
     closeNotification: 'Benachrichtigung schließen',
     close: 'Schließen',
     ok: 'OK',
+    removedByHost: 'Der Host hat dich entfernt. Du kannst diesem Raum nicht wieder beitreten.',
     suspendedNetwork: 'Falls es um jemand anderen in deinem Netzwerk ging, versuche es in einer Stunde noch einmal.',
 
     loading: 'Wird geladen',

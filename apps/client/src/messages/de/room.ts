@@ -20,6 +20,7 @@ export const room: Translation<'room'> = {
     callControls: 'Anrufsteuerung',
     people: 'Personen in diesem Anruf',
     connected: (n) => `${n} verbunden`,
+    peopleHere: (n) => `Personen in diesem Anruf: ${n}`,
     withoutVideo: 'Personen ohne Video',
     tile: (name, microphoneOff) => (microphoneOff ? `${name}, Mikrofon aus` : name),
     pictureOf: (name) => `Video von ${name}`,

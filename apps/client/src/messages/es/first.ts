@@ -34,6 +34,7 @@ export const words: Translation<'first'> = {
     closeNotification: 'Cerrar notificación',
     close: 'Cerrar',
     ok: 'Aceptar',
+    removedByHost: 'El anfitrión te ha expulsado. No puedes volver a entrar en esta sala.',
     suspendedNetwork: 'Si se trataba de otra persona de tu red, inténtalo de nuevo en una hora.',
 
     loading: 'Cargando',

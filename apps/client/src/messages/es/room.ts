@@ -19,6 +19,7 @@ export const room: Translation<'room'> = {
     callControls: 'Controles de la llamada',
     people: 'Personas en esta llamada',
     connected: (n) => count(n, { one: '# conectado', other: '# conectados' }),
+    peopleHere: (n) => `Personas en esta llamada: ${n}`,
     withoutVideo: 'Personas sin vídeo',
     tile: (name, microphoneOff) => (microphoneOff ? `${name}, micrófono apagado` : name),
     pictureOf: (name) => `Vídeo de ${name}`,

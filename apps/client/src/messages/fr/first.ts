@@ -34,6 +34,7 @@ export const words: Translation<'first'> = {
     closeNotification: 'Fermer la notification',
     close: 'Fermer',
     ok: 'OK',
+    removedByHost: 'L’hôte vous a exclu. Vous ne pouvez plus revenir dans ce salon.',
     suspendedNetwork: 'S’il s’agissait de quelqu’un d’autre sur votre réseau, réessayez dans une heure.',
 
     loading: 'Chargement',

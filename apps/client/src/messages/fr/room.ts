@@ -19,6 +19,7 @@ export const room: Translation<'room'> = {
     callControls: 'Commandes de l’appel',
     people: 'Personnes dans cet appel',
     connected: (n) => count(n, { one: '# connecté', other: '# connectés' }),
+    peopleHere: (n) => `Personnes dans cet appel : ${n}`,
     withoutVideo: 'Personnes sans vidéo',
     tile: (name, microphoneOff) => (microphoneOff ? `${name}, micro coupé` : name),
     pictureOf: (name) => `Vidéo de ${name}`,

@@ -34,6 +34,7 @@ export const words: Translation<'first'> = {
     closeNotification: 'सूचना बंद करें',
     close: 'बंद करें',
     ok: 'ठीक है',
+    removedByHost: 'होस्ट ने आपको हटा दिया है। आप इस रूम में फिर से शामिल नहीं हो सकते।',
     suspendedNetwork: 'अगर बात आपके नेटवर्क पर किसी और की थी, तो एक घंटे बाद फिर से कोशिश करें।',
 
     loading: 'लोड हो रहा है',

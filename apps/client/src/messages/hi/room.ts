@@ -21,6 +21,7 @@ export const room: Translation<'room'> = {
     callControls: 'कॉल के कंट्रोल',
     people: 'इस कॉल में मौजूद लोग',
     connected: (n) => `${n} कनेक्ट हैं`,
+    peopleHere: (n) => `इस कॉल में मौजूद लोग: ${n}`,
     withoutVideo: 'बिना वीडियो वाले लोग',
     tile: (name, microphoneOff) => (microphoneOff ? `${name}, माइक्रोफ़ोन बंद है` : name),
     pictureOf: (name) => `${name} का वीडियो`,

@@ -31,6 +31,7 @@ export const words: Translation<'first'> = {
     closeNotification: '通知を閉じる',
     close: '閉じる',
     ok: 'OK',
+    removedByHost: 'ホストがあなたを退出させました。このルームには再び参加できません。',
     suspendedNetwork: '同じネットワークの別の人に対する措置の場合は、1時間後にもう一度お試しください。',
 
     loading: '読み込み中',

@@ -16,6 +16,7 @@ export const room: Translation<'room'> = {
     callControls: '通話の操作',
     people: 'この通話の参加者',
     connected: (n) => `${n}人が接続中`,
+    peopleHere: (n) => `この通話の参加者：${n}人`,
     withoutVideo: '映像のない参加者',
     tile: (name, microphoneOff) => (microphoneOff ? `${name}、マイクはオフ` : name),
     pictureOf: (name) => `${name}さんの映像`,

@@ -34,6 +34,7 @@ export const words: Translation<'first'> = {
     closeNotification: 'Fechar notificação',
     close: 'Fechar',
     ok: 'OK',
+    removedByHost: 'O anfitrião removeu você. Não é possível entrar nesta sala de novo.',
     suspendedNetwork: 'Se foi por causa de outra pessoa na sua rede, tente de novo em uma hora.',
 
     loading: 'Carregando',

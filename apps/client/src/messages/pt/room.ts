@@ -19,6 +19,7 @@ export const room: Translation<'room'> = {
     callControls: 'Controles da chamada',
     people: 'Pessoas nesta chamada',
     connected: (n) => count(n, { one: '# conectado', other: '# conectados' }),
+    peopleHere: (n) => `Pessoas nesta chamada: ${n}`,
     withoutVideo: 'Pessoas sem vídeo',
     tile: (name, microphoneOff) => (microphoneOff ? `${name}, microfone desligado` : name),
     pictureOf: (name) => `Vídeo de ${name}`,

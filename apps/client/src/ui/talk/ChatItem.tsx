@@ -65,7 +65,6 @@ export function ChatItem({ placed: { line, startsDay, startsNew, startsGroup }, 
         <VisuallyHidden>{head}</VisuallyHidden>
       )}
       <div className={styles['bubble']}>
-        {line.quote && changed !== 'deleted' && <Quote quote={line.quote} words={words} onQuote={onQuote} />}
         {content ?? (
           <div
             className={classNames(
@@ -74,7 +73,8 @@ export function ChatItem({ placed: { line, startsDay, startsNew, startsGroup }, 
               refusal !== undefined && styles['refused'],
             )}
           >
-            {changed === 'deleted' ? words.deleted : <MessageText message={line.message} />}
+            {line.quote && changed !== 'deleted' && <Quote quote={line.quote} words={words} onQuote={onQuote} />}
+            <span>{changed === 'deleted' ? words.deleted : <MessageText message={line.message} />}</span>
             {changed === 'edited' && <span className={styles['edited']}> {words.edited}</span>}
           </div>
         )}

@@ -33,7 +33,7 @@ export function FloatingReactions({ subscribe }: { subscribe: (listener: (reacti
           key={id}
           className={styles['reaction']}
           data-stays
-          style={{ insetInlineStart: `${left}%`, animationDuration: `${durationMs}ms` }}
+          style={{ insetInlineStart: `clamp(28px, ${left}%, 100% - 28px)`, animationDuration: `${durationMs}ms` }}
           onAnimationEnd={() => land(id)}
         >
           {reaction}

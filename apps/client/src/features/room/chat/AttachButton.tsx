@@ -8,11 +8,12 @@ import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { useToasts } from '../../../ui/notices/Toasts.tsx';
 import type { Transfers } from './transfers.ts';
 
-/** Offers a file to those members. */
-export function AttachButton({ transfers, members }: { transfers: Transfers; members: readonly Member[] }) {
+/** Offers a file to those members; there may be none to whom it could be sent. */
+export function AttachButton({ transfers, members }: { transfers: Transfers | undefined; members: readonly Member[] }) {
   const input = useRef<HTMLInputElement>(null);
   const show = useToasts();
   const offer = (file: File) => {
+    if (!transfers) return;
     const free = members.filter(({ memberId }) => !transfers.isSendingTo(memberId));
     if (file.size > FILES.mostBytes) show({ tone: 'error', text: fileMessages.tooLarge(fileSize(FILES.mostBytes)) });
     else if (file.size === 0) show({ tone: 'error', text: fileMessages.empty });
@@ -34,7 +35,11 @@ export function AttachButton({ transfers, members }: { transfers: Transfers; mem
           currentTarget.value = '';
         }}
       />
-      <IconButton label={fileMessages.attach} onClick={() => input.current?.click()}>
+      <IconButton
+        label={fileMessages.attach}
+        disabled={!transfers || members.length === 0}
+        onClick={() => input.current?.click()}
+      >
         <Paperclip aria-hidden="true" />
       </IconButton>
     </>

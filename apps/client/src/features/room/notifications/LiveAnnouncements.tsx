@@ -72,6 +72,7 @@ export function LiveAnnouncements({ first, chatIsRead, onOpenChat }: Props) {
       watching.forEach((each) => each.unsubscribe());
       reactions.stop();
       messages.stop();
+      withdraw.current?.();
     };
   }, [room, memory]);
 

@@ -10,17 +10,27 @@ import { noticeSetting, soundSetting } from '../settings.ts';
 import { speakerIdOf } from '../toolbar/deviceChoices.ts';
 import { createBatch } from './batch.ts';
 
+/** As many toasts wait at most. */
+const WAITING = 5;
+
 type Arrival = { id: string; name: string };
 
 /** Notifies when somebody joins or leaves, raises a hand or becomes the host; the first two with a sound. */
 export function usePresenceNotifications(): void {
   const room = RoomContext.useActorRef();
-  const show = useToasts();
+  const showToast = useToasts();
 
   useEffect(() => {
+    /** Withdraw the latest ones, which mean nothing after the call. */
+    let latest: readonly (() => void)[] = [];
+    const show = (text: string) => {
+      const takeBack = showToast({ tone: 'info', text });
+      latest = [...latest, takeBack].slice(-WAITING);
+      return takeBack;
+    };
     const notify = (text: string, tune: typeof COMING) => {
       if (soundSetting.get()) void play(tune, speakerIdOf(room.getSnapshot()));
-      return noticeSetting.get() ? show({ tone: 'info', text }) : undefined;
+      return noticeSetting.get() ? show(text) : undefined;
     };
     /** By member: withdraws the notification that they joined. */
     const announced = new Map<string, () => void>();
@@ -28,7 +38,7 @@ export function usePresenceNotifications(): void {
       const takeBack = notify(roomMessages.joined(people.map(({ name }) => name)), COMING);
       if (takeBack) for (const { id } of people) announced.set(id, takeBack);
     });
-    const hands = createBatch<string>((names) => show({ tone: 'info', text: handMessages.haveRaised(names) }));
+    const hands = createBatch<string>((names) => show(handMessages.haveRaised(names)));
     const going = createBatch<string>((names) => void notify(roomMessages.left(names), GOING));
     let before: ReadonlyMap<string, string> | undefined;
     let raised: readonly string[] | undefined;
@@ -56,10 +66,7 @@ export function usePresenceNotifications(): void {
       // Who waits for a stranger hosts nobody.
       if (lastAdmin !== undefined && adminId !== null && adminId !== lastAdmin && !isSearching(snapshot)) {
         const name = nameOf(snapshot.context.members[adminId]);
-        show({
-          tone: 'info',
-          text: isAdmin(snapshot) ? moderationMessages.youAreHost : moderationMessages.isHost(name),
-        });
+        show(isAdmin(snapshot) ? moderationMessages.youAreHost : moderationMessages.isHost(name));
       }
       lastAdmin = adminId;
     });
@@ -68,6 +75,7 @@ export function usePresenceNotifications(): void {
       coming.stop();
       going.stop();
       hands.stop();
+      latest.forEach((takeBack) => takeBack());
     };
-  }, [room, show]);
+  }, [room, showToast]);
 }

@@ -106,7 +106,7 @@ export function RoomChat({ takesFocus, newFrom, direct, onDirect }: Props) {
         }
         return isSent;
       }}
-      tools={extras && linked.length > 0 && <AttachButton transfers={extras.transfers} members={linked} />}
+      tools={<AttachButton transfers={extras?.transfers} members={linked} />}
     >
       {typing.length > 0 && <p className={styles['typing']}>{chatMessages.typing(typing)}</p>}
       {composing && (

@@ -51,16 +51,17 @@ export function Others({ isLater, hasOwnScreen }: Props) {
       </section>
     );
   }
+  const large = hasOwnScreen ? OWN_SCREEN : main;
   const rest = tiles.filter(({ kind }) => kind === 'line');
   return (
-    <div className={styles['others']} data-self={selfPlace} tabIndex={-1}>
+    <div className={styles['others']} data-self={selfPlace} data-strip={large !== undefined || undefined} tabIndex={-1}>
       {videoless.length > 0 && (
         <Suspense>
           <HiddenNote count={videoless.length} />
         </Suspense>
       )}
       <TileGrid
-        main={hasOwnScreen ? OWN_SCREEN : main}
+        main={large}
         tiles={[
           ...tiles
             .filter(({ kind }) => kind !== 'line')

@@ -1,4 +1,4 @@
-import { PanelRight, Phone, ScreenShare, ScreenShareOff } from 'lucide-react';
+import { MessageSquareText, Phone, ScreenShare, ScreenShareOff, Users } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { DELAYS } from '@colloquy/machines/contract/limits.ts';
 import { REACTIONS, type Reaction } from '@colloquy/machines/contract/words.ts';
@@ -21,6 +21,8 @@ type Props = {
   /** Shows and hides the side panel; gets the focus back when the panel closes itself. */
   panelButton: RefObject<HTMLButtonElement | null>;
   panelOpen: boolean;
+  /** It shows who is here. */
+  peopleOpen: boolean;
   unread: number;
   /** The button that leads on to somebody else, if any; above the others where there is no room beside them. */
   next: ReactNode;
@@ -28,16 +30,18 @@ type Props = {
   above: ReactNode;
   onShare: () => void;
   onPanel: () => void;
+  onPeople: () => void;
   onReact: (reaction: Reaction) => void;
   onHangUp: () => void;
 };
 
 export function Toolbar(props: Props) {
   const narrow = useMatches(NARROW);
-  const { panelButton, panelOpen, unread, next } = props;
+  const { panelButton, panelOpen, peopleOpen, unread, next } = props;
   const isPreview = RoomContext.useSelector(isTalkPreview);
   const stop = RoomContext.useSelector(isSearching) ? roomMessages.stopLooking : undefined;
   const forOthers = RoomContext.useSelector(canShareWithOthers);
+  const people = RoomContext.useSelector(({ context }) => Object.keys(context.members).length + 1);
   return (
     <section className={styles['region']} aria-label={roomMessages.callControls}>
       {narrow && next}
@@ -79,7 +83,20 @@ export function Toolbar(props: Props) {
             badge={unread > 0 ? badgeText(unread) : undefined}
             onClick={props.onPanel}
           >
-            <PanelRight aria-hidden="true" />
+            <MessageSquareText aria-hidden="true" />
+          </IconButton>
+        )}
+        {forOthers && !next && (
+          <IconButton
+            label={roomMessages.peopleHere(people)}
+            variant="stage"
+            size="toolbar"
+            className={styles['people']}
+            aria-expanded={peopleOpen}
+            onClick={props.onPeople}
+          >
+            <Users aria-hidden="true" />
+            <span aria-hidden="true">{people}</span>
           </IconButton>
         )}
         {!narrow && next}

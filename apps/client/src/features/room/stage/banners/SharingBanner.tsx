@@ -22,7 +22,7 @@ export function SharingBanner(shown: OwnScreenShown) {
           <Suspense>
             <SharedDrawing {...shown} />
           </Suspense>
-          <Button size="small" onClick={() => room.send({ type: 'user.screenToggled' })}>
+          <Button size="small" variant="danger" onClick={() => room.send({ type: 'user.screenToggled' })}>
             {roomMessages.stopSharingShort}
           </Button>
         </>

@@ -1,14 +1,21 @@
 import { useEffect, type RefObject } from 'react';
-import { fitOf } from '../tiles/cropping.ts';
+import { fitOf, limitsOf } from '../tiles/cropping.ts';
 
-/** Lets a picture cover its place, or be contained in it, by the current aspect ratios (R-UI-32). */
+/**
+ * Lets a picture cover its tile, or be contained in it, by the current aspect ratios; in a grid the tile follows the
+ * picture's (R-UI-32).
+ */
 export function useFit(ref: RefObject<HTMLVideoElement | null>, isWanted: boolean): void {
   useEffect(() => {
     const video = ref.current;
     if (!video || !isWanted) return undefined;
     const fit = () => {
       const picture = { width: video.videoWidth, height: video.videoHeight };
-      if (picture.width > 0 && video.clientHeight > 0)
+      if (picture.width === 0) return;
+      const { widest, tallest } = limitsOf(picture);
+      video.parentElement?.style.setProperty('--widest', String(widest));
+      video.parentElement?.style.setProperty('--tallest', String(tallest));
+      if (video.clientHeight > 0)
         video.style.objectFit = fitOf({ width: video.clientWidth, height: video.clientHeight }, picture);
     };
     const observer = new ResizeObserver(fit);

@@ -4,6 +4,7 @@ import { handMessages } from '../../../../messages/hands.ts';
 import { roomMessages } from '../../../../messages/room.ts';
 import { Avatar } from '../../../../ui/faces/Avatar.tsx';
 import { Button } from '../../../../ui/buttons/Button.tsx';
+import { Spinner } from '../../../../ui/notices/Spinner.tsx';
 import { Reception } from './Reception.tsx';
 import { SpeakingBars } from './SpeakingBars.tsx';
 import styles from './Tile.module.css';
@@ -56,7 +57,10 @@ export function Tile(props: Props) {
       )}
       {trouble && (
         <div className={styles['trouble']}>
-          <p role="status">{trouble}</p>
+          <p role="status">
+            {!onRetry && <Spinner size={16} />}
+            {trouble}
+          </p>
           {onRetry && (
             <Button size="small" onClick={onRetry} aria-label={roomMessages.tryAgainWith(name)}>
               {roomMessages.tryAgain}
