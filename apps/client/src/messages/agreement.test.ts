@@ -3,8 +3,10 @@ import { AGREEMENT_VERSION } from '@colloquy/machines/contract/words.ts';
 import { agreementMessages } from './agreement.ts';
 
 /** After a change of the text, enter the next version and its digest here: everybody is asked again. */
+const { leave: _, ...agreed } = agreementMessages;
+
 test('[R-LAND-26] another text has another version', () => {
-  const digest = Array.from(JSON.stringify(agreementMessages)).reduce(
+  const digest = Array.from(JSON.stringify(agreed)).reduce(
     (sum, char) => (sum * 31 + char.charCodeAt(0)) | 0,
     0,
   );

@@ -80,6 +80,7 @@ export const words: Translation<'first'> = {
     host: 'Raum öffnen',
     options: 'Raumoptionen',
     promises: ['Verschlüsselt', 'Kostenlos', 'Ohne Konto'],
+    blurred: 'Unscharf, bis ihr beide zustimmt',
   },
 
   firstFailures: {
@@ -177,6 +178,6 @@ export const words: Translation<'first'> = {
     read: 'Alle Regeln',
     privacy: 'Datenschutz',
     agree: 'Ich bin 18 oder älter und stimme zu',
-    leave: 'Verlassen',
+    leave: 'Jetzt nicht',
   },
 };
