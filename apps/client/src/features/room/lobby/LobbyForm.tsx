@@ -127,7 +127,7 @@ export function LobbyForm() {
         </Button>
         {/* Not in the place of the main button, which might turn into the other one under a pointer. */}
         {!(isReady || refused) && (
-          <Button className={styles['without']} onClick={joinWithout}>
+          <Button className={styles['without']} disabled={closed !== undefined} onClick={joinWithout}>
             {roomMessages.joinWithout}
           </Button>
         )}
