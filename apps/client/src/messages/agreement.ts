@@ -1,6 +1,6 @@
 import { localised } from './locale.ts';
 
-/** The agreement before the first call. Raise `AGREEMENT_VERSION` with every change, except of the other answer. */
+/** The agreement before the first call. Raise `AGREEMENT_VERSION` with every change of what is agreed to. */
 export const agreementMessages = localised('agreement', {
   title: 'Before your first call',
   intro: 'You may meet people you don’t know. These rules apply to everyone:',
