@@ -7,10 +7,7 @@ const { leave: _, ...agreed } = agreementMessages;
 
 /** After a change of the text, enter the next version and its digest here: everybody is asked again. */
 test('[R-LAND-26] another text has another version', () => {
-  const digest = Array.from(JSON.stringify(agreed)).reduce(
-    (sum, char) => (sum * 31 + char.charCodeAt(0)) | 0,
-    0,
-  );
+  const digest = Array.from(JSON.stringify(agreed)).reduce((sum, char) => (sum * 31 + char.charCodeAt(0)) | 0, 0);
   expect([AGREEMENT_VERSION, digest]).toEqual(['2', 660_413_658]);
 });
 

@@ -31,9 +31,17 @@ export function MediaNotice({ besideForm = false }: { besideForm?: boolean }) {
     </>
   );
   if (!refused) {
-    return <Notice busy title={roomMessages.gettingMedia} hint={roomMessages.gettingMediaHint} actions={!besideForm && others} />;
+    return (
+      <Notice
+        busy
+        title={roomMessages.gettingMedia}
+        hint={roomMessages.gettingMediaHint}
+        actions={!besideForm && others}
+      />
+    );
   }
-  const place = failure === 'NotAllowedError' ? whereToPermit(navigator.userAgent, navigator.maxTouchPoints) : undefined;
+  const place =
+    failure === 'NotAllowedError' ? whereToPermit(navigator.userAgent, navigator.maxTouchPoints) : undefined;
   return (
     <Notice
       role="alert"
