@@ -48,6 +48,9 @@ export type TestClusterOptions = {
   logOf?: (node: string) => (text: string) => void;
 };
 
+/** As the rig's table calls it. */
+const nameOf = (number: number) => `node ${number}`;
+
 export async function startTestCluster({
   nodes: count,
   redisShards = 1,
@@ -56,7 +59,6 @@ export async function startTestCluster({
   say = () => undefined,
   logOf,
 }: TestClusterOptions): Promise<TestCluster> {
-  const nameOf = (number: number) => `node ${number}`;
   const links: NodeLink[] = [];
   const exits: string[] = [];
   let deployment: Deployment | undefined;

@@ -33,7 +33,7 @@ test('[R-LAND-25] [R-LAND-26] the first room waits for an agreement, by keyboard
   await host.press('Enter');
   await expect(dialogOf(page)).toContainText('18 or over');
   await expect(dialogOf(page)).toContainText('Reports are read by people.');
-  await expect(dialogOf(page).getByRole('button', { name: 'Leave' })).toBeFocused();
+  await expect(dialogOf(page).getByRole('button', { name: 'Not now' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialogOf(page)).toBeHidden();
   await expect(host).toBeFocused();
@@ -67,7 +67,7 @@ test('[R-LAND-25] somebody who comes by a link is asked before the preview; decl
   await expect(dialogOf(page)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Join now' })).toBeHidden();
   expect(await deviceQuestions(page)).toBe(0);
-  await dialogOf(page).getByRole('button', { name: 'Leave' }).click();
+  await dialogOf(page).getByRole('button', { name: 'Not now' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('CONNECT WITH PEERS');
   expect(await deviceQuestions(page)).toBe(0);

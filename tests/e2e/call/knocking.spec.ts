@@ -30,6 +30,31 @@ test('[R-KNOCK-9] [R-KNOCK-3] a guest asks to join, waits, and is let in by the 
   await Promise.all([host.close(), guest.close()]);
 });
 
+test('[R-KNOCK-9] the host, alone with two who wait, still has the link, and admits both at once', async ({
+  browser,
+}) => {
+  const host = await openPerson(browser, { small: true });
+  await host.open('/');
+  await host.page.getByText('Room options').click();
+  await host.page.getByRole('checkbox', { name: 'Ask to join' }).check();
+  await host.page.getByRole('spinbutton', { name: 'Seats' }).fill('3');
+  await host.page.getByRole('button', { name: 'Host', exact: true }).click();
+  await expect(host.aloneBanner()).toBeVisible();
+
+  const list = host.page.getByRole('region', { name: 'Waiting to join' });
+  const guests = [await openPerson(browser, { small: true }), await openPerson(browser, { small: true })];
+  for (const [at, guest] of guests.entries()) {
+    await guest.open(new URL(host.page.url()).pathname);
+    await expect(list.getByRole('listitem')).toHaveCount(at + 1);
+    await expect(list.getByRole('button', { name: 'Admit all' })).toBeVisible({ visible: at > 0 });
+  }
+  await expect(host.aloneBanner()).toBeVisible();
+  await expect(host.page.getByRole('button', { name: 'Copy link' })).toBeVisible();
+  await list.getByRole('button', { name: 'Admit all' }).click();
+  await host.seesMoving(2);
+  await Promise.all([host, ...guests].map((person) => person.close()));
+});
+
 test('[R-KNOCK-9] [R-KNOCK-3] the host switches asking on during the call, declines someone, and whoever cancels vanishes', async ({
   browser,
 }) => {

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { AGREEMENT_VERSION } from '@colloquy/machines/contract/words.ts';
 import { agreementMessages } from './agreement.ts';
 
+/** What people agree to, without the label of the button that declines. */
+const { leave: _, ...agreed } = agreementMessages;
+
 /** After a change of the text, enter the next version and its digest here: everybody is asked again. */
 test('[R-LAND-26] another text has another version', () => {
-  const digest = Array.from(JSON.stringify(agreementMessages)).reduce(
-    (sum, char) => (sum * 31 + char.charCodeAt(0)) | 0,
-    0,
-  );
-  expect([AGREEMENT_VERSION, digest]).toEqual(['2', 1_814_770_566]);
+  const digest = Array.from(JSON.stringify(agreed)).reduce((sum, char) => (sum * 31 + char.charCodeAt(0)) | 0, 0);
+  expect([AGREEMENT_VERSION, digest]).toEqual(['2', 660_413_658]);
 });
 
 test('[R-LAND-25] it says in plain words that one is 18 or over, and that people read reports', () => {

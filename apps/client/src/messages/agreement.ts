@@ -1,6 +1,6 @@
 import { localised } from './locale.ts';
 
-/** The agreement before the first call. Raise `AGREEMENT_VERSION` with every change. */
+/** The agreement before the first call. Raise `AGREEMENT_VERSION` with every change of what is agreed to. */
 export const agreementMessages = localised('agreement', {
   title: 'Before your first call',
   intro: 'You may meet people you don’t know. These rules apply to everyone:',
@@ -14,5 +14,5 @@ export const agreementMessages = localised('agreement', {
   read: 'All rules',
   privacy: 'Privacy',
   agree: 'I am 18 or over and I agree',
-  leave: 'Leave',
+  leave: 'Not now',
 } as const);

@@ -28,6 +28,7 @@ export const hostMessages = localised('hostControls', {
   waiting: 'Waiting to join',
   wantsToJoin: (name: string) => `${name} wants to join`,
   admit: 'Admit',
+  admitAll: 'Admit all',
   decline: 'Decline',
   admitWho: (name: string) => `Admit ${name}`,
   declineWho: (name: string) => `Decline ${name}`,

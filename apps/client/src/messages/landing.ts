@@ -22,4 +22,5 @@ export const landing = localised('landing', {
   host: 'Host',
   options: 'Room options',
   promises: ['Encrypted', 'Free', 'No account needed'],
+  blurred: 'Blurred until you both agree',
 } as const);

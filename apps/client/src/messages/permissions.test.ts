@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { whereToPermit } from './permissions.ts';
+import { PLACES, whereToPermit } from './permissions.ts';
 
 const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)';
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
@@ -30,5 +30,5 @@ test.each<[string, string, RegExp, number?]>([
   ],
   ['an unknown browser', 'Lynx/2.9', /your browser’s settings/],
 ])('[R-MEDIA-24] %s', (_, userAgent, words, touchPoints = 0) => {
-  expect(whereToPermit(userAgent, touchPoints)).toMatch(words);
+  expect(PLACES[whereToPermit(userAgent, touchPoints)]).toMatch(words);
 });

@@ -11,8 +11,11 @@ export const PLACES = localised('permissions', {
   other: 'Allow Camera and Microphone for this page in your browser’s settings.',
 } as const);
 
+/** Where a browser keeps its permissions; `PLACES` describes it. */
+export type PermissionPlace = keyof typeof PLACES;
+
 /** Where this browser keeps the refused permission: the first match, as many browsers claim to be Safari too. */
-const BROWSERS: [pattern: RegExp, place: keyof typeof PLACES][] = [
+const BROWSERS: [pattern: RegExp, place: PermissionPlace][] = [
   [/(iPhone|iPad|iPod).*(CriOS|FxiOS|EdgiOS|OPT)/, 'iosOther'],
   [/iPhone|iPad|iPod/, 'iosSafari'],
   [/Android.*Firefox/, 'firefoxAndroid'],
@@ -23,12 +26,11 @@ const BROWSERS: [pattern: RegExp, place: keyof typeof PLACES][] = [
 ];
 
 /**
- * @param userAgent the browser's user agent; an unknown one gets a general text.
+ * @param userAgent the browser's user agent; an unknown one gets the general place.
  * @param touchPoints the screen's maximum number of touch points: an iPad claims to be a Mac, which has no touch
  * screen.
  */
-export function whereToPermit(userAgent: string, touchPoints = 0): string {
+export function whereToPermit(userAgent: string, touchPoints = 0): PermissionPlace {
   if (touchPoints > 1 && /Macintosh/.test(userAgent)) return whereToPermit(userAgent.replace('Macintosh', 'iPad'));
-  const [, place] = BROWSERS.find(([pattern]) => pattern.test(userAgent)) ?? [undefined, 'other' as const];
-  return PLACES[place];
+  return BROWSERS.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'other';
 }

@@ -53,7 +53,7 @@ export const roomMessages = localised('room', {
   knocking: 'Waiting for the host to let you in',
   knockingHint: 'You’ll join as soon as they do. Keep this page open.',
   hostAway: 'The host isn’t here right now. Keep this page open: you’ll stay on the waiting list.',
-  stopKnocking: 'Cancel',
+  cancel: 'Cancel',
   askAgainSoon: 'You can ask again in a minute.',
   pictureAndSound: 'Picture and sound',
   hearYourself: 'Test and hear yourself',
@@ -158,6 +158,12 @@ export const roomMessages = localised('room', {
   comingSounds: 'Play a sound when people join or leave',
   comingNotices: 'Notify me when people join or leave',
 
+  mediaRefused: {
+    NotAllowedError: 'Your camera and microphone are blocked',
+    NotFoundError: 'No camera or microphone found',
+    NotReadableError: 'Your camera or microphone is in use',
+    other: 'Your camera or microphone didn’t start',
+  },
   gettingMedia: 'Waiting for camera and microphone',
   gettingMediaHint: 'Your browser may ask for permission.',
   entering: 'Joining the room',

@@ -14,10 +14,10 @@ export function AgreementDialog({ onAgree, onLeave }: { onAgree: () => void; onL
       initialFocus={leave}
       actions={
         <>
-          <Button ref={leave} wide onClick={onLeave}>
+          <Button ref={leave} onClick={onLeave}>
             {agreementMessages.leave}
           </Button>
-          <Button variant="primary" wide onClick={onAgree}>
+          <Button variant="primary" onClick={onAgree}>
             {agreementMessages.agree}
           </Button>
         </>

@@ -72,7 +72,13 @@ type ToFormProps = { leads: AuthFormName; text: string } & Pick<Props, 'onForm'>
  */
 function ToForm({ leads, text, onForm }: ToFormProps) {
   return (
-    <Button variant="ghost" size="small" onMouseDown={(event) => event.preventDefault()} onClick={() => onForm(leads)}>
+    <Button
+      variant="ghost"
+      size="small"
+      className={styles['link']}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => onForm(leads)}
+    >
       {text}
     </Button>
   );

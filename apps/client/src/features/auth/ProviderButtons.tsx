@@ -4,6 +4,7 @@ import { authMessages } from '../../messages/auth.ts';
 import { Button, ButtonLink } from '../../ui/buttons/Button.tsx';
 import styles from './AuthDialog.module.css';
 import { FormFailure } from './FormFailure.tsx';
+import { PROVIDER_MARKS } from './providerMarks.tsx';
 
 /** A button for each provider of this installation; without any nothing is shown (R-AUTH-8). */
 export function ProviderButtons() {
@@ -29,6 +30,7 @@ export function ProviderButtons() {
         <Button
           key={provider}
           wide
+          icon={PROVIDER_MARKS[provider]}
           disabled={isBusy}
           onClick={() => auth.send({ type: 'user.providerChosen', provider })}
         >

@@ -1,3 +1,4 @@
+import { landing } from '../../messages/landing.ts';
 import styles from './Mosaic.module.css';
 
 const SHARED = 'typography';
@@ -11,7 +12,7 @@ const PEOPLE = [
 /** Decoration: two people who are about to meet, drawn in CSS. */
 export function Mosaic() {
   return (
-    <div aria-hidden="true" translate="no" className={styles['mosaic']}>
+    <div aria-hidden="true" className={styles['mosaic']}>
       {PEOPLE.map(({ hue, shift, blurred }) => (
         <div
           key={hue}
@@ -23,9 +24,12 @@ export function Mosaic() {
             <path d="M6 100c0-28 20-40 44-40s44 12 44 40z" />
             <circle cx="50" cy="34" r="19" />
           </svg>
+          {blurred && <p className={styles['note']}>{landing.blurred}</p>}
         </div>
       ))}
-      <span className={styles['tag']}>{SHARED}</span>
+      <span translate="no" className={styles['tag']}>
+        {SHARED}
+      </span>
     </div>
   );
 }

@@ -127,11 +127,16 @@ export function Call({ tags, strangers, lastMet }: Props) {
               <StrangersPart part="preview" strangers={strangers} tile={<FirstTile />} />
             </Suspense>
           ) : isAlone ? (
-            <Alone tags={tags} strangers={strangers} lastMet={lastMet} />
+            <Alone
+              tags={tags}
+              strangers={strangers}
+              lastMet={lastMet}
+              linkShown={panel.isOpen && panel.tab === 'details'}
+            />
           ) : (
             <Others isLater={isLater} hasOwnScreen={sharing && hasOwnScreen} />
           )}
-          {selfPlace !== 'hidden' && selfPlace !== 'grid' && !((isAlone || isPreview) && strangers) && <SelfView />}
+          {selfPlace !== 'hidden' && selfPlace !== 'grid' && !isAlone && !(isPreview && strangers) && <SelfView />}
           {!isPreview && <FloatingReactions subscribe={subscribe} />}
         </div>
         {isLater && !isPreview && (
@@ -204,7 +209,7 @@ export function Call({ tags, strangers, lastMet }: Props) {
 }
 
 /** Nobody else is here: waiting for a stranger has activities, anybody else is invited. */
-function Alone({ tags, strangers, lastMet }: Props) {
+function Alone({ tags, strangers, lastMet, linkShown }: Props & { linkShown: boolean }) {
   const roomName = RoomContext.useSelector(({ context }) => context.roomName);
   const leftBehind = RoomContext.useSelector(hasStrangerLeft);
   return (
@@ -212,7 +217,7 @@ function Alone({ tags, strangers, lastMet }: Props) {
       {strangers ? (
         <StrangersPart part={leftBehind ? 'leftBehind' : 'waiting'} strangers={strangers} lastMet={lastMet} />
       ) : (
-        <AloneBanner roomName={roomName} tags={tags} />
+        <AloneBanner roomName={roomName} tags={tags} linkShown={linkShown} />
       )}
     </Suspense>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { classNames } from '../../ui/classNames.ts';
 import { clock } from '../../messages/formats.ts';
 import { roomMessages } from '../../messages/room.ts';
@@ -18,18 +19,27 @@ export function RoomHeader() {
   const isPreview = RoomContext.useSelector(isTalkPreview);
   const talks = RoomContext.useSelector(isTalking);
   return (
-    <header className={classNames(styles['header'], 'dark')}>
-      <img src="/favicon.svg" alt="Colloquy" width={24} height={24} />
-      {!withStrangers && (
-        <span translate="no" className={styles['name']}>
-          {roomName}
-        </span>
-      )}
+    <RoomTitle {...(!withStrangers && { roomName })}>
       {connected !== undefined && connected > 1 && !isPreview && (
         <span className={styles['count']}>{roomMessages.connected(connected)}</span>
       )}
       {talks && <Talked />}
       {connected !== undefined && <ViewMenu />}
+    </RoomTitle>
+  );
+}
+
+/** The bar above the stage. */
+export function RoomTitle({ roomName, children }: { roomName?: string; children?: ReactNode }) {
+  return (
+    <header className={classNames(styles['header'], 'dark')}>
+      <img src="/favicon.svg" alt="Colloquy" width={24} height={24} />
+      {roomName !== undefined && (
+        <span translate="no" className={styles['name']}>
+          {roomName}
+        </span>
+      )}
+      {children}
     </header>
   );
 }

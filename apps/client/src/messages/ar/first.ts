@@ -77,6 +77,7 @@ export const words: Translation<'first'> = {
     host: 'إنشاء غرفة',
     options: 'خيارات الغرفة',
     promises: ['مشفّر', 'مجاني', 'بلا حساب'],
+    blurred: 'مموّه إلى أن توافقا كلاكما',
   },
 
   firstFailures: {
@@ -174,6 +175,6 @@ export const words: Translation<'first'> = {
     read: 'كل القواعد',
     privacy: 'الخصوصية',
     agree: 'عمري 18 عامًا أو أكثر وأوافق',
-    leave: 'مغادرة',
+    leave: 'ليس الآن',
   },
 };

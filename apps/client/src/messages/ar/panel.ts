@@ -60,6 +60,7 @@ export const panel: Translation<'panel'> = {
     waiting: 'يريدون الانضمام',
     wantsToJoin: (name) => `${name} يريد الانضمام`,
     admit: 'سماح',
+    admitAll: 'السماح للجميع',
     decline: 'رفض',
     admitWho: (name) => `السماح بدخول ${name}`,
     declineWho: (name) => `رفض دخول ${name}`,

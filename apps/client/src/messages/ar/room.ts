@@ -73,7 +73,7 @@ export const room: Translation<'room'> = {
     knocking: 'في انتظار سماح المضيف بدخولك',
     knockingHint: 'ستنضم فور موافقته. أبقِ هذه الصفحة مفتوحة.',
     hostAway: 'المضيف ليس هنا الآن. أبقِ هذه الصفحة مفتوحة: ستبقى في قائمة الانتظار.',
-    stopKnocking: 'إلغاء',
+    cancel: 'إلغاء',
     askAgainSoon: 'يمكنك أن تطلب مجددًا بعد دقيقة.',
     pictureAndSound: 'الصورة والصوت',
     hearYourself: 'اختبر صوتك واسمعه',
@@ -174,6 +174,12 @@ export const room: Translation<'room'> = {
     comingSounds: 'تشغيل صوت عند انضمام شخص أو مغادرته',
     comingNotices: 'إشعاري عند انضمام شخص أو مغادرته',
 
+    mediaRefused: {
+      NotAllowedError: 'الكاميرا والميكروفون محظوران',
+      NotFoundError: 'لم يُعثر على كاميرا ولا ميكروفون',
+      NotReadableError: 'الكاميرا أو الميكروفون قيد الاستخدام',
+      other: 'تعذّر تشغيل الكاميرا أو الميكروفون',
+    },
     gettingMedia: 'بانتظار الكاميرا والميكروفون',
     gettingMediaHint: 'قد يطلب المتصفح إذنك.',
     entering: 'جارٍ الانضمام إلى الغرفة',

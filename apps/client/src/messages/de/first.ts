@@ -81,6 +81,7 @@ export const words: Translation<'first'> = {
     host: 'Raum öffnen',
     options: 'Raumoptionen',
     promises: ['Verschlüsselt', 'Kostenlos', 'Ohne Konto'],
+    blurred: 'Unscharf, bis ihr beide zustimmt',
   },
 
   firstFailures: {
@@ -178,6 +179,6 @@ export const words: Translation<'first'> = {
     read: 'Alle Regeln',
     privacy: 'Datenschutz',
     agree: 'Ich bin 18 oder älter und stimme zu',
-    leave: 'Verlassen',
+    leave: 'Jetzt nicht',
   },
 };

@@ -55,6 +55,7 @@ export const panel: Translation<'panel'> = {
     waiting: 'Möchten beitreten',
     wantsToJoin: (name) => `${name} möchte beitreten`,
     admit: 'Einlassen',
+    admitAll: 'Alle einlassen',
     decline: 'Ablehnen',
     admitWho: (name) => `${name} einlassen`,
     declineWho: (name) => `${name} ablehnen`,

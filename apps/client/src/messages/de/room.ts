@@ -62,7 +62,7 @@ export const room: Translation<'room'> = {
     knocking: 'Der Host lässt dich gleich herein',
     knockingHint: 'Du trittst bei, sobald der Host zustimmt. Lass diese Seite offen.',
     hostAway: 'Der Host ist gerade nicht da. Lass diese Seite offen: Du bleibst auf der Warteliste.',
-    stopKnocking: 'Abbrechen',
+    cancel: 'Abbrechen',
     askAgainSoon: 'In einer Minute kannst du noch einmal fragen.',
     pictureAndSound: 'Bild und Ton',
     hearYourself: 'Testen und dich selbst hören',
@@ -165,6 +165,12 @@ export const room: Translation<'room'> = {
     comingSounds: 'Ton abspielen, wenn jemand kommt oder geht',
     comingNotices: 'Benachrichtigen, wenn jemand kommt oder geht',
 
+    mediaRefused: {
+      NotAllowedError: 'Kamera und Mikrofon sind blockiert',
+      NotFoundError: 'Keine Kamera und kein Mikrofon gefunden',
+      NotReadableError: 'Kamera oder Mikrofon ist belegt',
+      other: 'Kamera oder Mikrofon startet nicht',
+    },
     gettingMedia: 'Warten auf Kamera und Mikrofon',
     gettingMediaHint: 'Dein Browser fragt vielleicht um Erlaubnis.',
     entering: 'Du trittst dem Raum bei',

@@ -79,6 +79,7 @@ export const words: Translation<'first'> = {
     host: 'Crear sala',
     options: 'Opciones de la sala',
     promises: ['Cifrado', 'Gratis', 'Sin cuenta'],
+    blurred: 'Borroso hasta que ambos aceptéis',
   },
 
   firstFailures: {
@@ -173,6 +174,6 @@ export const words: Translation<'first'> = {
     read: 'Todas las normas',
     privacy: 'Privacidad',
     agree: 'Tengo 18 años o más y acepto',
-    leave: 'Salir',
+    leave: 'Ahora no',
   },
 };

@@ -54,6 +54,7 @@ export const panel: Translation<'panel'> = {
     waiting: 'Quieren entrar',
     wantsToJoin: (name) => `${name} quiere entrar`,
     admit: 'Admitir',
+    admitAll: 'Admitir a todos',
     decline: 'Rechazar',
     admitWho: (name) => `Admitir a ${name}`,
     declineWho: (name) => `Rechazar a ${name}`,

@@ -61,7 +61,7 @@ export const room: Translation<'room'> = {
     knocking: 'Esperando a que el anfitrión te deje entrar',
     knockingHint: 'Entrarás en cuanto acepte. No cierres esta página.',
     hostAway: 'El anfitrión no está ahora mismo. No cierres esta página: sigues en la lista de espera.',
-    stopKnocking: 'Cancelar',
+    cancel: 'Cancelar',
     askAgainSoon: 'Podrás volver a pedirlo dentro de un minuto.',
     pictureAndSound: 'Imagen y sonido',
     hearYourself: 'Probar y escucharte',
@@ -164,6 +164,12 @@ export const room: Translation<'room'> = {
     comingSounds: 'Reproducir un sonido cuando alguien entre o salga',
     comingNotices: 'Avisarme cuando alguien entre o salga',
 
+    mediaRefused: {
+      NotAllowedError: 'La cámara y el micrófono están bloqueados',
+      NotFoundError: 'No se encontró cámara ni micrófono',
+      NotReadableError: 'La cámara o el micrófono están en uso',
+      other: 'La cámara o el micrófono no se iniciaron',
+    },
     gettingMedia: 'Esperando la cámara y el micrófono',
     gettingMediaHint: 'Puede que tu navegador te pida permiso.',
     entering: 'Entrando en la sala',

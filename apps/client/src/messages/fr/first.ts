@@ -80,6 +80,7 @@ export const words: Translation<'first'> = {
     host: 'Créer un salon',
     options: 'Options du salon',
     promises: ['Chiffré', 'Gratuit', 'Sans compte'],
+    blurred: 'Flou jusqu’à ce que vous acceptiez tous les deux',
   },
 
   firstFailures: {
@@ -177,6 +178,6 @@ export const words: Translation<'first'> = {
     read: 'Toutes les règles',
     privacy: 'Confidentialité',
     agree: 'J’ai 18 ans ou plus et j’accepte',
-    leave: 'Quitter',
+    leave: 'Plus tard',
   },
 };

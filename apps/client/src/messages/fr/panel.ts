@@ -54,6 +54,7 @@ export const panel: Translation<'panel'> = {
     waiting: 'Souhaitent rejoindre',
     wantsToJoin: (name) => `${name} souhaite rejoindre`,
     admit: 'Accepter',
+    admitAll: 'Tout accepter',
     decline: 'Refuser',
     admitWho: (name) => `Accepter ${name}`,
     declineWho: (name) => `Refuser ${name}`,

@@ -61,7 +61,7 @@ export const room: Translation<'room'> = {
     knocking: 'En attente de l’accord de l’hôte',
     knockingHint: 'Vous entrerez dès qu’il acceptera. Gardez cette page ouverte.',
     hostAway: 'L’hôte n’est pas là pour le moment. Gardez cette page ouverte : vous restez sur la liste d’attente.',
-    stopKnocking: 'Annuler',
+    cancel: 'Annuler',
     askAgainSoon: 'Vous pourrez redemander dans une minute.',
     pictureAndSound: 'Image et son',
     hearYourself: 'Tester et vous écouter',
@@ -162,6 +162,12 @@ export const room: Translation<'room'> = {
     comingSounds: 'Jouer un son quand quelqu’un arrive ou part',
     comingNotices: 'M’avertir quand quelqu’un arrive ou part',
 
+    mediaRefused: {
+      NotAllowedError: 'Votre caméra et votre micro sont bloqués',
+      NotFoundError: 'Aucune caméra ni aucun micro détecté',
+      NotReadableError: 'Votre caméra ou votre micro est déjà utilisé',
+      other: 'Votre caméra ou votre micro n’a pas démarré',
+    },
     gettingMedia: 'En attente de la caméra et du micro',
     gettingMediaHint: 'Votre navigateur peut demander une autorisation.',
     entering: 'Entrée dans le salon',

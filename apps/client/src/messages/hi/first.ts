@@ -78,6 +78,7 @@ export const words: Translation<'first'> = {
     host: 'रूम बनाएं',
     options: 'रूम के विकल्प',
     promises: ['एन्क्रिप्टेड', 'मुफ़्त', 'खाते के बिना'],
+    blurred: 'आप दोनों के सहमत होने तक धुंधला',
   },
 
   firstFailures: {
@@ -177,6 +178,6 @@ export const words: Translation<'first'> = {
     read: 'सभी नियम',
     privacy: 'निजता',
     agree: 'मेरी उम्र 18 साल या ज़्यादा है और मैं सहमत हूं',
-    leave: 'बाहर निकलें',
+    leave: 'अभी नहीं',
   },
 };

@@ -54,6 +54,7 @@ export const panel: Translation<'panel'> = {
     waiting: 'शामिल होना चाहते हैं',
     wantsToJoin: (name) => `${name} शामिल होना चाहते हैं`,
     admit: 'आने दें',
+    admitAll: 'सबको आने दें',
     decline: 'मना करें',
     admitWho: (name) => `${name} को आने दें`,
     declineWho: (name) => `${name} को मना करें`,

@@ -62,7 +62,7 @@ export const room: Translation<'room'> = {
     knocking: 'होस्ट की अनुमति का इंतज़ार है',
     knockingHint: 'अनुमति मिलते ही आप शामिल हो जाएँगे। यह पेज खुला रखें।',
     hostAway: 'होस्ट अभी यहाँ नहीं हैं। यह पेज खुला रखें: आप प्रतीक्षा सूची में बने रहेंगे।',
-    stopKnocking: 'रद्द करें',
+    cancel: 'रद्द करें',
     askAgainSoon: 'आप एक मिनट बाद फिर पूछ सकते हैं।',
     pictureAndSound: 'वीडियो और आवाज़',
     hearYourself: 'जांचें और खुद को सुनें',
@@ -164,6 +164,12 @@ export const room: Translation<'room'> = {
     comingSounds: 'किसी के आने या जाने पर आवाज़ करें',
     comingNotices: 'किसी के आने या जाने पर मुझे सूचना दें',
 
+    mediaRefused: {
+      NotAllowedError: 'आपका कैमरा और माइक्रोफ़ोन ब्लॉक हैं',
+      NotFoundError: 'कोई कैमरा या माइक्रोफ़ोन नहीं मिला',
+      NotReadableError: 'आपका कैमरा या माइक्रोफ़ोन इस्तेमाल में है',
+      other: 'आपका कैमरा या माइक्रोफ़ोन शुरू नहीं हुआ',
+    },
     gettingMedia: 'कैमरा और माइक्रोफ़ोन का इंतज़ार है',
     gettingMediaHint: 'आपका ब्राउज़र अनुमति मांग सकता है।',
     entering: 'रूम में शामिल हो रहे हैं',

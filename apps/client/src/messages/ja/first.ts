@@ -76,6 +76,7 @@ export const words: Translation<'first'> = {
     host: 'ルーム作成',
     options: 'ルームの設定',
     promises: ['暗号化', '無料', 'アカウント不要'],
+    blurred: '二人とも同意するまでぼかします',
   },
 
   firstFailures: {
@@ -166,6 +167,6 @@ export const words: Translation<'first'> = {
     read: 'すべてのルール',
     privacy: 'プライバシー',
     agree: '18歳以上であり、同意します',
-    leave: '退出',
+    leave: '後で',
   },
 };

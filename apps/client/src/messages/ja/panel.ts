@@ -54,6 +54,7 @@ export const panel: Translation<'panel'> = {
     waiting: '参加を希望している人',
     wantsToJoin: (name) => `${name}さんが参加を希望しています`,
     admit: '許可',
+    admitAll: '全員を許可',
     decline: '拒否',
     admitWho: (name) => `${name}さんの参加を許可`,
     declineWho: (name) => `${name}さんの参加を拒否`,

@@ -57,7 +57,7 @@ export const room: Translation<'room'> = {
     knocking: 'ホストの許可を待っています',
     knockingHint: '許可されるとすぐに参加できます。このページを開いたままにしてください。',
     hostAway: 'ホストは今ここにいません。順番はそのままなので、このページを開いたままにしてください。',
-    stopKnocking: 'キャンセル',
+    cancel: 'キャンセル',
     askAgainSoon: '1分後にもう一度リクエストできます。',
     pictureAndSound: '映像と音声',
     hearYourself: 'テストして自分の声を聞く',
@@ -159,6 +159,12 @@ export const room: Translation<'room'> = {
     comingSounds: '参加・退出時に音を鳴らす',
     comingNotices: '参加・退出時に通知する',
 
+    mediaRefused: {
+      NotAllowedError: 'カメラとマイクがブロックされています',
+      NotFoundError: 'カメラもマイクも見つかりません',
+      NotReadableError: 'カメラまたはマイクが使用中です',
+      other: 'カメラまたはマイクを開始できませんでした',
+    },
     gettingMedia: 'カメラとマイクを待っています',
     gettingMediaHint: 'ブラウザが許可を求めることがあります。',
     entering: 'ルームに参加しています',

@@ -80,6 +80,7 @@ export const words: Translation<'first'> = {
     host: 'Criar sala',
     options: 'Opções da sala',
     promises: ['Criptografado', 'Grátis', 'Sem conta'],
+    blurred: 'Desfocado até os dois aceitarem',
   },
 
   firstFailures: {
@@ -182,6 +183,6 @@ export const words: Translation<'first'> = {
     read: 'Todas as regras',
     privacy: 'Privacidade',
     agree: 'Tenho 18 anos ou mais e concordo',
-    leave: 'Sair',
+    leave: 'Agora não',
   },
 };

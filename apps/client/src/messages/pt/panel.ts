@@ -54,6 +54,7 @@ export const panel: Translation<'panel'> = {
     waiting: 'Querem entrar',
     wantsToJoin: (name) => `${name} quer entrar`,
     admit: 'Permitir',
+    admitAll: 'Permitir todos',
     decline: 'Recusar',
     admitWho: (name) => `Permitir ${name}`,
     declineWho: (name) => `Recusar ${name}`,

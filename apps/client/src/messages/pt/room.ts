@@ -60,7 +60,7 @@ export const room: Translation<'room'> = {
     knocking: 'Aguardando o anfitrião deixar você entrar',
     knockingHint: 'Você entra assim que ele permitir. Deixe esta página aberta.',
     hostAway: 'O anfitrião não está aqui agora. Deixe esta página aberta: você continua na lista de espera.',
-    stopKnocking: 'Cancelar',
+    cancel: 'Cancelar',
     askAgainSoon: 'Você pode pedir de novo em um minuto.',
     pictureAndSound: 'Imagem e som',
     hearYourself: 'Testar e se ouvir',
@@ -162,6 +162,12 @@ export const room: Translation<'room'> = {
     comingSounds: 'Tocar um som quando alguém entrar ou sair',
     comingNotices: 'Avisar quando alguém entrar ou sair',
 
+    mediaRefused: {
+      NotAllowedError: 'Sua câmera e seu microfone estão bloqueados',
+      NotFoundError: 'Nenhuma câmera ou microfone encontrado',
+      NotReadableError: 'Sua câmera ou seu microfone está em uso',
+      other: 'Sua câmera ou seu microfone não iniciou',
+    },
     gettingMedia: 'Esperando a câmera e o microfone',
     gettingMediaHint: 'Seu navegador pode pedir permissão.',
     entering: 'Entrando na sala',

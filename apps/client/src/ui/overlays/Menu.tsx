@@ -89,7 +89,12 @@ export function MenuToggle({ children, checked, onChange }: ToggleProps) {
 
 type ChoiceProps = {
   label: string;
-  options: readonly { value: string; label: string }[];
+  options: readonly {
+    value: string;
+    label: string;
+    /** The CSS background of a small picture after the label. */
+    picture?: string | undefined;
+  }[];
   value: string | undefined;
   onChange: (value: string) => void;
 };
@@ -108,6 +113,7 @@ export function MenuChoice({ label, options, value, onChange }: ChoiceProps) {
             </Radix.ItemIndicator>
           </span>
           {option.label}
+          {option.picture && <span className={styles['picture']} style={{ background: option.picture }} />}
         </Radix.RadioItem>
       ))}
     </Radix.RadioGroup>

@@ -1,9 +1,10 @@
 import { useEffect, useState, type ReactNode } from 'react';
+import { EmptyRoom } from '../../../features/room/EmptyRoom.tsx';
 import { navigate } from '../../../ui/navigation/Navigation.tsx';
 import { useAgreement } from './useAgreement.tsx';
 
 /** A call opened by its link waits, with its camera, until the rules were agreed to. */
-export function AgreedRoom({ children }: { children: ReactNode }) {
+export function AgreedRoom({ roomName, children }: { roomName: string; children: ReactNode }) {
   const [isAgreed, setAgreed] = useState(false);
   const { beforeCall, dialog } = useAgreement();
   useEffect(() => {
@@ -12,5 +13,11 @@ export function AgreedRoom({ children }: { children: ReactNode }) {
       () => navigate('/', { replace: true }),
     );
   }, [beforeCall]);
-  return isAgreed ? children : dialog;
+  if (isAgreed) return children;
+  return (
+    <>
+      <EmptyRoom roomName={roomName} />
+      {dialog}
+    </>
+  );
 }

@@ -18,7 +18,7 @@ export default function RoomPage({ browser }: { browser: Browser }) {
   const { name = '' } = useParams();
   const { hash, key, pathname, state } = usePlace();
   return hash === '' ? (
-    <AgreedRoom>
+    <AgreedRoom roomName={name}>
       <RoomCall key={key} browser={browser} name={name} />
     </AgreedRoom>
   ) : (

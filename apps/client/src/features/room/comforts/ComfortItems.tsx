@@ -10,6 +10,14 @@ import { mirrorSetting, pushToTalkSetting } from '../settings.ts';
 import { useEffects, useLoadedEffects, type Effects } from './EffectsContext.ts';
 
 const NONE = 'none';
+/** In small and in CSS, what `backgrounds.ts` draws. */
+const PICTURES: Partial<Record<Background, string>> = {
+  blur: 'radial-gradient(circle at 30% 35%, #b9c6cc, #6d7f88 75%)',
+  dusk: 'linear-gradient(165deg, #2b2d5b, #8a4f7d, #f0a06b)',
+  meadow: 'linear-gradient(165deg, #cfe8ef, #8fc1a9, #3f7d58)',
+  study:
+    'linear-gradient(#a8cbd8, #a8cbd8) 15% 30% / 30% 55% no-repeat, repeating-linear-gradient(90deg, #8c3f3a 0 3px, #3d5a6c 3px 6px, #c08a3e 6px 8px) 88% 45% / 36% 40% no-repeat, #cbbfae',
+};
 const NO_EFFECT: TrackEffect = {};
 const isBackground = (value: string): value is Background => (BACKGROUNDS as readonly string[]).includes(value);
 
@@ -62,7 +70,7 @@ function PictureEffects({ picture, ownBackground }: Effects) {
         label={comfortMessages.background}
         options={[
           { value: NONE, label: comfortMessages.backgrounds.none },
-          ...offered.map((value) => ({ value, label: comfortMessages.backgrounds[value] })),
+          ...offered.map((value) => ({ value, label: comfortMessages.backgrounds[value], picture: PICTURES[value] })),
         ]}
         value={effect.background ?? NONE}
         onChange={(value) => want(isBackground(value) ? { ...bare, background: value } : bare)}

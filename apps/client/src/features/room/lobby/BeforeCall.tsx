@@ -50,7 +50,7 @@ function StateNotice() {
         icon={<DoorOpen />}
         title={roomMessages.knocking}
         hint={snapshot.context.hostIsHere === false ? roomMessages.hostAway : roomMessages.knockingHint}
-        actions={<Button onClick={() => room.send({ type: 'user.left' })}>{roomMessages.stopKnocking}</Button>}
+        actions={<Button onClick={() => room.send({ type: 'user.left' })}>{roomMessages.cancel}</Button>}
       />
     );
   }

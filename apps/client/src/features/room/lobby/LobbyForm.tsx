@@ -42,15 +42,13 @@ export function LobbyForm() {
   const maySkip = !(withStrangers && !turnAvailable);
   const closed = mayBeTurnedAway ? closedBy(facts) : undefined;
 
+  const printable = printableName(name);
+  const named = printable !== '' && { name: printable };
+  const joinWithout = () => room.send({ type: 'user.joinWithoutMediaRequested', ...named });
   const join = (event: FormEvent) => {
     event.preventDefault();
-    const printable = printableName(name);
-    const named = printable !== '' && { name: printable };
-    room.send(
-      refused
-        ? { type: 'user.joinWithoutMediaRequested', ...named }
-        : { type: 'user.joinRequested', ...named, ...(maySkip && { skipsPreview }) },
-    );
+    if (refused) joinWithout();
+    else room.send({ type: 'user.joinRequested', ...named, ...(maySkip && { skipsPreview }) });
   };
   return (
     <form className={styles['form']} onSubmit={join}>
@@ -109,7 +107,6 @@ export function LobbyForm() {
       )}
       <div className={styles['actions']}>
         {/* The reason for a disabled button is shown beside it: on a phone the rest may be hidden. */}
-        {!turnAvailable && <AddressPrivacy />}
         {closed && (
           <p role="alert" className={styles['closed']}>
             {callSentenceFor(closed)}
@@ -117,7 +114,7 @@ export function LobbyForm() {
         )}
         <Button
           type="submit"
-          variant="primary"
+          variant={refused ? 'secondary' : 'primary'}
           size="large"
           wide
           disabled={!(isReady || refused) || closed !== undefined}
@@ -128,7 +125,16 @@ export function LobbyForm() {
               ? roomMessages.askToJoin
               : roomMessages.joinNow}
         </Button>
-        {(isReady || refused) && <Button onClick={() => room.send({ type: 'user.left' })}>{roomMessages.leave}</Button>}
+        {/* Not in the place of the main button, which might turn into the other one under a pointer. */}
+        {!(isReady || refused) && (
+          <Button className={styles['without']} disabled={closed !== undefined} onClick={joinWithout}>
+            {roomMessages.joinWithout}
+          </Button>
+        )}
+        <Button variant="ghost" onClick={() => room.send({ type: 'user.left' })}>
+          {roomMessages.cancel}
+        </Button>
+        {!turnAvailable && <AddressPrivacy />}
       </div>
     </form>
   );

@@ -1,4 +1,4 @@
-import { VideoOff } from 'lucide-react';
+import { Mic, VideoOff } from 'lucide-react';
 import { useStream, useAppServices } from '../../../app/appServices.tsx';
 import { roomMessages } from '../../../messages/room.ts';
 import { classNames } from '../../../ui/classNames.ts';
@@ -19,6 +19,7 @@ export function LobbyPreview() {
   const isReady = RoomContext.useSelector((snapshot) => snapshot.hasTag('preview'));
   const refused = RoomContext.useSelector(isRefused);
   const cameraOn = RoomContext.useSelector((snapshot) => deviceStateOf(snapshot, 'camera') === 'on');
+  const microphoneOn = RoomContext.useSelector((snapshot) => deviceStateOf(snapshot, 'microphone') === 'on');
   const streamId = RoomContext.useSelector(({ context }) => context.self.streamId);
   const stream = useStream(streamId);
   const asSeen = RoomContext.useSelector(looksAway);
@@ -48,16 +49,23 @@ export function LobbyPreview() {
           <div className={styles['toggles']}>
             <DeviceButton kind="microphone" />
             <DeviceButton kind="camera" />
-            {isReady && <ComfortsMenu />}
+          </div>
+        )}
+        {isReady && (
+          <div className={styles['comforts']}>
+            <ComfortsMenu />
           </div>
         )}
       </div>
       {isReady && (
-        <LevelMeter
-          label={roomMessages.microphoneLevel}
-          level={() => levels.level(streamId ?? '')}
-          subscribe={levels.subscribe}
-        />
+        <div className={styles['level']} data-off={!microphoneOn}>
+          <Mic aria-hidden="true" />
+          <LevelMeter
+            label={roomMessages.microphoneLevel}
+            level={() => levels.level(streamId ?? '')}
+            subscribe={levels.subscribe}
+          />
+        </div>
       )}
     </section>
   );

@@ -2,26 +2,40 @@ import { roomMessages } from '../../../messages/room.ts';
 import styles from './AloneBanner.module.css';
 import { InviteLink } from '../invite/InviteLink.tsx';
 import { RoomContext } from '../RoomContext.ts';
+import { SelfView, useSelfPlace } from '../stage/SelfView.tsx';
 
-/** Explains that nobody else is here, and how to invite someone; shorter below the list of those who ask to join. */
-export function AloneBanner({ roomName, tags }: { roomName: string; tags: readonly string[] }) {
+type Props = {
+  roomName: string;
+  tags: readonly string[];
+  /** The link is shown elsewhere. */
+  linkShown: boolean;
+};
+
+/**
+ * Nobody else is here: the person sees themselves as others will, and how to invite someone; only the link while
+ * somebody asks to join.
+ */
+export function AloneBanner({ roomName, tags, linkShown }: Props) {
   const someoneAsks = RoomContext.useSelector(({ context }) => context.knocks.length > 0);
+  const selfPlace = useSelfPlace();
   return (
-    <section className={styles['banner']} aria-labelledby="alone">
-      {!someoneAsks && (
-        <div className={styles['rings']} aria-hidden="true">
-          <span />
-          <span />
-          <span />
+    <section className={styles['alone']} aria-labelledby="alone" data-brief={someoneAsks || linkShown}>
+      {selfPlace !== 'hidden' && (
+        <div className={styles['picture']}>
+          <SelfView asTile />
         </div>
       )}
-      <h2 id="alone" className={styles['title']}>
-        {roomMessages.alone}
-      </h2>
-      <p className={styles['hint']}>
-        {!someoneAsks && roomMessages.waitingFor(tags)} {roomMessages.inviteSomeone}
-      </p>
-      <InviteLink roomName={roomName} ground="stage" />
+      <div className={styles['panel']}>
+        <h2 id="alone" className={styles['title']}>
+          {roomMessages.alone}
+        </h2>
+        {!someoneAsks && (
+          <p className={styles['hint']}>
+            {roomMessages.waitingFor(tags)} {!linkShown && roomMessages.inviteSomeone}
+          </p>
+        )}
+        {!linkShown && <InviteLink roomName={roomName} ground="stage" quiet={someoneAsks} compact={someoneAsks} />}
+      </div>
     </section>
   );
 }

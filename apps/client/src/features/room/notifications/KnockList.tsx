@@ -38,6 +38,11 @@ export function KnockList() {
           </li>
         ))}
       </ul>
+      {waiting.length > 1 && (
+        <div className={styles['all']}>
+          <Button onClick={() => waiting.forEach(({ id }) => answer(id, true))}>{hostMessages.admitAll}</Button>
+        </div>
+      )}
       <VisuallyHidden>
         <output>{announcement}</output>
       </VisuallyHidden>

@@ -1,9 +1,12 @@
-import { CameraOff } from 'lucide-react';
+import { VideoOff } from 'lucide-react';
+import type { FailureCode } from '@colloquy/machines/contract/failure.ts';
 import { TRIES } from '@colloquy/machines/contract/limits.ts';
 import { callSentenceFor } from '../../../messages/callFailures.ts';
-import { whereToPermit } from '../../../messages/permissions.ts';
+import { PLACES, whereToPermit } from '../../../messages/permissions.ts';
 import { roomMessages } from '../../../messages/room.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
+import { Spinner } from '../../../ui/notices/Spinner.tsx';
+import { AddressBar } from './AddressBar.tsx';
 import { Notice } from './Notice.tsx';
 import { isRefused } from '../queries.ts';
 import { RoomContext } from '../RoomContext.ts';
@@ -12,7 +15,7 @@ import { TryAgain } from '../stage/TryAgain.tsx';
 /**
  * Explains that devices are being requested, or why there are none and where to permit them; there is always a way on.
  *
- * @param besideForm the form of the preview is beside it, and has the other ways on once the devices were refused.
+ * @param besideForm the form of the preview is beside it, and has the other ways on.
  */
 export function MediaNotice({ besideForm = false }: { besideForm?: boolean }) {
   const room = RoomContext.useActorRef();
@@ -28,18 +31,38 @@ export function MediaNotice({ besideForm = false }: { besideForm?: boolean }) {
     </>
   );
   if (!refused) {
-    return <Notice busy title={roomMessages.gettingMedia} hint={roomMessages.gettingMediaHint} actions={others} />;
+    return (
+      <Notice
+        busy
+        title={roomMessages.gettingMedia}
+        hint={roomMessages.gettingMediaHint}
+        actions={!besideForm && others}
+      />
+    );
   }
+  const place =
+    failure === 'NotAllowedError' ? whereToPermit(navigator.userAgent, navigator.maxTouchPoints) : undefined;
   return (
     <Notice
       role="alert"
-      icon={<CameraOff />}
-      title={callSentenceFor(failure)}
+      icon={place === undefined && <VideoOff />}
+      drawing={place && <AddressBar place={place} />}
+      title={titleFor(failure)}
       hint={
         <>
-          {failure === 'NotAllowedError' && <p>{whereToPermit(navigator.userAgent, navigator.maxTouchPoints)}</p>}
-          <p>{isOver ? roomMessages.joinFailed : roomMessages.tryingAgain(retries + 1, TRIES.mediaRetries)}</p>
+          <p>{callSentenceFor(failure)}</p>
+          {place && <p>{PLACES[place]}</p>}
         </>
+      }
+      progress={
+        isOver ? (
+          roomMessages.joinFailed
+        ) : (
+          <>
+            <Spinner size={16} />
+            {roomMessages.tryingAgain(retries + 1, TRIES.mediaRetries)}
+          </>
+        )
       }
       actions={
         <>
@@ -49,4 +72,9 @@ export function MediaNotice({ besideForm = false }: { besideForm?: boolean }) {
       }
     />
   );
+}
+
+function titleFor(failure: FailureCode): string {
+  const known: Partial<Record<FailureCode, string>> = roomMessages.mediaRefused;
+  return known[failure] ?? roomMessages.mediaRefused.other;
 }

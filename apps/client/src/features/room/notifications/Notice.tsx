@@ -10,10 +10,14 @@ type Props = {
   role?: 'alert' | 'status';
   busy?: boolean;
   icon?: ReactNode;
+  /** In place of the icon. */
+  drawing?: ReactNode;
+  /** Below the actions: what happens by itself. */
+  progress?: ReactNode;
 };
 
 /** The stage's message where there is no call to show: what is happening, or what went wrong and the ways on. */
-export function Notice({ title, hint, actions, role = 'status', busy = false, icon }: Props) {
+export function Notice({ title, hint, actions, role = 'status', busy = false, icon, drawing, progress }: Props) {
   return (
     <div className={styles['notice']} role={role}>
       {busy && <span className={classNames(styles['icon'], styles['busy'])} aria-hidden="true" />}
@@ -22,9 +26,11 @@ export function Notice({ title, hint, actions, role = 'status', busy = false, ic
           {icon}
         </span>
       )}
+      {drawing}
       <h2 className={styles['title']}>{title}</h2>
       {hint && <div className={styles['hint']}>{hint}</div>}
       {actions && <div className={styles['actions']}>{actions}</div>}
+      {progress && <p className={styles['progress']}>{progress}</p>}
     </div>
   );
 }

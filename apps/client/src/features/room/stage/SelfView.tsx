@@ -91,7 +91,7 @@ export function SelfView({ asTile = false }: { asTile?: boolean }) {
   );
 }
 
-/** The self-view's place; with nobody else it is in its corner. */
+/** The self-view's place; with nobody else there is no grid, and unless hidden it is large. */
 export function useSelfPlace() {
   const isAlone = RoomContext.useSelector(isAloneIn);
   const corner = SelfViewContext.useSelector(({ context }) => context.corner);

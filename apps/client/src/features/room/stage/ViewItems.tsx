@@ -75,7 +75,7 @@ export function ViewItems({ onHelp, onStatistics }: Props) {
           >
             {isGrid ? roomMessages.speakerLayout : roomMessages.gridLayout}
           </MenuItem>
-          {selfPlace !== 'hidden' && selfPlace !== 'grid' && (
+          {!isAlone && selfPlace !== 'hidden' && selfPlace !== 'grid' && (
             <MenuItem
               icon={<Move />}
               onSelect={() => selfView.send({ type: 'user.selfMoved', corner: cornerAfter(corner) })}
