@@ -19,7 +19,8 @@ export function createOwnVoice(levels: Levels, streamId: string, onVoice: () => 
   const listenTo = (track: MediaStreamTrack) => {
     const copy = track.clone();
     copy.enabled = true;
-    const context = new AudioContext(NO_OUTPUT);
+    // Nobody hears it, so it may be late: larger buffers wake the processor less often.
+    const context = new AudioContext({ ...NO_OUTPUT, latencyHint: 'playback' });
     const analyser = new AnalyserNode(context, { fftSize: SAMPLES, smoothingTimeConstant: 0 });
     new MediaStreamAudioSourceNode(context, { mediaStream: new MediaStream([copy]) }).connect(analyser);
     const wave = new Float32Array(analyser.fftSize);
