@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addTags, hasTag, removeTag, splitTags } from './tags.ts';
+import { addedInterests, addTags, hasTag, removeTag, splitTags } from './tags.ts';
 
 test('[R-LAND-2] text is split on commas', () => {
   expect(splitTags('rust, webrtc ,,  motion design')).toEqual(['rust', 'webrtc', 'motion design']);
@@ -24,4 +24,12 @@ test('[R-LAND-4] a tag too long, one too many and one that cannot be shown are r
 
 test('[R-LAND-5] tags are removed one by one', () => {
   expect(removeTag(['a', 'b', 'c'], 'b')).toEqual(['a', 'c']);
+});
+
+test('[R-LAND-36] interests are added to a search, which starts again where one was removed or there was none', () => {
+  expect(addedInterests(['rust', 'chess'], ['rust', 'chess', 'go'])).toEqual(['go']);
+  expect(addedInterests(['rust'], ['rust'])).toEqual([]);
+  expect(addedInterests(['rust', 'chess'], ['rust', 'go'])).toBeUndefined();
+  expect(addedInterests(['rust'], ['go'])).toBeUndefined();
+  expect(addedInterests([], ['go'])).toBeUndefined();
 });

@@ -33,6 +33,12 @@ export function addTags(chosen: readonly string[], added: readonly string[]): Ta
   return { tags, refused };
 }
 
+/** What was added to the interests of a search; undefined where it must start again: one was removed, or there was none. */
+export function addedInterests(before: readonly string[], now: readonly string[]): string[] | undefined {
+  if (before.length === 0 || !before.every((tag) => now.includes(tag))) return undefined;
+  return now.filter((tag) => !hasTag(before, tag));
+}
+
 export function removeTag(tags: readonly string[], tag: string): string[] {
   return tags.filter((chosen) => chosen !== tag);
 }

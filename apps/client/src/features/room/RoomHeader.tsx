@@ -3,7 +3,7 @@ import { classNames } from '../../ui/classNames.ts';
 import { clock } from '../../messages/formats.ts';
 import { roomMessages } from '../../messages/room.ts';
 import { useElapsed } from '../../ui/useElapsed.ts';
-import { isTalkPreview, isTalking } from './queries.ts';
+import { connectedIn, isTalkPreview, isTalking } from './queries.ts';
 import { RoomContext } from './RoomContext.ts';
 import styles from './RoomHeader.module.css';
 import { ViewMenu } from './stage/ViewMenu.tsx';
@@ -11,9 +11,7 @@ import { ViewMenu } from './stage/ViewMenu.tsx';
 /** The room's name, unless strangers meet there, how many people are in it if there are others, and how long they have talked. */
 export function RoomHeader() {
   const roomName = RoomContext.useSelector(({ context }) => context.roomName);
-  const connected = RoomContext.useSelector((snapshot) =>
-    snapshot.hasTag('live') ? Object.keys(snapshot.context.members).length + 1 : undefined,
-  );
+  const connected = RoomContext.useSelector(connectedIn);
   // Strangers have no use for its generated name.
   const withStrangers = RoomContext.useSelector(({ context }) => context.withStrangers);
   const isPreview = RoomContext.useSelector(isTalkPreview);

@@ -25,6 +25,10 @@ export type Person = {
 export const nameOf = (member: Pick<Member, 'name' | 'userId'> | undefined): string =>
   member?.name ?? (member?.userId || roomMessages.unknownUser);
 
+/** How many people are in the call, oneself included; undefined before and after it. */
+export const connectedIn = (snapshot: RoomSnapshot): number | undefined =>
+  snapshot.hasTag('live') ? Object.keys(snapshot.context.members).length + 1 : undefined;
+
 export const isAloneIn = ({ context }: RoomSnapshot): boolean => Object.keys(context.members).length === 0;
 
 /** A plain client sends no device states: they count as on. */

@@ -1,16 +1,11 @@
 import { createContext, use, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { ToastCard, type Toast } from './ToastCard.tsx';
+import { isRecent, queued, shownOf, type Waiting } from './toastQueue.ts';
 import styles from './Toasts.module.css';
 
 type Words = { region: string; close: string };
 /** Returns a function that withdraws it, shown or not. */
 type Show = (toast: Omit<Toast, 'id'>) => () => void;
-
-/** The shown one and the waiting ones. */
-const AT_MOST = 5;
-const NEWS_MS = 10_000;
-
-type Waiting = Toast & { since: number };
 
 const ToastContext = createContext<Show>(() => () => undefined);
 
@@ -89,25 +84,6 @@ export function ToastProvider({ words, children }: { words: Words; children: Rea
       </section>
     </ToastContext>
   );
-}
-
-/** An error comes before older toasts, but after newer ones: one of them may report that it is over. */
-function shownOf(toasts: readonly Waiting[]): Waiting | undefined {
-  const error = toasts.findLast(({ tone }) => tone === 'error');
-  return toasts.find(({ id, tone }) => tone !== 'error' && id > (error?.id ?? 0)) ?? error;
-}
-
-/** Behind a long-lasting toast, older ones become outdated. */
-const isRecent = ({ tone, action, since }: Waiting, now: number) =>
-  tone === 'error' || action !== undefined || now - since < NEWS_MS;
-
-/** Equal texts are shown once; where too many wait, the longest waiting one is dropped. */
-function queued(before: readonly Waiting[], toast: Waiting): readonly Waiting[] {
-  if (before.some(({ text }) => text === toast.text)) return before;
-  const shown = shownOf(before);
-  const waiting = before.filter((each) => each !== shown);
-  const oldest = before.length < AT_MOST ? undefined : (waiting.find(({ tone }) => tone !== 'error') ?? waiting[0]);
-  return [...before.filter((each) => each !== oldest), toast];
 }
 
 /** If that is gone meanwhile, the page's heading. */

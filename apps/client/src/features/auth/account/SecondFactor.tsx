@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import type { AccountAnswer } from '@colloquy/machines/contract/accounts.ts';
 import { ACCOUNTS } from '@colloquy/machines/contract/accountLimits.ts';
 import type { SecondFactorOffer } from '@colloquy/machines/contract/secondFactor.ts';
@@ -9,6 +9,7 @@ import { Button } from '../../../ui/buttons/Button.tsx';
 import { PasswordField } from '../../../ui/fields/PasswordField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { Banner } from '../../../ui/notices/Banner.tsx';
+import { submitIf } from '../../../ui/submitIf.ts';
 import { useTask } from '../../../ui/useTask.ts';
 import styles from './Account.module.css';
 import { useAccount } from './AccountContext.tsx';
@@ -73,12 +74,8 @@ function TurnOn({ onOffer }: Pick<CurrentStateProps, 'onOffer'>) {
   const { api } = useAccount();
   const [password, setPassword] = useState('');
   const task = useTask(async () => onOffer(await api.offerSecondFactor(password)));
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (password !== '') task.run();
-  };
   return (
-    <form className={styles['form']} onSubmit={submit} noValidate>
+    <form className={styles['form']} onSubmit={submitIf(password !== '', task.run)} noValidate>
       <OwnPassword value={password} onChange={setPassword} />
       <Outcome task={task} done="" sentences={WRONG_PASSWORD} />
       <Button type="submit" disabled={password === '' || task.isBusy}>
@@ -97,12 +94,8 @@ function TurnOff({ codesLeft }: { codesLeft: number }) {
     await api.endSecondFactor({ password, code });
     reload();
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isWhole) task.run();
-  };
   return (
-    <form className={styles['form']} onSubmit={submit} noValidate>
+    <form className={styles['form']} onSubmit={submitIf(isWhole, task.run)} noValidate>
       <p>{secondFactorMessages.isOn(codesLeft)}</p>
       <p className={styles['muted']}>{secondFactorMessages.off}</p>
       <OwnPassword value={password} onChange={setPassword} />

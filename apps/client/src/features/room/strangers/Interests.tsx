@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { Pulse } from '@colloquy/machines/contract/http.ts';
-import { hasTag } from '@colloquy/machines/landingSearch/tags.ts';
+import { addedInterests } from '@colloquy/machines/landingSearch/tags.ts';
 import { meetingMessages } from '../../../messages/meeting.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { withRetry } from '../../../ui/withRetry.ts';
@@ -31,8 +31,9 @@ export function Interests({ tags, pulse, onAdded, onChanged, ...rest }: Props) {
   };
   const take = (now: string[]) => {
     close();
-    if (tags.length === 0 || !tags.every((tag) => now.includes(tag))) onChanged(now);
-    else now.filter((tag) => !hasTag(tags, tag)).forEach(onAdded);
+    const added = addedInterests(tags, now);
+    if (added) added.forEach((tag) => onAdded(tag));
+    else onChanged(now);
   };
   if (isEdited)
     return (
