@@ -17,9 +17,10 @@ export const languagesAsked = (languages: readonly string[], widen: Widening | u
 /** Why somebody left a room, if given: to meet somebody else. */
 export const LEAVE_REASONS = ['next'] as const;
 
-/** Lengths of the letter groups of a generated room name: `abc-defg-hij`. */
+/** Lengths of the letter groups of a generated room name: `bcd-fghj-klm`. */
 export const ROOM_NAME_GROUPS = [3, 4, 3] as const;
-export const ROOM_NAME_LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+/** No vowels: no word comes about by chance. */
+export const ROOM_NAME_LETTERS = 'bcdfghjklmnpqrstvwxyz';
 
 /** All but Cancer: nobody wants to be called that. */
 export const ZODIAC_SIGNS = [
