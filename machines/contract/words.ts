@@ -19,7 +19,7 @@ export const LEAVE_REASONS = ['next'] as const;
 
 /** Lengths of the letter groups of a generated room name: `bcd-fghj-klm`. */
 export const ROOM_NAME_GROUPS = [3, 4, 3] as const;
-/** No vowels: no word comes about by chance. */
+/** No vowels, so that no words form by chance. */
 export const ROOM_NAME_LETTERS = 'bcdfghjklmnpqrstvwxyz';
 
 /** All but Cancer: nobody wants to be called that. */
