@@ -12,9 +12,9 @@ export function TermCard({ term: { term, definition, parts_of_speech: parts, lan
           {term}
         </span>
         <span className={styles['part']}>{list(parts)}</span>
+        <span className={styles['language']}>{language.name}</span>
       </span>
       <span className={styles['definition']}>{definition}</span>
-      <span className={styles['language']}>{language.name}</span>
     </button>
   );
 }
