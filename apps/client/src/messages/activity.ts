@@ -11,7 +11,7 @@ export const activityMessages = localised('activity', {
   nextHint: 'Join Random finds someone who shares your interests.',
   start: 'Choose interests',
   otherInterests: 'Other interests',
-  lastCall: (names: string) => `Last call: ${names}`,
+  lastCall: (names: readonly string[]) => `Last call: ${list(names)}`,
 
   rooms: 'Your rooms',
   roomsHint: `The last ${ACTIVITY.rooms} rooms you hosted in this browser.`,

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { activityMessages } from '../../messages/activity.ts';
 import { landing } from '../../messages/landing.ts';
-import { list } from '../../messages/list.ts';
 import { Button, ButtonLink } from '../../ui/buttons/Button.tsx';
 import type { Activity } from './activity.ts';
 import styles from './NextCall.module.css';
@@ -28,9 +27,7 @@ export function NextCall({ calls, rooms, onSearch }: Props) {
             ))}
           </ul>
         )}
-        {last && (
-          <p className={styles['last']}>{activityMessages.lastCall(list(last.people.map(({ name }) => name)))}</p>
-        )}
+        {last && <p className={styles['last']}>{activityMessages.lastCall(last.people.map(({ name }) => name))}</p>}
       </div>
       {tags.length === 0 ? (
         <ButtonLink variant="primary" size="large" to="/">

@@ -179,7 +179,7 @@ export const account: Translation<'account'> = {
     nextHint: '«انضمام عشوائي» يبحث لك عن شخص يشاركك اهتماماتك.',
     start: 'اختر اهتماماتك',
     otherInterests: 'اهتمامات أخرى',
-    lastCall: (names) => `آخر مكالمة: ${names}`,
+    lastCall: (names) => `آخر مكالمة: ${list(names)}`,
 
     rooms: 'غرفك',
     roomsHint: `أحدث الغرف التي أنشأتها في هذا المتصفح، بحد أقصى ${ACTIVITY.rooms}.`,

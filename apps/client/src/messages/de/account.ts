@@ -181,7 +181,7 @@ export const account: Translation<'account'> = {
     nextHint: '„Jemanden finden“ sucht jemanden mit denselben Interessen.',
     start: 'Interessen wählen',
     otherInterests: 'Andere Interessen',
-    lastCall: (names) => `Letzter Anruf: ${names}`,
+    lastCall: (names) => `Letzter Anruf: ${list(names)}`,
 
     rooms: 'Deine Räume',
     roomsHint: `Die letzten ${ACTIVITY.rooms} Räume, die du in diesem Browser geöffnet hast.`,

@@ -177,7 +177,7 @@ export const account: Translation<'account'> = {
     nextHint: '«Buscar a alguien» encuentra a alguien que comparte tus intereses.',
     start: 'Elegir intereses',
     otherInterests: 'Otros intereses',
-    lastCall: (names) => `Última llamada: ${names}`,
+    lastCall: (names) => `Última llamada: ${list(names)}`,
 
     rooms: 'Tus salas',
     roomsHint: `Las últimas ${ACTIVITY.rooms} salas que creaste en este navegador.`,

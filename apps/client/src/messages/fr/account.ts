@@ -180,7 +180,7 @@ export const account: Translation<'account'> = {
     nextHint: '« Trouver quelqu’un » cherche une personne qui partage vos centres d’intérêt.',
     start: 'Choisir des centres d’intérêt',
     otherInterests: 'Autres centres d’intérêt',
-    lastCall: (names) => `Dernier appel : ${names}`,
+    lastCall: (names) => `Dernier appel : ${list(names)}`,
 
     rooms: 'Vos salons',
     roomsHint: `Les ${ACTIVITY.rooms} derniers salons que vous avez créés dans ce navigateur.`,

@@ -174,7 +174,7 @@ export const account: Translation<'account'> = {
     nextHint: '“किसी से जुड़ें” आप जैसी रुचियों वाला कोई ढूंढता है।',
     start: 'रुचियां चुनें',
     otherInterests: 'दूसरी रुचियां',
-    lastCall: (names) => `पिछली कॉल: ${names}`,
+    lastCall: (names) => `पिछली कॉल: ${list(names)}`,
 
     rooms: 'आपके रूम',
     roomsHint: `इस ब्राउज़र में आपके बनाए पिछले ${ACTIVITY.rooms} रूम।`,

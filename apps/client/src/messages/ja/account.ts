@@ -171,7 +171,7 @@ export const account: Translation<'account'> = {
     nextHint: '「相手を探す」で、興味が同じ人を探せます。',
     start: '興味を選ぶ',
     otherInterests: '他の興味',
-    lastCall: (names) => `前回の通話: ${names}`,
+    lastCall: (names) => `前回の通話: ${list(names)}`,
 
     rooms: 'あなたのルーム',
     roomsHint: `このブラウザで作成した最近の${ACTIVITY.rooms}件のルームです。`,

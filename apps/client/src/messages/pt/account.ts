@@ -177,7 +177,7 @@ export const account: Translation<'account'> = {
     nextHint: '“Encontrar alguém” procura quem compartilha seus interesses.',
     start: 'Escolher interesses',
     otherInterests: 'Outros interesses',
-    lastCall: (names) => `Última chamada: ${names}`,
+    lastCall: (names) => `Última chamada: ${list(names)}`,
 
     rooms: 'Suas salas',
     roomsHint: `As últimas ${ACTIVITY.rooms} salas que você criou neste navegador.`,
