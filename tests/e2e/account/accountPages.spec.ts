@@ -1,6 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
-import { accountLink, authDialog, logIn, PASSWORD, pressInHeader, remembersNobody, signUp } from '../support/people/accounts.ts';
+import {
+  accountLink,
+  authDialog,
+  logIn,
+  PASSWORD,
+  pressInHeader,
+  remembersNobody,
+  signUp,
+} from '../support/people/accounts.ts';
 
 /** A red square, as a person would upload it. */
 const PICTURE = Buffer.from(

@@ -34,4 +34,5 @@ function strokeFrom(kept: Partial<Record<keyof Stroke, unknown>> | null): Stroke
   return [{ ink, width, points: kept.points }];
 }
 
-const isPoint = (point: Partial<Point> | null): point is Point => Number.isFinite(point?.x) && Number.isFinite(point?.y);
+const isPoint = (point: Partial<Point> | null): point is Point =>
+  Number.isFinite(point?.x) && Number.isFinite(point?.y);

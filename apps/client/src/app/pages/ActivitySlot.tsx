@@ -12,7 +12,9 @@ import { liveNoticesOf } from './liveNoticesOf.ts';
 
 /** The search starts at once. */
 const search = (tags: readonly string[]) =>
-  navigate('/', { state: { search: { tags: [...tags], exclude: [], excludePeople: [], rejections: 0 } } satisfies HomeState });
+  navigate('/', {
+    state: { search: { tags: [...tags], exclude: [], excludePeople: [], rejections: 0 } } satisfies HomeState,
+  });
 
 type Props = { browser: Browser; /** Begins with the next call. */ withNext?: boolean };
 
