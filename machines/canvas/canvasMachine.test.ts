@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { createCoverage } from '../testing/coverage.ts';
 import { printLine } from '../testing/printLine.ts';
 import { canvasMachine, type CanvasEvent } from './canvasMachine.ts';
-import { FIRST_PEN, strokesOf, type Stroke } from './drawing.ts';
+import { FIRST_PEN, strokesOf, type PenStroke } from './drawing.ts';
 
 const coverage = createCoverage(canvasMachine);
 const at = (x: number) => ({ x, y: x });
 
-function startCanvas(strokes: readonly Stroke[] = []) {
+function startCanvas(strokes: readonly PenStroke[] = []) {
   const pad = createActor(canvasMachine, { inspect: coverage.inspect, input: { strokes } }).start();
   const send = (...events: CanvasEvent[]) => events.forEach((event) => pad.send(event));
   const line = (from: number, to: number, pen = FIRST_PEN) =>
@@ -70,7 +70,7 @@ test('[R-CANVAS-2] clearing an empty canvas does nothing: it would be an undo st
 });
 
 test('[R-CANVAS-3] each line keeps the ink and width it was drawn with, also one that was there at first', () => {
-  const there: Stroke = { ink: 'blue', width: 6, points: [at(1)] };
+  const there: PenStroke = { ink: 'blue', width: 6, points: [at(1)] };
   const { send, line, onPaper } = startCanvas([there]);
   line(1, 2, { ink: 'eraser', width: 14 });
   expect(onPaper()).toEqual([there, { ink: 'eraser', width: 14, points: [at(1), at(2)] }]);

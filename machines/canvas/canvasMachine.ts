@@ -1,5 +1,15 @@
 import { assign, setup } from 'xstate';
-import { add, historyOf, redo, strokesOf, undo, type History, type Pen, type Point, type Stroke } from './drawing.ts';
+import {
+  add,
+  historyOf,
+  redo,
+  strokesOf,
+  undo,
+  type History,
+  type Pen,
+  type Point,
+  type PenStroke,
+} from './drawing.ts';
 
 export type CanvasEvent =
   /** `pointer` identifies the finger, pen or mouse: one of them draws at a time; `pen` is what it draws with. */
@@ -15,7 +25,7 @@ export type CanvasEvent =
 type CanvasContext = {
   history: History;
   /** The line being drawn. */
-  line: Stroke | undefined;
+  line: PenStroke | undefined;
   pointer: number | undefined;
 };
 
@@ -25,7 +35,7 @@ export const canvasMachine = setup({
     context: {} as CanvasContext,
     events: {} as CanvasEvent,
     /** The lines that are on the paper at first. */
-    input: {} as { strokes: readonly Stroke[] },
+    input: {} as { strokes: readonly PenStroke[] },
   },
   actions: {
     begin: assign((_, { pointer, pen, at }: { pointer: number; pen: Pen; at: Point }) => ({

@@ -1,4 +1,4 @@
-import { FIRST_PEN, INKS, WIDTHS, type Point, type Stroke } from '@colloquy/machines/canvas/drawing.ts';
+import { FIRST_PEN, INKS, WIDTHS, type Point, type PenStroke } from '@colloquy/machines/canvas/drawing.ts';
 import { read, write } from './storage.ts';
 
 const KEY = 'drawing';
@@ -9,7 +9,7 @@ const storage = () => sessionStorage;
 const short = (value: number) => Math.round(value * 10) / 10;
 
 /** The lines on the drawing pad, so that a reload loses nothing (R-CANVAS-3). */
-export function rememberDrawing(strokes: readonly Stroke[]): void {
+export function rememberDrawing(strokes: readonly PenStroke[]): void {
   const kept = strokes.map((stroke) => ({
     ...stroke,
     points: stroke.points.map(({ x, y }) => ({ x: short(x), y: short(y) })),
@@ -17,7 +17,7 @@ export function rememberDrawing(strokes: readonly Stroke[]): void {
   write(storage, KEY, JSON.stringify(kept));
 }
 
-export function recallDrawing(): Stroke[] {
+export function recallDrawing(): PenStroke[] {
   try {
     const kept: unknown = JSON.parse(read(storage, KEY) ?? '[]');
     return Array.isArray(kept) ? kept.flatMap(strokeFrom) : [];
@@ -27,7 +27,7 @@ export function recallDrawing(): Stroke[] {
 }
 
 /** Written by this page, or by an earlier version of it. */
-function strokeFrom(kept: Partial<Record<keyof Stroke, unknown>> | null): Stroke[] {
+function strokeFrom(kept: Partial<Record<keyof PenStroke, unknown>> | null): PenStroke[] {
   if (!Array.isArray(kept?.points) || !kept.points.every(isPoint)) return [];
   const ink = INKS.find((each) => each === kept.ink) ?? FIRST_PEN.ink;
   const width = WIDTHS.find((each) => each === kept.width) ?? FIRST_PEN.width;

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { Download, Redo2, Trash2, Undo2 } from 'lucide-react';
 import { useMachine } from '@xstate/react';
 import { canvasMachine } from '@colloquy/machines/canvas/canvasMachine.ts';
-import { FIRST_PEN, strokesOf, type Stroke } from '@colloquy/machines/canvas/drawing.ts';
+import { FIRST_PEN, strokesOf, type PenStroke } from '@colloquy/machines/canvas/drawing.ts';
 import { useAppServices } from '../../app/appServices.tsx';
 import { canvasMessages } from '../../messages/canvas.ts';
 import { shell } from '../../messages/shell.ts';
@@ -14,7 +14,7 @@ import { PenTools } from './PenTools.tsx';
 import styles from './Canvas.module.css';
 
 /** `recall` and `remember` keep the drawing through a reload. */
-type Props = { recall: () => readonly Stroke[]; remember: (strokes: readonly Stroke[]) => void };
+type Props = { recall: () => readonly PenStroke[]; remember: (strokes: readonly PenStroke[]) => void };
 
 /** A freehand pad (R-CANVAS-1 to R-CANVAS-3). */
 export function CanvasScreen({ recall, remember }: Props) {

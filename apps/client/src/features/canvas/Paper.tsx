@@ -1,15 +1,15 @@
 import { useEffect, useRef, type PointerEvent, type RefObject } from 'react';
 import type { CanvasEvent } from '@colloquy/machines/canvas/canvasMachine.ts';
-import type { Pen, Point, Stroke } from '@colloquy/machines/canvas/drawing.ts';
+import type { Pen, Point, PenStroke } from '@colloquy/machines/canvas/drawing.ts';
 import { canvasMessages } from '../../messages/canvas.ts';
 import { PAPER, paintAll, paintLine } from './paint.ts';
 import styles from './Canvas.module.css';
 
 type Props = {
   ref: RefObject<HTMLCanvasElement | null>;
-  strokes: readonly Stroke[];
+  strokes: readonly PenStroke[];
   /** The line being drawn. */
-  line: Stroke | undefined;
+  line: PenStroke | undefined;
   pen: Pen;
   send: (event: CanvasEvent) => void;
 };

@@ -1,4 +1,4 @@
-import type { Pen, Point, Stroke } from '@colloquy/machines/canvas/drawing.ts';
+import type { Pen, Point, PenStroke } from '@colloquy/machines/canvas/drawing.ts';
 
 /** R-CANVAS-1 */
 export const PAPER = { width: 800, height: 600 } as const;
@@ -24,7 +24,12 @@ const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b
  * @param from how many of its points are drawn already
  * @param isWhole whether no more points follow; otherwise its last half segment is left for later
  */
-export function paintLine(paper: CanvasRenderingContext2D, { ink, width, points }: Stroke, from = 0, isWhole = false) {
+export function paintLine(
+  paper: CanvasRenderingContext2D,
+  { ink, width, points }: PenStroke,
+  from = 0,
+  isWhole = false,
+) {
   const lineWidth = ink === 'eraser' ? width * ERASER_FACTOR : width;
   const colour = COLOURS[ink];
   Object.assign(paper, { lineWidth, lineCap: 'round', lineJoin: 'round', strokeStyle: colour, fillStyle: colour });
@@ -53,7 +58,7 @@ export function paintLine(paper: CanvasRenderingContext2D, { ink, width, points 
 }
 
 /** The whole drawing on white paper. */
-export function paintAll(paper: CanvasRenderingContext2D, strokes: readonly Stroke[]): void {
+export function paintAll(paper: CanvasRenderingContext2D, strokes: readonly PenStroke[]): void {
   paper.fillStyle = COLOURS.eraser;
   paper.fillRect(0, 0, PAPER.width, PAPER.height);
   for (const stroke of strokes) paintLine(paper, stroke, 0, true);
