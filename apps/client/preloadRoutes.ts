@@ -10,7 +10,7 @@ const ROUTES = {
   terms: 'app/pages/TermsRoute.tsx',
   stream: 'app/pages/StreamRoute.tsx',
   activity: 'app/pages/ActivityPage.tsx',
-  canvas: 'features/canvas/CanvasScreen.tsx',
+  canvas: 'app/pages/CanvasRoute.tsx',
   lobby: 'app/pages/room/RoomPage.tsx',
 };
 /** Every page needs it; the entry loads it after the words of the language, and all others beside the entry. */

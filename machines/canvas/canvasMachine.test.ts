@@ -3,21 +3,22 @@ import { expect, test } from 'vitest';
 import { createCoverage } from '../testing/coverage.ts';
 import { printLine } from '../testing/printLine.ts';
 import { canvasMachine, type CanvasEvent } from './canvasMachine.ts';
-import { strokesOf } from './drawing.ts';
+import { FIRST_PEN, strokesOf, type PenStroke } from './drawing.ts';
 
 const coverage = createCoverage(canvasMachine);
 const at = (x: number) => ({ x, y: x });
 
-function startCanvas() {
-  const pad = createActor(canvasMachine, { inspect: coverage.inspect }).start();
+function startCanvas(strokes: readonly PenStroke[] = []) {
+  const pad = createActor(canvasMachine, { inspect: coverage.inspect, input: { strokes } }).start();
   const send = (...events: CanvasEvent[]) => events.forEach((event) => pad.send(event));
-  const line = (from: number, to: number, pointer = 1) =>
+  const line = (from: number, to: number, pen = FIRST_PEN) =>
     send(
-      { type: 'pen.pressed', pointer, at: at(from) },
-      { type: 'pen.moved', pointer, through: [at(to)] },
-      { type: 'pen.left', pointer },
+      { type: 'pen.pressed', pointer: 1, pen, at: at(from) },
+      { type: 'pen.moved', pointer: 1, through: [at(to)] },
+      { type: 'pen.left', pointer: 1 },
     );
-  return { send, line, drawn: () => strokesOf(pad.getSnapshot().context.history) };
+  const onPaper = () => strokesOf(pad.getSnapshot().context.history);
+  return { send, line, onPaper, drawn: () => onPaper().map(({ points }) => points) };
 }
 
 test('[R-CANVAS-1] a pen that left the paper draws again only after it is pressed again', () => {
@@ -33,7 +34,8 @@ test('[R-CANVAS-1] a pen that left the paper draws again only after it is presse
 
 test('[R-CANVAS-1] while one finger draws, another one changes nothing', () => {
   const { send, drawn } = startCanvas();
-  send({ type: 'pen.pressed', pointer: 1, at: at(1) }, { type: 'pen.pressed', pointer: 2, at: at(9) });
+  send({ type: 'pen.pressed', pointer: 1, pen: FIRST_PEN, at: at(1) });
+  send({ type: 'pen.pressed', pointer: 2, pen: FIRST_PEN, at: at(9) });
   send({ type: 'pen.moved', pointer: 2, through: [at(8)] }, { type: 'pen.left', pointer: 2 });
   send({ type: 'pen.left', pointer: 1 });
   expect(drawn()).toEqual([[at(1)]]);
@@ -65,6 +67,15 @@ test('[R-CANVAS-2] clearing an empty canvas does nothing: it would be an undo st
   line(1, 2);
   send({ type: 'user.cleared' }, { type: 'user.cleared' }, { type: 'user.undone' });
   expect(drawn()).toEqual([[at(1), at(2)]]);
+});
+
+test('[R-CANVAS-3] each line keeps the ink and width it was drawn with, also one that was there at first', () => {
+  const there: PenStroke = { ink: 'blue', width: 6, points: [at(1)] };
+  const { send, line, onPaper } = startCanvas([there]);
+  line(1, 2, { ink: 'eraser', width: 14 });
+  expect(onPaper()).toEqual([there, { ink: 'eraser', width: 14, points: [at(1), at(2)] }]);
+  send({ type: 'user.undone' }, { type: 'user.undone' });
+  expect(onPaper()).toEqual([]);
 });
 
 test('every state and transition of the canvas is taken', () => {

@@ -1,9 +1,19 @@
 import { assign, setup } from 'xstate';
-import { add, EMPTY, redo, strokesOf, undo, type History, type Point, type Stroke } from './drawing.ts';
+import {
+  add,
+  historyOf,
+  redo,
+  strokesOf,
+  undo,
+  type History,
+  type Pen,
+  type Point,
+  type PenStroke,
+} from './drawing.ts';
 
 export type CanvasEvent =
-  /** `pointer` identifies the finger, pen or mouse: one of them draws at a time. */
-  | { type: 'pen.pressed'; pointer: number; at: Point }
+  /** `pointer` identifies the finger, pen or mouse: one of them draws at a time; `pen` is what it draws with. */
+  | { type: 'pen.pressed'; pointer: number; pen: Pen; at: Point }
   /** All points since the last event; a browser gathers them between two frames. */
   | { type: 'pen.moved'; pointer: number; through: readonly Point[] }
   /** Lifted, or moved beyond the edge of the paper. */
@@ -15,21 +25,29 @@ export type CanvasEvent =
 type CanvasContext = {
   history: History;
   /** The line being drawn. */
-  line: Stroke;
+  line: PenStroke | undefined;
   pointer: number | undefined;
 };
 
 /** A drawing pad (R-CANVAS-1). A pen that re-enters the paper draws only after it is pressed again. */
 export const canvasMachine = setup({
-  types: { context: {} as CanvasContext, events: {} as CanvasEvent },
+  types: {
+    context: {} as CanvasContext,
+    events: {} as CanvasEvent,
+    /** The lines that are on the paper at first. */
+    input: {} as { strokes: readonly PenStroke[] },
+  },
   actions: {
-    begin: assign((_, { pointer, at }: { pointer: number; at: Point }) => ({ pointer, line: [at] })),
-    goOn: assign(({ context }, { through }: { through: readonly Point[] }) => ({
-      line: [...context.line, ...through],
+    begin: assign((_, { pointer, pen, at }: { pointer: number; pen: Pen; at: Point }) => ({
+      pointer,
+      line: { ...pen, points: [at] },
     })),
-    keepLine: assign(({ context }) => ({
-      history: add(context.history, { kind: 'stroke', points: context.line }),
-      line: [],
+    goOn: assign(({ context: { line } }, { through }: { through: readonly Point[] }) => ({
+      line: line && { ...line, points: [...line.points, ...through] },
+    })),
+    keepLine: assign(({ context: { history, line } }) => ({
+      history: line ? add(history, { kind: 'stroke', stroke: line }) : history,
+      line: undefined,
       pointer: undefined,
     })),
     undo: assign({ history: ({ context }) => undo(context.history) }),
@@ -43,7 +61,7 @@ export const canvasMachine = setup({
 }).createMachine({
   id: 'canvas',
   description: 'A drawing pad',
-  context: { history: EMPTY, line: [], pointer: undefined },
+  context: ({ input: { strokes } }) => ({ history: historyOf(strokes), line: undefined, pointer: undefined }),
   initial: 'idle',
   states: {
     idle: {

@@ -1,6 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
-import { accountLink, authDialog, logIn, PASSWORD, remembersNobody, signUp } from '../support/people/accounts.ts';
+import {
+  accountLink,
+  authDialog,
+  logIn,
+  PASSWORD,
+  pressInHeader,
+  remembersNobody,
+  signUp,
+} from '../support/people/accounts.ts';
 
 /** A red square, as a person would upload it. */
 const PICTURE = Buffer.from(
@@ -37,13 +45,13 @@ test('[R-DASH-1] [R-DASH-2] the menu is 50px wide collapsed and 400px expanded, 
   const menu = page.getByRole('navigation', { name: 'Dashboard menu' });
   const width = async () => (await menu.boundingBox())?.width;
   await expect.poll(width).toBe(50);
-  await page.getByRole('button', { name: 'Expand the menu' }).click();
+  await page.getByRole('button', { name: 'Expand menu' }).click();
   await expect.poll(width).toBe(400);
   await menu.getByRole('link', { name: 'Account' }).click();
   await expect(page.getByRole('heading', { name: 'Account', level: 1 })).toBeVisible();
   await expect.poll(width).toBe(400);
   await expect(menu.getByRole('link', { name: 'Reports' })).toHaveCount(0);
-  await menu.getByRole('button', { name: 'Logout' }).click();
+  await pressInHeader(page, 'Logout');
   await expect(page.getByRole('heading', { name: 'CONNECT WITH PEERS' })).toBeVisible();
   await remembersNobody(page);
 });
@@ -124,7 +132,7 @@ test('[R-PROF-8] [R-PROF-9] stored data can be exported, and deleted for good', 
   ]);
   expect(JSON.parse(await readFile(await file.path(), 'utf8'))).toMatchObject({ profile: { email } });
 
-  await data.getByRole('button', { name: 'Delete my account' }).click();
+  await section(page, 'Delete account').getByRole('button', { name: 'Delete my account' }).click();
   const ask = page.getByRole('alertdialog', { name: 'Delete your account?' });
   await ask.getByLabel('Confirm with your password', { exact: true }).fill('not this one');
   await ask.getByRole('button', { name: 'Delete permanently' }).click();

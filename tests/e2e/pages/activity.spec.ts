@@ -52,6 +52,19 @@ test('[R-DASH-11] [R-DASH-12] [R-DASH-16] guests find the room they hosted and w
   await Promise.all([ann.close(), ben.close()]);
 });
 
+test('[R-DASH-2] the dashboard searches with the interests of the last call', async ({ page }) => {
+  await page.addInitScript(remember, { name: STORAGE_KEYS.activity, value: REMEMBERED });
+  await page.goto('/faq');
+  await signUp(page);
+  await page.goto('/g0');
+  const next = section(page, 'Meet someone');
+  await expect(next.getByRole('listitem')).toHaveText(['jazz', 'woodworking']);
+  const asked = page.waitForRequest((request) => request.url().includes('woodworking'));
+  await next.getByRole('button', { name: 'Join Random' }).click();
+  await asked;
+  await expect(page).toHaveURL(/\/lobby\//);
+});
+
 test('[R-DASH-13] blocked people are listed by the names they had, and unblocked @gate', async ({ page }) => {
   await page.addInitScript(remember, { name: STORAGE_KEYS.activity, value: REMEMBERED });
   await page.goto('/faq');

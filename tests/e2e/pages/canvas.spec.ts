@@ -72,6 +72,38 @@ test('[R-CANVAS-2] undo, redo, clear and download @gate', async ({ page }) => {
   expect((await downloading).suggestedFilename()).toBe('drawing.png');
 });
 
+test('[R-CANVAS-3] lines are red and thick, erased, and there after a reload', async ({ page }) => {
+  const move = await open(page);
+  const across = async (from: [number, number], to: [number, number]) => {
+    await move(...from);
+    await page.mouse.down();
+    await move(...to);
+    await page.mouse.up();
+  };
+  const colour = (x: number, y: number) =>
+    paper(page).evaluate(
+      (element, [left, top]) => [
+        ...((element as HTMLCanvasElement).getContext('2d')?.getImageData(left, top, 1, 1).data ?? []),
+      ],
+      [x, y] as const,
+    );
+  await page.getByRole('radio', { name: 'Red' }).check();
+  await page.getByRole('radio', { name: 'Thick' }).check();
+  await across([100, 100], [700, 100]);
+  await page.getByRole('radio', { name: 'Eraser' }).check();
+  await across([200, 20], [200, 200]);
+  const isAsDrawn = async () => {
+    await expect(paper(page)).toHaveAccessibleName('Drawing, 2 strokes');
+    expect([await colour(400, 105), await colour(200, 100)]).toEqual([
+      [217, 45, 32, 255],
+      [255, 255, 255, 255],
+    ]);
+  };
+  await isAsDrawn();
+  await page.reload();
+  await isAsDrawn();
+});
+
 test('[R-CANVAS-2] a finger draws without scrolling the page', async ({ browser }) => {
   const context = await browser.newContext({ hasTouch: true, viewport: { width: 390, height: 700 } });
   const page = await context.newPage();

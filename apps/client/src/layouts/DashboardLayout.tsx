@@ -1,23 +1,23 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { Flag, Home, LogOut, PanelLeftClose, PanelLeftOpen, UserRound } from 'lucide-react';
+import { Flag, Home, PanelLeftClose, PanelLeftOpen, UserRound } from 'lucide-react';
 import { NavLink } from '../ui/navigation/Link.tsx';
 import { navigate } from '../ui/navigation/Navigation.tsx';
-import { useAuth, useAppServices } from '../app/appServices.tsx';
+import { useAuth } from '../app/appServices.tsx';
 import { useAccount } from '../features/auth/account/AccountContext.tsx';
-import { DarkModeToggle } from '../features/theme/DarkModeToggle.tsx';
+import { activityMessages } from '../messages/activity.ts';
 import { authMessages } from '../messages/auth.ts';
 import { dashboardMessages } from '../messages/dashboard.ts';
 import { classNames } from '../ui/classNames.ts';
 import { useToasts } from '../ui/notices/Toasts.tsx';
-import { Brand } from './Brand.tsx';
+import { SiteHeader } from './SiteHeader.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import styles from './DashboardLayout.module.css';
 
 const LINKS = [
-  { to: '/g0', label: dashboardMessages.title, Icon: Home },
-  { to: '/account', label: dashboardMessages.account, Icon: UserRound },
+  { to: '/g0', label: dashboardMessages.title, hint: activityMessages.lead, Icon: Home },
+  { to: '/account', label: dashboardMessages.account, hint: dashboardMessages.accountHint, Icon: UserRound },
 ];
-const STAFF_LINK = { to: '/staff', label: dashboardMessages.reports, Icon: Flag };
+const STAFF_LINK = { to: '/staff', label: dashboardMessages.reports, hint: '', Icon: Flag };
 
 /**
  * The frame of the signed-in area, with a side menu. Visitors who are not signed in are logged out and sent home
@@ -25,7 +25,6 @@ const STAFF_LINK = { to: '/staff', label: dashboardMessages.reports, Icon: Flag 
  */
 export function DashboardLayout({ children }: { children: ReactNode }) {
   const isMember = useLogoutWithoutUser();
-  const { auth } = useAppServices();
   const { account } = useAccount();
   const [isExpanded, setExpanded] = useState(false);
   if (!isMember) return null;
@@ -35,10 +34,7 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
   return (
     <div className={styles['layout']}>
       <SkipLink />
-      <header className={styles['header']}>
-        <Brand />
-        <DarkModeToggle />
-      </header>
+      <SiteHeader />
       <nav
         aria-label={dashboardMessages.menu}
         className={classNames(styles['menu'], isExpanded && styles['expanded'])}
@@ -54,21 +50,19 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
           <Toggle aria-hidden="true" />
           <span className={styles['label']}>{toggle}</span>
         </button>
-        {links.map(({ to, label, Icon }) => (
+        {links.map(({ to, label, hint, Icon }) => (
           <NavLink key={to} to={to} title={label} className={styles['item']}>
             <Icon aria-hidden="true" />
-            <span className={styles['label']}>{label}</span>
+            <span className={styles['label']}>
+              {label}
+              {isExpanded && (
+                <span aria-hidden="true" className={styles['hint']}>
+                  {hint}
+                </span>
+              )}
+            </span>
           </NavLink>
         ))}
-        <button
-          type="button"
-          title={dashboardMessages.logout}
-          className={classNames(styles['item'], styles['last'])}
-          onClick={() => auth.send({ type: 'user.logoutRequested' })}
-        >
-          <LogOut aria-hidden="true" />
-          <span className={styles['label']}>{dashboardMessages.logout}</span>
-        </button>
       </nav>
       <main id="content" tabIndex={-1} className={styles['main']}>
         {children}

@@ -7,6 +7,12 @@ import { localised } from './locale.ts';
 export const activityMessages = localised('activity', {
   lead: 'Your rooms, calls, blocked people and saved choices.',
 
+  next: 'Meet someone',
+  nextHint: 'Join Random finds someone who shares your interests.',
+  start: 'Choose interests',
+  otherInterests: 'Other interests',
+  lastCall: (names: readonly string[]) => `Last call: ${list(names)}`,
+
   rooms: 'Your rooms',
   roomsHint: `The last ${ACTIVITY.rooms} rooms you hosted in this browser.`,
   noRooms: 'You haven’t hosted a room yet.',
@@ -19,13 +25,12 @@ export const activityMessages = localised('activity', {
   noRoom: 'This room no longer exists.',
   unknown: 'Couldn’t check this room.',
   locked: 'Password required',
-  enter: 'Enter',
-  enterRoom: (name: string) => `Enter ${name}`,
+  enter: 'Join',
+  enterRoom: (name: string) => `Join ${name}`,
   copy: 'Copy link',
   copyLink: (name: string) => `Copy link to ${name}`,
   copied: 'Link copied.',
   notCopied: 'Your browser didn’t allow copying.',
-  remove: 'Remove',
   removeRoom: (name: string) => `Remove ${name} from this list`,
 
   calls: 'Recent calls',
@@ -50,7 +55,7 @@ export const activityMessages = localised('activity', {
   unblocked: (name: string) => `${name} is no longer blocked.`,
 
   language: 'Language',
-  languageHint: 'Of this site. Whom you meet doesn’t depend on it.',
+  languageHint: 'Only changes this site’s language, not who you meet.',
   languageField: 'Language of this site',
   afterReload: (language: string) => `You’ll see ${language} once the page is loaded again.`,
 

@@ -2,9 +2,13 @@ import { count } from './formats.ts';
 import { localised } from './locale.ts';
 
 export const canvasMessages = localised('canvas', {
-  hint: 'Draw with a mouse, finger or pen. Your drawing is lost when you leave this page.',
+  hint: 'Draw with a mouse, finger or pen. Your drawing stays until you close this tab.',
   drawing: (strokes: number) => `Drawing, ${count(strokes, 'stroke', 'strokes')}`,
   tools: 'Drawing tools',
+  ink: 'Color',
+  inks: { black: 'Black', red: 'Red', orange: 'Orange', green: 'Green', blue: 'Blue', eraser: 'Eraser' },
+  width: 'Line width',
+  widths: { 2: 'Thin', 6: 'Medium', 14: 'Thick' },
   undo: 'Undo',
   redo: 'Redo',
   clear: 'Clear',

@@ -22,6 +22,10 @@ export const secondFactorMessages = localised('secondFactor', {
 
   kept: 'Codes are on. Save these recovery codes',
   keptHint: 'Each one works once if you don’t have your app. You’ll only see them now.',
+  copyAll: 'Copy codes',
+  download: 'Download',
+  file: 'colloquy-recovery-codes.txt',
+  notCopied: 'Your browser didn’t allow copying.',
   done: 'I’ve saved them',
 
   isOn: (left: number) => `Codes are on. You have ${count(left, 'recovery code', 'recovery codes')} left.`,

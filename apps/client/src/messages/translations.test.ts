@@ -126,9 +126,9 @@ const DATES =
   /^(chat\.(timeOf|dayOf)|streamModeration\.since|staff\.at|invite\.minutes|calendar\.(month|day|weekday\.\w+))$/;
 /** Words that a language shares with English. */
 const SHARED: Record<string, RegExp> = {
-  de: /^(panel\.(chat|details|host)|shortcuts\.keys\.[ci]|stream\.(chat|player|pause)|chat\.emoji|streamModeration\.(roles\.\w+|open|title)|streamKeys\.server|auth\.\w+|(emojis|codePictures)\..*|reportReasons\.spam|statistics\.person)$/,
-  es: /^(panel\.chat|shortcuts\.keys\.c|stream\.chat|chat\.emoji|streamModeration\.roles\.\w+|(emojis|codePictures)\..*|reportReasons\.spam)$/,
-  fr: /^(panel\.(chat|participants)|shortcuts\.keys\.[cp]|stream\.(chat|health\.picture)|(emojis|codePictures)\..*|reportReasons\.spam|permissions|shell\.(menu|notifications)|panel\.accessPublic|dashboard\.picture)$/,
+  de: /^(canvas\.inks\.orange|panel\.(chat|details|host)|shortcuts\.keys\.[ci]|stream\.(chat|player|pause)|chat\.emoji|streamModeration\.(roles\.\w+|open|title)|streamKeys\.server|auth\.\w+|(emojis|codePictures)\..*|reportReasons\.spam|statistics\.person)$/,
+  es: /^(canvas\.ink|panel\.chat|shortcuts\.keys\.c|stream\.chat|chat\.emoji|streamModeration\.roles\.\w+|(emojis|codePictures)\..*|reportReasons\.spam)$/,
+  fr: /^(canvas\.inks\.orange|panel\.(chat|participants)|shortcuts\.keys\.[cp]|stream\.(chat|health\.picture)|(emojis|codePictures)\..*|reportReasons\.spam|permissions|shell\.(menu|notifications)|panel\.accessPublic|dashboard\.picture)$/,
   pt: /^(panel\.chat|(comforts|stream|reportAndBlock)\.volume|shortcuts\.keys\.c|stream\.chat|chat\.emoji|streamModeration\.roles\.\w+|(emojis|codePictures)\..*|reportReasons\.spam|shell\.menu)$/,
 };
 /** Numbers, units, names and signs alone. */

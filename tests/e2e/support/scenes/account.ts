@@ -11,6 +11,7 @@ import {
   signUp,
   turnOnCodesOf,
 } from '../people/accounts.ts';
+import { rememberActivity } from './pages.ts';
 import { asStaff, staffScenes } from './reportAndHide.ts';
 import type { Scene, Stage } from './stage.ts';
 import type { Page } from '@playwright/test';
@@ -116,12 +117,19 @@ export const accountScenes = (): Scene[] => [
       if (await menu.isVisible()) await menu.click();
     },
   },
-  signedInAt('dashboard', '/g0'),
+  signedInAt('dashboard, nothing yet', '/g0'),
+  {
+    name: 'dashboard',
+    async reach(stage) {
+      await rememberActivity(stage);
+      await signedInAt('', '/g0').reach(stage);
+    },
+  },
   {
     name: 'dashboard, menu expanded',
     async reach(stage) {
       await signedInAt('', '/g0').reach(stage);
-      await stage.me.page.getByRole('button', { name: 'Expand the menu' }).click();
+      await stage.me.page.getByRole('button', { name: 'Expand menu' }).click();
     },
   },
   {

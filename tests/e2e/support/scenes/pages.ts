@@ -92,7 +92,7 @@ export const pageScenes = (): Scene[] => [
 ];
 
 /** A browser that has been in calls. */
-async function rememberActivity({ me: { page } }: Stage): Promise<void> {
+export async function rememberActivity({ me: { page } }: Stage): Promise<void> {
   await page.addInitScript(remember, { name: STORAGE_KEYS.activity, value: ACTIVITY });
   await page.addInitScript(remember, { name: 'callChoices', value: JSON.stringify({ name: 'Ada', wishes: {} }) });
   const room = { name: ROOMS[0]?.name, active: true, present: 1, has_password: true };

@@ -3,18 +3,34 @@ import { createFollowApi } from '../../effects/http/followApi.ts';
 import { ActivitySections } from '../../features/activity/ActivitySections.tsx';
 import { Following } from '../../features/follow/Following.tsx';
 import type { Browser } from '../browser.ts';
+import { NextCall } from '../../features/activity/NextCall.tsx';
+import { navigate } from '../../ui/navigation/Navigation.tsx';
 import { useAuth } from '../appServices.tsx';
+import type { HomeState } from '../navigationState.ts';
 import { activityOf } from './activityOf.ts';
 import { liveNoticesOf } from './liveNoticesOf.ts';
 
+/** The search starts at once. */
+const search = (tags: readonly string[]) =>
+  navigate('/', {
+    state: { search: { tags: [...tags], exclude: [], excludePeople: [], rejections: 0 } } satisfies HomeState,
+  });
+
+type Props = { browser: Browser; /** Begins with the next call. */ withNext?: boolean };
+
 /** The sections of one's activity, once it is known what this installation offers; suspends until then. */
-export function ActivitySlot({ browser }: { browser: Browser }) {
+export function ActivitySlot({ browser, withNext = false }: Props) {
   const turn = use(browser.capabilities())?.turn === true;
   const [activity] = useState(() => activityOf(browser, turn));
   const isMember = useAuth((snapshot) => snapshot.hasTag('member'));
   // Read again after logging out, which clears what this browser has remembered.
   const following = isMember && <FollowingSlot browser={browser} />;
-  return <ActivitySections key={isMember ? 'member' : 'guest'} activity={activity} following={following} />;
+  return (
+    <>
+      {withNext && <NextCall calls={activity.calls} rooms={activity.rooms} onSearch={search} />}
+      <ActivitySections key={isMember ? 'member' : 'guest'} activity={activity} following={following} />
+    </>
+  );
 }
 
 function FollowingSlot({ browser: { http } }: { browser: Browser }) {

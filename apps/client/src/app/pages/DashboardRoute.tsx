@@ -35,7 +35,7 @@ export default function DashboardRoute({ browser }: { browser: Browser }) {
       screen: (
         <GroundZero>
           <Suspense fallback={<Spinner size={40} />}>
-            <ActivitySlot browser={browser} />
+            <ActivitySlot browser={browser} withNext />
           </Suspense>
         </GroundZero>
       ),

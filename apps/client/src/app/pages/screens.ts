@@ -14,7 +14,7 @@ export const screens = {
   terms: lazyScreen(() => import('./TermsRoute.tsx')),
   stream: lazyScreen(() => import('./StreamRoute.tsx')),
   activity: lazyScreen(() => import('./ActivityPage.tsx')),
-  canvas: lazyScreen(() => import('../../features/canvas/CanvasScreen.tsx')),
+  canvas: lazyScreen(() => import('./CanvasRoute.tsx')),
 };
 
 /** Prefetches the page at this URL. A failure is reported where the screen is needed. */

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { X } from 'lucide-react';
 import type { HostedRoom, HostedRooms } from '@colloquy/machines/activity/ports.ts';
 import { failureOf } from '@colloquy/machines/contract/failure.ts';
 import type { RoomDetails } from '@colloquy/machines/contract/http.ts';
@@ -7,6 +8,7 @@ import { activityMessages } from '../../messages/activity.ts';
 import { moment } from '../../messages/formats.ts';
 import { shell } from '../../messages/shell.ts';
 import { Button, ButtonLink } from '../../ui/buttons/Button.tsx';
+import { IconButton } from '../../ui/buttons/IconButton.tsx';
 import { useToasts } from '../../ui/notices/Toasts.tsx';
 import { Section } from '../../ui/Section.tsx';
 import type { Activity } from './activity.ts';
@@ -17,7 +19,14 @@ type Found = RoomDetails | 'checking' | 'gone' | 'unknown';
 /** The rooms hosted here, and who is in them now (R-DASH-11). */
 export function Rooms({ rooms, linkTo }: { rooms: HostedRooms; linkTo: Activity['linkTo'] }) {
   const [hosted, setHosted] = useState(rooms.all);
+  const [attempt, setAttempt] = useState(0);
+  const [failed, setFailed] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
+  const checkAgain = () => {
+    setFailed(false);
+    setAttempt(attempt + 1);
+    heading.current?.focus();
+  };
   const remove = (name: string) => {
     rooms.remove(name);
     setHosted(rooms.all());
@@ -33,17 +42,26 @@ export function Rooms({ rooms, linkTo }: { rooms: HostedRooms; linkTo: Activity[
       ) : (
         <ul className={styles['list']}>
           {hosted.map((room) => (
-            <Room key={room.name} room={room} link={linkTo(room.name)} onRemove={() => remove(room.name)} />
+            <Room
+              key={`${room.name} ${attempt}`}
+              room={room}
+              link={linkTo(room.name)}
+              onUnknown={() => setFailed(true)}
+              onRemove={() => remove(room.name)}
+            />
           ))}
         </ul>
       )}
+      {failed && <Button onClick={checkAgain}>{shell.tryAgain}</Button>}
     </Section>
   );
 }
 
-function Room({ room, link, onRemove }: { room: HostedRoom; link: string; onRemove: () => void }) {
+type RoomProps = { room: HostedRoom; link: string; onUnknown: () => void; onRemove: () => void };
+
+function Room({ room, link, onUnknown, onRemove }: RoomProps) {
   const { name, tags, hostedAt } = room;
-  const [found, check] = useFound(name);
+  const found = useFound(name, onUnknown);
   const show = useToasts();
   const copy = () =>
     navigator.clipboard.writeText(link).then(
@@ -63,15 +81,11 @@ function Room({ room, link, onRemove }: { room: HostedRoom; link: string; onRemo
         </p>
       </div>
       <div className={styles['actions']}>
-        {found === 'unknown' && (
-          <Button size="small" onClick={check}>
-            {shell.tryAgain}
-          </Button>
-        )}
         {found !== 'gone' && (
           <>
             <ButtonLink
               size="small"
+              variant="primary"
               to={`/lobby/${encodeURIComponent(name)}`}
               aria-label={activityMessages.enterRoom(name)}
             >
@@ -82,35 +96,30 @@ function Room({ room, link, onRemove }: { room: HostedRoom; link: string; onRemo
             </Button>
           </>
         )}
-        <Button size="small" aria-label={activityMessages.removeRoom(name)} onClick={onRemove}>
-          {activityMessages.remove}
-        </Button>
+        <IconButton label={activityMessages.removeRoom(name)} onClick={onRemove}>
+          <X />
+        </IconButton>
       </div>
     </li>
   );
 }
 
-/** The room as the server knows it now, and how to ask again. */
-function useFound(name: string): [Found, () => void] {
+/** The room as the server knows it now. */
+function useFound(name: string, onUnknown: () => void): Found {
   const { findRoom } = useAppServices();
   const [found, setFound] = useState<Found>('checking');
-  const ask = useCallback(
-    (signal: AbortSignal) =>
-      findRoom(name, signal).then(setFound, (thrown: unknown) => {
-        if (!signal.aborted) setFound(failureOf(thrown).code === 'room_not_found' ? 'gone' : 'unknown');
-      }),
-    [findRoom, name],
-  );
+  const reportUnknown = useEffectEvent(onUnknown);
   useEffect(() => {
     const closing = new AbortController();
-    void ask(closing.signal);
+    findRoom(name, closing.signal).then(setFound, (thrown: unknown) => {
+      if (closing.signal.aborted) return;
+      const isGone = failureOf(thrown).code === 'room_not_found';
+      setFound(isGone ? 'gone' : 'unknown');
+      if (!isGone) reportUnknown();
+    });
     return () => closing.abort();
-  }, [ask]);
-  const check = () => {
-    setFound('checking');
-    void ask(new AbortController().signal);
-  };
-  return [found, check];
+  }, [findRoom, name]);
+  return found;
 }
 
 function stateOf(found: Found): string {

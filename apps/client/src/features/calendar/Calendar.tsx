@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { CalendarDays, ChevronLeft, ChevronRight, Pencil } from 'lucide-react';
 import { useSelector } from '@xstate/react';
 import type { Day } from '@colloquy/machines/calendar/days.ts';
 import { calendarMessages } from '../../messages/calendar.ts';
@@ -18,11 +18,12 @@ export function Calendar() {
   const calendar = useCalendar();
   const focused = useSelector(calendar, ({ context }) => context.focused);
   const isPublic = useSelector(calendar, (snapshot) => snapshot.matches({ publicity: 'public' }));
+  const whole = useRef<HTMLElement>(null);
   const opened = useRef<HTMLButtonElement>(null);
   const monthId = useId();
   const turn = (by: number) => calendar.send({ type: 'user.monthTurned', by });
   return (
-    <section aria-label={calendarMessages.title} className={styles['calendar']}>
+    <section ref={whole} aria-label={calendarMessages.title} className={styles['calendar']}>
       <div className={styles['head']}>
         <IconButton label={calendarMessages.previous} onClick={() => turn(-1)}>
           <ChevronLeft />
@@ -35,14 +36,19 @@ export function Calendar() {
         </IconButton>
       </div>
       <MonthGrid today={todayHere()} labelledBy={monthId} opened={opened} />
-      <DayPopup anchor={opened} />
+      <DayPopup anchor={opened} calendar={whole} />
       <Checkbox
         label={calendarMessages.public}
         checked={isPublic}
         onChange={() => calendar.send({ type: 'user.publicityToggled' })}
       />
       <div className={styles['links']}>
-        <Button size="small" variant="ghost" onClick={() => calendar.send({ type: 'user.dayOpened', day: focused })}>
+        <Button
+          size="small"
+          variant="ghost"
+          icon={<Pencil />}
+          onClick={() => calendar.send({ type: 'user.dayOpened', day: focused })}
+        >
           {calendarMessages.editCalendar}
         </Button>
         <WholeCalendar />
@@ -66,7 +72,7 @@ function WholeCalendar() {
       open={open}
       onOpenChange={setOpen}
       trigger={
-        <Button size="small" variant="ghost">
+        <Button size="small" variant="ghost" icon={<CalendarDays />}>
           {calendarMessages.viewFull}
         </Button>
       }

@@ -6,18 +6,21 @@ import type { Day } from '@colloquy/machines/calendar/days.ts';
 import { calendarMessages } from '../../messages/calendar.ts';
 import { AnchoredPopover } from '../../ui/overlays/AnchoredPopover.tsx';
 import { IconButton } from '../../ui/buttons/IconButton.tsx';
-import { SHEET, useMatches } from '../../ui/useMatches.ts';
+import { SHEET, useMatches, WIDE } from '../../ui/useMatches.ts';
 import { useCalendar } from './CalendarContext.ts';
 import { DayList } from './DayList.tsx';
 import { ItemForm } from './ItemForm.tsx';
 import styles from './DayPopup.module.css';
 
-/** The list of one day, 300x400 (R-CAL-2), beside that day. */
-export function DayPopup({ anchor }: { anchor: RefObject<HTMLButtonElement | null> }) {
+type Props = { anchor: RefObject<HTMLButtonElement | null>; calendar: RefObject<HTMLElement | null> };
+
+/** The list of one day, 300x400 (R-CAL-2): beside the calendar where there is room, otherwise beside that day. */
+export function DayPopup({ anchor, calendar: whole }: Props) {
   const calendar = useCalendar();
   const snapshot = useSelector(calendar, (each) => each);
   const { shown, items, edited } = snapshot.context;
   const isNarrow = useMatches(SHEET);
+  const isWide = useMatches(WIDE);
   const isWriting = snapshot.matches({ popup: 'writing' });
   const [writtenOn, setWrittenOn] = useState<Day>();
   // After writing, the focus stays in that day's list until it is closed.
@@ -33,6 +36,7 @@ export function DayPopup({ anchor }: { anchor: RefObject<HTMLButtonElement | nul
       key={shown}
       label={title}
       anchor={anchor}
+      beside={isWide ? whole : undefined}
       takesFocus={!snapshot.matches({ popup: 'peeking' })}
       side={isNarrow ? 'bottom' : 'right'}
       onClose={close}

@@ -63,7 +63,15 @@ export function MonthGrid({ today, labelledBy, opened }: Props) {
         ))}
       </div>
       {weeks.map((week) => (
-        <div key={week[0]} role="row" className={styles['week']}>
+        <div
+          key={week[0]}
+          role="row"
+          className={styles['week']}
+          // Not a day: its list is beside the calendar, and the way there leads along the row.
+          onPointerLeave={({ pointerType }) => {
+            if (pointerType !== 'touch') calendar.send({ type: 'day.left' });
+          }}
+        >
           {week.map((day) => {
             const count = itemsOn(items, day).length;
             return (
@@ -87,9 +95,6 @@ export function MonthGrid({ today, labelledBy, opened }: Props) {
                   onBlur={() => calendar.send({ type: 'day.left' })}
                   onPointerEnter={({ pointerType }) => {
                     if (pointerType !== 'touch') calendar.send({ type: 'day.neared', day });
-                  }}
-                  onPointerLeave={({ pointerType }) => {
-                    if (pointerType !== 'touch') calendar.send({ type: 'day.left' });
                   }}
                   onClick={() => {
                     calendar.send({ type: 'user.dayFocused', day });

@@ -2,23 +2,31 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { Download, Redo2, Trash2, Undo2 } from 'lucide-react';
 import { useMachine } from '@xstate/react';
 import { canvasMachine } from '@colloquy/machines/canvas/canvasMachine.ts';
-import { strokesOf } from '@colloquy/machines/canvas/drawing.ts';
+import { FIRST_PEN, strokesOf, type PenStroke } from '@colloquy/machines/canvas/drawing.ts';
 import { useAppServices } from '../../app/appServices.tsx';
 import { canvasMessages } from '../../messages/canvas.ts';
 import { shell } from '../../messages/shell.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
+import { IconButton } from '../../ui/buttons/IconButton.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Paper } from './Paper.tsx';
+import { PenTools } from './PenTools.tsx';
 import styles from './Canvas.module.css';
 
-/** A freehand pad (R-CANVAS-1, R-CANVAS-2). Load with `lazy()`. */
-export default function CanvasScreen() {
+/** `recall` and `remember` keep the drawing through a reload. */
+type Props = { recall: () => readonly PenStroke[]; remember: (strokes: readonly PenStroke[]) => void };
+
+/** A freehand pad (R-CANVAS-1 to R-CANVAS-3). */
+export function CanvasScreen({ recall, remember }: Props) {
   const { watch } = useAppServices();
   const [logic] = useState(() => watch(canvasMachine));
-  const [{ context }, send] = useMachine(logic);
+  const [kept] = useState(recall);
+  const [{ context }, send] = useMachine(logic, { input: { strokes: kept } });
   const { history, line } = context;
+  const [pen, setPen] = useState(FIRST_PEN);
   const strokes = useMemo(() => strokesOf(history), [history]);
   const paper = useRef<HTMLCanvasElement>(null);
+  useEffect(() => remember(strokes), [remember, strokes]);
 
   const download = () => {
     paper.current?.toBlob((file) => {
@@ -42,32 +50,37 @@ export default function CanvasScreen() {
     <div className={styles['screen']}>
       <PageHead title={shell.canvas} lead={canvasMessages.hint} />
       <div role="group" aria-label={canvasMessages.tools} className={styles['tools']}>
-        <Button
-          icon={<Undo2 />}
-          aria-disabled={history.done.length === 0}
-          title="Ctrl+Z"
-          onClick={() => send({ type: 'user.undone' })}
-        >
-          {canvasMessages.undo}
-        </Button>
-        <Button
-          icon={<Redo2 />}
-          aria-disabled={history.undone.length === 0}
-          title="Ctrl+Shift+Z"
-          onClick={() => send({ type: 'user.redone' })}
-        >
-          {canvasMessages.redo}
-        </Button>
-        <Button icon={<Trash2 />} aria-disabled={strokes.length === 0} onClick={() => send({ type: 'user.cleared' })}>
-          {canvasMessages.clear}
-        </Button>
-        <Button variant="primary" icon={<Download />} onClick={download}>
+        <PenTools pen={pen} onChange={setPen} />
+        <div className={styles['steps']}>
+          <IconButton
+            label={canvasMessages.undo}
+            aria-disabled={history.done.length === 0}
+            aria-keyshortcuts="Control+Z"
+            onClick={() => send({ type: 'user.undone' })}
+          >
+            <Undo2 />
+          </IconButton>
+          <IconButton
+            label={canvasMessages.redo}
+            aria-disabled={history.undone.length === 0}
+            aria-keyshortcuts="Control+Shift+Z"
+            onClick={() => send({ type: 'user.redone' })}
+          >
+            <Redo2 />
+          </IconButton>
+          <IconButton
+            label={canvasMessages.clear}
+            aria-disabled={strokes.length === 0}
+            onClick={() => send({ type: 'user.cleared' })}
+          >
+            <Trash2 />
+          </IconButton>
+        </div>
+        <Button size="small" variant="primary" icon={<Download />} onClick={download} className={styles['download']}>
           {canvasMessages.download}
         </Button>
       </div>
-      <div className={styles['desk']}>
-        <Paper ref={paper} strokes={strokes} line={line} send={send} />
-      </div>
+      <Paper ref={paper} strokes={strokes} line={line} pen={pen} send={send} />
     </div>
   );
 }

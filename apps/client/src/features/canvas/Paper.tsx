@@ -1,20 +1,21 @@
 import { useEffect, useRef, type PointerEvent, type RefObject } from 'react';
 import type { CanvasEvent } from '@colloquy/machines/canvas/canvasMachine.ts';
-import type { Point, Stroke } from '@colloquy/machines/canvas/drawing.ts';
+import type { Pen, Point, PenStroke } from '@colloquy/machines/canvas/drawing.ts';
 import { canvasMessages } from '../../messages/canvas.ts';
 import { PAPER, paintAll, paintLine } from './paint.ts';
 import styles from './Canvas.module.css';
 
 type Props = {
   ref: RefObject<HTMLCanvasElement | null>;
-  strokes: readonly Stroke[];
+  strokes: readonly PenStroke[];
   /** The line being drawn. */
-  line: Stroke;
+  line: PenStroke | undefined;
+  pen: Pen;
   send: (event: CanvasEvent) => void;
 };
 
 /** Mouse, finger and pen alike (Pointer Events), at any size of the paper. */
-export function Paper({ ref, strokes, line, send }: Props) {
+export function Paper({ ref, strokes, line, pen, send }: Props) {
   const painted = useRef(0);
   useEffect(() => {
     const paper = ref.current?.getContext('2d');
@@ -22,8 +23,8 @@ export function Paper({ ref, strokes, line, send }: Props) {
   }, [ref, strokes]);
   useEffect(() => {
     const paper = ref.current?.getContext('2d');
-    if (paper && line.length > painted.current) paintLine(paper, line, Math.max(0, painted.current - 1));
-    painted.current = line.length;
+    if (paper && line) paintLine(paper, line, painted.current);
+    painted.current = line?.points.length ?? 0;
   }, [ref, line]);
 
   return (
@@ -40,7 +41,7 @@ export function Paper({ ref, strokes, line, send }: Props) {
         // paper, as a mouse does.
         const { currentTarget, pointerId } = event;
         if (currentTarget.hasPointerCapture(pointerId)) currentTarget.releasePointerCapture(pointerId);
-        send({ type: 'pen.pressed', pointer: pointerId, at: placeOf(event, currentTarget) });
+        send({ type: 'pen.pressed', pointer: pointerId, pen, at: placeOf(event, currentTarget) });
       }}
       onPointerMove={({ currentTarget, nativeEvent, pointerId }) => {
         const all = nativeEvent.getCoalescedEvents?.() ?? [];

@@ -1,31 +1,65 @@
-import type { Stroke } from '@colloquy/machines/canvas/drawing.ts';
+import type { Pen, Point, PenStroke } from '@colloquy/machines/canvas/drawing.ts';
 
 /** R-CANVAS-1 */
 export const PAPER = { width: 800, height: 600 } as const;
-const LINE_WIDTH = 2;
 
-/** Draws a line on the paper, from one of its points on. */
-export function paintLine(paper: CanvasRenderingContext2D, line: Stroke, from = 0): void {
-  const [first, ...rest] = line.slice(from);
-  if (!first) return;
-  Object.assign(paper, { lineWidth: LINE_WIDTH, lineCap: 'round', lineJoin: 'round' });
-  paper.strokeStyle = '#000';
-  paper.fillStyle = '#000';
+/** The same in both themes, and in the file: the paper is always white. */
+export const COLOURS: Record<Pen['ink'], string> = {
+  black: '#000',
+  red: '#d92d20',
+  orange: '#e0820a',
+  green: '#178a4c',
+  blue: '#1d5fd6',
+  eraser: '#fff',
+};
+
+/** Erasing is coarser than drawing. */
+const ERASER_FACTOR = 4;
+
+const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
+
+/**
+ * Draws a line as curves between the middles of its segments, its points being their corners.
+ *
+ * @param from how many of its points are drawn already
+ * @param isWhole whether no more points follow; otherwise its last half segment is left for later
+ */
+export function paintLine(
+  paper: CanvasRenderingContext2D,
+  { ink, width, points }: PenStroke,
+  from = 0,
+  isWhole = false,
+) {
+  const lineWidth = ink === 'eraser' ? width * ERASER_FACTOR : width;
+  const colour = COLOURS[ink];
+  Object.assign(paper, { lineWidth, lineCap: 'round', lineJoin: 'round', strokeStyle: colour, fillStyle: colour });
+  const [first] = points;
   paper.beginPath();
   // A line without any length is not painted, so a press without movement becomes a dot.
-  if (rest.length === 0) {
-    paper.arc(first.x, first.y, LINE_WIDTH / 2, 0, 2 * Math.PI);
+  if (first && points.length === 1) {
+    paper.arc(first.x, first.y, lineWidth / 2, 0, 2 * Math.PI);
     paper.fill();
     return;
   }
-  paper.moveTo(first.x, first.y);
-  for (const { x, y } of rest) paper.lineTo(x, y);
+  // Of what is drawn already, the last segment tells where it goes on.
+  const part = points.slice(Math.max(0, from - 2));
+  part.forEach((corner, index) => {
+    const next = part[index + 1];
+    const end = next ? middle(corner, next) : corner;
+    if (index === 0) {
+      const start = from < 2 ? corner : end;
+      paper.moveTo(start.x, start.y);
+      if (from >= 2) return;
+    }
+    if (next) paper.quadraticCurveTo(corner.x, corner.y, end.x, end.y);
+    else if (isWhole) paper.lineTo(end.x, end.y);
+  });
   paper.stroke();
 }
 
-/** The whole drawing on white paper: black on white in both themes, and in the file. */
-export function paintAll(paper: CanvasRenderingContext2D, strokes: readonly Stroke[]): void {
-  paper.fillStyle = '#fff';
+/** The whole drawing on white paper. */
+export function paintAll(paper: CanvasRenderingContext2D, strokes: readonly PenStroke[]): void {
+  paper.fillStyle = COLOURS.eraser;
   paper.fillRect(0, 0, PAPER.width, PAPER.height);
-  for (const stroke of strokes) paintLine(paper, stroke);
+  for (const stroke of strokes) paintLine(paper, stroke, 0, true);
 }

@@ -1,5 +1,4 @@
 import type { Term } from '@colloquy/machines/contract/terms.ts';
-import { list } from '../../messages/list.ts';
 import styles from './Terms.module.css';
 
 type Props = { term: Term; chosen: boolean; onChoose: () => void };
@@ -11,10 +10,10 @@ export function TermCard({ term: { term, definition, parts_of_speech: parts, lan
         <span lang={language.iso_639_1} className={styles['term']}>
           {term}
         </span>
-        <span className={styles['part']}>{list(parts)}</span>
+        <span className={styles['part']}>{parts.join(' · ')}</span>
+        <span className={styles['language']}>{language.name}</span>
       </span>
       <span className={styles['definition']}>{definition}</span>
-      <span className={styles['language']}>{language.name}</span>
     </button>
   );
 }

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { BadgeCheck } from 'lucide-react';
 import type { Language, Term } from '@colloquy/machines/contract/terms.ts';
-import { list } from '../../messages/list.ts';
 import { termsMessages } from '../../messages/terms.ts';
 import { Select } from '../../ui/fields/Select.tsx';
 import styles from './TermDetail.module.css';
 
 const NONE = '';
 
-/** Each code of a language, once. */
-const codesOf = (language: Language) => new Set([language.iso_639_1, language.iso_639_2, language.iso_code]);
+/** A language with each of its codes, once. */
+const withCodes = ({ name, iso_639_1: two, iso_639_2: three, iso_code: code }: Language) =>
+  `${name} (${[...new Set([two, three, code])].join(' · ')})`;
 
 /** All that is known about a term. */
 export function TermDetail({ term, languages }: { term: Term; languages: readonly Language[] }) {
@@ -17,11 +17,13 @@ export function TermDetail({ term, languages }: { term: Term; languages: readonl
   const [picked, setPicked] = useState(NONE);
   const dialect = language.dialects.find(({ id }) => id === term.dialect_id);
   const others = languages.filter(({ id }) => id !== language.id);
-  const facts: [string, readonly string[]][] = [
+  const facts: [string, readonly string[], string?][] = [
+    [termsMessages.spelling, [term.spelling], language.iso_639_1],
     [termsMessages.parts, parts],
+    [termsMessages.examples, term.examples, language.iso_639_1],
     [termsMessages.synonyms, term.synonyms],
     [termsMessages.antonyms, term.antonyms],
-    [termsMessages.language, [termsMessages.coded(language.name, [...codesOf(language)])]],
+    [termsMessages.language, [withCodes(language)]],
     [termsMessages.dialect, dialect ? [dialect.name] : []],
     [termsMessages.spoken, language.countries_spoken],
     [termsMessages.peoples, language.tribes],
@@ -33,22 +35,17 @@ export function TermDetail({ term, languages }: { term: Term; languages: readonl
         {term.definition}
       </p>
       <dl className={styles['facts']}>
-        <dt>{termsMessages.spelling}</dt>
-        <dd translate="no" lang={language.iso_639_1}>
-          {term.spelling}
-        </dd>
-        <dt>{termsMessages.examples}</dt>
-        {term.examples.map((example) => (
-          <dd key={example} translate="no" lang={language.iso_639_1}>
-            {example}
-          </dd>
-        ))}
         {facts
           .filter(([, words]) => words.length > 0)
-          .map(([name, words]) => (
+          .map(([name, words, lang]) => (
             <div key={name} className={styles['fact']}>
               <dt>{name}</dt>
-              <dd translate="no">{list(words)}</dd>
+              <dd translate="no" lang={lang}>
+                {words === term.examples
+                  ? words.map((example) => <p key={example}>{example}</p>)
+                  : // Words to choose from, not a sentence.
+                    words.join(' · ')}
+              </dd>
             </div>
           ))}
       </dl>

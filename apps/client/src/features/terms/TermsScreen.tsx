@@ -11,6 +11,7 @@ import { PageHead } from '../../ui/PageHead.tsx';
 import { SearchField } from '../../ui/search/SearchField.tsx';
 import { Select } from '../../ui/fields/Select.tsx';
 import { Spinner } from '../../ui/notices/Spinner.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { useMatches, WIDE } from '../../ui/useMatches.ts';
 import { TermCard } from './TermCard.tsx';
 import { TermDetail } from './TermDetail.tsx';
@@ -73,7 +74,14 @@ export function TermsScreen({ load, language = ALL, onLanguage, calendar }: Prop
           />
         </div>
         <p role="status" className={styles['found']}>
-          {read.kind === 'loading' ? termsMessages.loading : read.kind === 'there' && termsMessages.found(shown.length)}
+          {read.kind === 'loading' && termsMessages.loading}
+          {read.kind === 'there' &&
+            (shown.length > 0 ? (
+              termsMessages.found(shown.length)
+            ) : (
+              // Below it is said to those who see.
+              <VisuallyHidden>{termsMessages.found(0)}</VisuallyHidden>
+            ))}
         </p>
         {read.kind === 'loading' && <Spinner size={40} />}
         {read.kind === 'failed' && (

@@ -61,12 +61,10 @@ export const account: Translation<'account'> = {
     menu: 'قائمة لوحة التحكم',
     expand: 'توسيع القائمة',
     collapse: 'طي القائمة',
-    home: 'الرئيسية',
     account: 'الحساب',
     reports: 'البلاغات',
     works: 'ground-zero works',
-    meet: 'تعرّف على شخص جديد',
-    logout: 'تسجيل الخروج',
+    signedInAs: (name) => `مسجّل الدخول باسم ${name}`,
 
     accountHint: 'ملفك الشخصي العام وبياناتك المخزّنة',
     profile: 'الملف الشخصي',
@@ -121,6 +119,7 @@ export const account: Translation<'account'> = {
     export: 'تصدير بياناتي',
     exported: 'الملف في مجلد التنزيلات.',
     deleteHint: 'يؤدي هذا إلى حذف ملفك الشخصي وصورتك وطرق تسجيل دخولك وقائمة الحظر نهائيًا.',
+    end: 'حذف الحساب',
     delete: 'حذف حسابي',
     deleteTitle: 'هل تريد حذف حسابك؟',
     deleteText: 'لا يمكن التراجع عن ذلك. سيُحذف الآن كل ما نخزّنه عنك.',
@@ -154,6 +153,10 @@ export const account: Translation<'account'> = {
 
     kept: 'الرموز مفعّلة. احفظ رموز الاسترداد هذه',
     keptHint: 'يعمل كل منها مرة واحدة إذا لم يكن التطبيق معك. لن تراها إلا الآن.',
+    copyAll: 'نسخ الرموز',
+    download: 'تنزيل',
+    file: 'colloquy-رموز-الاسترداد.txt',
+    notCopied: 'لم يسمح المتصفح بالنسخ.',
     done: 'لقد حفظتها',
 
     isOn: (left) =>
@@ -171,6 +174,12 @@ export const account: Translation<'account'> = {
 
   activity: {
     lead: 'غرفك ومكالماتك ومن حظرتهم وخياراتك المحفوظة.',
+
+    next: 'تعرّف على شخص جديد',
+    nextHint: '«انضمام عشوائي» يبحث لك عن شخص يشاركك اهتماماتك.',
+    start: 'اختر اهتماماتك',
+    otherInterests: 'اهتمامات أخرى',
+    lastCall: (names) => `آخر مكالمة: ${list(names)}`,
 
     rooms: 'غرفك',
     roomsHint: `أحدث الغرف التي أنشأتها في هذا المتصفح، بحد أقصى ${ACTIVITY.rooms}.`,
@@ -190,7 +199,6 @@ export const account: Translation<'account'> = {
     copyLink: (name) => `نسخ رابط ${name}`,
     copied: 'تم نسخ الرابط.',
     notCopied: 'لم يسمح المتصفح بالنسخ.',
-    remove: 'إزالة',
     removeRoom: (name) => `إزالة ${name} من هذه القائمة`,
 
     calls: 'المكالمات الأخيرة',
@@ -214,7 +222,7 @@ export const account: Translation<'account'> = {
     unblocked: (name) => `تم إلغاء حظر ${name}.`,
 
     language: 'اللغة',
-    languageHint: 'لغة هذا الموقع. لا تؤثر في من تلتقيهم.',
+    languageHint: 'يغيّر لغة هذا الموقع فقط، لا الأشخاص الذين تلتقيهم.',
     languageField: 'لغة هذا الموقع',
     afterReload: (language) => `ستظهر اللغة ${language} بعد إعادة تحميل الصفحة.`,
 

@@ -191,7 +191,7 @@ export const pages: Translation<'pages'> = {
     detail: 'المصطلح المختار',
     choose: 'اختر مصطلحًا لقراءة المزيد عنه.',
     close: 'إغلاق',
-    spelling: 'الكتابة',
+    spelling: 'المقاطع',
     examples: 'أمثلة',
     parts: 'قسم الكلام',
     synonyms: 'المرادفات',
@@ -200,7 +200,6 @@ export const pages: Translation<'pages'> = {
     spoken: 'أماكن التحدث بها',
     peoples: 'الشعوب',
     family: 'العائلة اللغوية',
-    coded: (name, codes) => `${name} (${codes.join('، ')})`,
     by: (name, languages) => `أضافه ${name}، ويتحدث ${list(languages)}`,
     vetted: 'تمت مراجعته',
     on: (iso) => `تاريخ الإضافة: ${addedOn(iso.slice(0, 10))}`,
@@ -255,7 +254,7 @@ export const pages: Translation<'pages'> = {
   },
 
   canvas: {
-    hint: 'ارسم بالفأرة أو الإصبع أو القلم. يضيع رسمك عندما تغادر هذه الصفحة.',
+    hint: 'ارسم بالفأرة أو الإصبع أو القلم. يبقى رسمك حتى تغلق علامة التبويب هذه.',
     drawing: (strokes) =>
       `رسم، ${count(strokes, {
         zero: 'لا خطوط',
@@ -266,6 +265,10 @@ export const pages: Translation<'pages'> = {
         other: '# خط',
       })}`,
     tools: 'أدوات الرسم',
+    ink: 'اللون',
+    inks: { black: 'أسود', red: 'أحمر', orange: 'برتقالي', green: 'أخضر', blue: 'أزرق', eraser: 'ممحاة' },
+    width: 'سُمك الخط',
+    widths: { 2: 'رفيع', 6: 'متوسط', 14: 'سميك' },
     undo: 'تراجع',
     redo: 'إعادة',
     clear: 'مسح',

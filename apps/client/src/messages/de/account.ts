@@ -64,12 +64,10 @@ export const account: Translation<'account'> = {
     menu: 'Menü der Übersicht',
     expand: 'Menü ausklappen',
     collapse: 'Menü einklappen',
-    home: 'Start',
     account: 'Konto',
     reports: 'Meldungen',
     works: 'ground-zero works',
-    meet: 'Jemanden treffen',
-    logout: 'Abmelden',
+    signedInAs: (name) => `Angemeldet als ${name}`,
 
     accountHint: 'Dein öffentliches Profil und gespeicherte Daten',
     profile: 'Profil',
@@ -126,6 +124,7 @@ export const account: Translation<'account'> = {
     export: 'Meine Daten exportieren',
     exported: 'Die Datei ist in deinen Downloads.',
     deleteHint: 'Das löscht dein Profil, dein Bild, deine Anmeldungen und deine Blockierungen endgültig.',
+    end: 'Konto löschen',
     delete: 'Mein Konto löschen',
     deleteTitle: 'Dein Konto löschen?',
     deleteText: 'Das lässt sich nicht rückgängig machen. Alles, was wir über dich speichern, wird jetzt gelöscht.',
@@ -160,6 +159,10 @@ export const account: Translation<'account'> = {
 
     kept: 'Codes sind an. Speichere diese Wiederherstellungscodes',
     keptHint: 'Jeder gilt einmal, falls du deine App nicht hast. Du siehst sie nur jetzt.',
+    copyAll: 'Codes kopieren',
+    download: 'Herunterladen',
+    file: 'colloquy-wiederherstellungscodes.txt',
+    notCopied: 'Dein Browser hat das Kopieren nicht erlaubt.',
     done: 'Ich habe sie gespeichert',
 
     isOn: (left) =>
@@ -173,6 +176,12 @@ export const account: Translation<'account'> = {
 
   activity: {
     lead: 'Deine Räume, Anrufe, blockierten Personen und gespeicherten Einstellungen.',
+
+    next: 'Jemanden treffen',
+    nextHint: '„Jemanden finden“ sucht jemanden mit denselben Interessen.',
+    start: 'Interessen wählen',
+    otherInterests: 'Andere Interessen',
+    lastCall: (names) => `Letzter Anruf: ${list(names)}`,
 
     rooms: 'Deine Räume',
     roomsHint: `Die letzten ${ACTIVITY.rooms} Räume, die du in diesem Browser geöffnet hast.`,
@@ -193,7 +202,6 @@ export const account: Translation<'account'> = {
     copyLink: (name) => `Link zu ${name} kopieren`,
     copied: 'Link kopiert.',
     notCopied: 'Dein Browser hat das Kopieren nicht erlaubt.',
-    remove: 'Entfernen',
     removeRoom: (name) => `${name} aus dieser Liste entfernen`,
 
     calls: 'Letzte Anrufe',
@@ -222,7 +230,7 @@ export const account: Translation<'account'> = {
     unblocked: (name) => `${name} ist nicht mehr blockiert.`,
 
     language: 'Sprache',
-    languageHint: 'Gilt für diese Website. Wen du triffst, hängt nicht davon ab.',
+    languageHint: 'Ändert nur die Sprache dieser Website, nicht, wen du triffst.',
     languageField: 'Sprache dieser Website',
     afterReload: (language) => `Nach dem Neuladen erscheint die Seite in dieser Sprache: ${language}.`,
 

@@ -63,12 +63,10 @@ export const account: Translation<'account'> = {
     menu: 'Menú del panel',
     expand: 'Desplegar el menú',
     collapse: 'Plegar el menú',
-    home: 'Inicio',
     account: 'Cuenta',
     reports: 'Denuncias',
     works: 'ground-zero works',
-    meet: 'Conoce a alguien',
-    logout: 'Cerrar sesión',
+    signedInAs: (name) => `Sesión iniciada como ${name}`,
 
     accountHint: 'Tu perfil público y tus datos guardados',
     profile: 'Perfil',
@@ -123,6 +121,7 @@ export const account: Translation<'account'> = {
     export: 'Exportar mis datos',
     exported: 'El archivo está en tus descargas.',
     deleteHint: 'Esto borra para siempre tu perfil, tu imagen, tus inicios de sesión y tus bloqueos.',
+    end: 'Eliminar cuenta',
     delete: 'Eliminar mi cuenta',
     deleteTitle: '¿Eliminar tu cuenta?',
     deleteText: 'No se puede deshacer. Todo lo que guardamos sobre ti se borrará ahora.',
@@ -156,6 +155,10 @@ export const account: Translation<'account'> = {
 
     kept: 'Los códigos están activados. Guarda estos códigos de recuperación',
     keptHint: 'Cada uno sirve una vez si no tienes tu app. Solo los verás ahora.',
+    copyAll: 'Copiar códigos',
+    download: 'Descargar',
+    file: 'colloquy-codigos-de-recuperacion.txt',
+    notCopied: 'Tu navegador no permitió copiar.',
     done: 'Los he guardado',
 
     isOn: (left) =>
@@ -169,6 +172,12 @@ export const account: Translation<'account'> = {
 
   activity: {
     lead: 'Tus salas, llamadas, personas bloqueadas y ajustes guardados.',
+
+    next: 'Conoce a alguien',
+    nextHint: '«Buscar a alguien» encuentra a alguien que comparte tus intereses.',
+    start: 'Elegir intereses',
+    otherInterests: 'Otros intereses',
+    lastCall: (names) => `Última llamada: ${list(names)}`,
 
     rooms: 'Tus salas',
     roomsHint: `Las últimas ${ACTIVITY.rooms} salas que creaste en este navegador.`,
@@ -189,7 +198,6 @@ export const account: Translation<'account'> = {
     copyLink: (name) => `Copiar el enlace a ${name}`,
     copied: 'Enlace copiado.',
     notCopied: 'Tu navegador no permitió copiar.',
-    remove: 'Quitar',
     removeRoom: (name) => `Quitar ${name} de esta lista`,
 
     calls: 'Llamadas recientes',
@@ -216,7 +224,7 @@ export const account: Translation<'account'> = {
     unblocked: (name) => `Has desbloqueado a ${name}.`,
 
     language: 'Idioma',
-    languageHint: 'De este sitio. A quién conoces no depende de él.',
+    languageHint: 'Solo cambia el idioma de este sitio, no a quién conoces.',
     languageField: 'Idioma de este sitio',
     afterReload: (language) => `Verás el sitio en este idioma cuando vuelvas a cargar la página: ${language}.`,
 

@@ -63,12 +63,10 @@ export const account: Translation<'account'> = {
     menu: 'Menu du tableau de bord',
     expand: 'Déplier le menu',
     collapse: 'Replier le menu',
-    home: 'Accueil',
     account: 'Compte',
     reports: 'Signalements',
     works: 'ground-zero works',
-    meet: 'Rencontrer quelqu’un',
-    logout: 'Déconnexion',
+    signedInAs: (name) => `Connecté en tant que ${name}`,
 
     accountHint: 'Votre profil public et vos données',
     profile: 'Profil',
@@ -125,6 +123,7 @@ export const account: Translation<'account'> = {
     export: 'Exporter mes données',
     exported: 'Le fichier est dans vos téléchargements.',
     deleteHint: 'Supprime définitivement votre profil, votre image, vos connexions et vos blocages.',
+    end: 'Supprimer le compte',
     delete: 'Supprimer mon compte',
     deleteTitle: 'Supprimer votre compte ?',
     deleteText: 'C’est irréversible. Tout ce que nous enregistrons sur vous sera supprimé maintenant.',
@@ -159,6 +158,10 @@ export const account: Translation<'account'> = {
 
     kept: 'Les codes sont activés. Conservez ces codes de récupération',
     keptHint: 'Chacun fonctionne une fois si vous n’avez pas votre application. Vous ne les verrez que maintenant.',
+    copyAll: 'Copier les codes',
+    download: 'Télécharger',
+    file: 'colloquy-codes-de-recuperation.txt',
+    notCopied: 'Votre navigateur n’a pas autorisé la copie.',
     done: 'Je les ai conservés',
 
     isOn: (left) =>
@@ -172,6 +175,12 @@ export const account: Translation<'account'> = {
 
   activity: {
     lead: 'Vos salons, appels, personnes bloquées et préférences enregistrées.',
+
+    next: 'Rencontrer quelqu’un',
+    nextHint: '« Trouver quelqu’un » cherche une personne qui partage vos centres d’intérêt.',
+    start: 'Choisir des centres d’intérêt',
+    otherInterests: 'Autres centres d’intérêt',
+    lastCall: (names) => `Dernier appel : ${list(names)}`,
 
     rooms: 'Vos salons',
     roomsHint: `Les ${ACTIVITY.rooms} derniers salons que vous avez créés dans ce navigateur.`,
@@ -194,7 +203,6 @@ export const account: Translation<'account'> = {
     copyLink: (name) => `Copier le lien vers ${name}`,
     copied: 'Lien copié.',
     notCopied: 'Votre navigateur n’a pas autorisé la copie.',
-    remove: 'Retirer',
     removeRoom: (name) => `Retirer ${name} de cette liste`,
 
     calls: 'Appels récents',
@@ -221,7 +229,7 @@ export const account: Translation<'account'> = {
     unblocked: (name) => `${name} n’est plus bloqué.`,
 
     language: 'Langue',
-    languageHint: 'De ce site. Les personnes que vous rencontrez n’en dépendent pas.',
+    languageHint: 'Change seulement la langue de ce site, pas les personnes que vous rencontrez.',
     languageField: 'Langue de ce site',
     afterReload: (language) => `Le site sera dans cette langue une fois la page rechargée : ${language}.`,
 

@@ -63,12 +63,10 @@ export const account: Translation<'account'> = {
     menu: 'डैशबोर्ड मेन्यू',
     expand: 'मेन्यू फैलाएं',
     collapse: 'मेन्यू समेटें',
-    home: 'होम',
     account: 'खाता',
     reports: 'रिपोर्ट',
     works: 'ground-zero works',
-    meet: 'किसी से मिलें',
-    logout: 'लॉग आउट करें',
+    signedInAs: (name) => `${name} के रूप में लॉग इन हैं`,
 
     accountHint: 'आपकी सार्वजनिक प्रोफ़ाइल और सेव किया गया डेटा',
     profile: 'प्रोफ़ाइल',
@@ -123,6 +121,7 @@ export const account: Translation<'account'> = {
     export: 'मेरा डेटा एक्सपोर्ट करें',
     exported: 'फ़ाइल आपके डाउनलोड में है।',
     deleteHint: 'इससे आपकी प्रोफ़ाइल, तस्वीर, लॉग इन के तरीके और ब्लॉक हमेशा के लिए मिट जाते हैं।',
+    end: 'खाता मिटाएं',
     delete: 'मेरा खाता मिटाएं',
     deleteTitle: 'अपना खाता मिटाएं?',
     deleteText: 'इसे वापस नहीं लाया जा सकता। आपके बारे में सेव किया गया सब कुछ अभी मिट जाएगा।',
@@ -156,6 +155,10 @@ export const account: Translation<'account'> = {
 
     kept: 'कोड चालू हैं। ये रिकवरी कोड सेव कर लें',
     keptHint: 'ऐप न होने पर हर कोड एक बार काम करता है। ये आपको सिर्फ़ अभी दिखेंगे।',
+    copyAll: 'कोड कॉपी करें',
+    download: 'डाउनलोड करें',
+    file: 'colloquy-रिकवरी-कोड.txt',
+    notCopied: 'आपके ब्राउज़र ने कॉपी नहीं करने दिया।',
     done: 'सेव कर लिए',
 
     isOn: (left) =>
@@ -166,6 +169,12 @@ export const account: Translation<'account'> = {
 
   activity: {
     lead: 'आपके रूम, कॉल, ब्लॉक किए गए लोग और सेव किए गए विकल्प।',
+
+    next: 'किसी से मिलें',
+    nextHint: '“किसी से जुड़ें” आप जैसी रुचियों वाला कोई ढूंढता है।',
+    start: 'रुचियां चुनें',
+    otherInterests: 'दूसरी रुचियां',
+    lastCall: (names) => `पिछली कॉल: ${list(names)}`,
 
     rooms: 'आपके रूम',
     roomsHint: `इस ब्राउज़र में आपके बनाए पिछले ${ACTIVITY.rooms} रूम।`,
@@ -186,7 +195,6 @@ export const account: Translation<'account'> = {
     copyLink: (name) => `${name} का लिंक कॉपी करें`,
     copied: 'लिंक कॉपी हो गया।',
     notCopied: 'आपके ब्राउज़र ने कॉपी नहीं करने दिया।',
-    remove: 'हटाएं',
     removeRoom: (name) => `${name} को इस सूची से हटाएं`,
 
     calls: 'हाल की कॉल',
@@ -211,7 +219,7 @@ export const account: Translation<'account'> = {
     unblocked: (name) => `${name} को अनब्लॉक किया गया।`,
 
     language: 'भाषा',
-    languageHint: 'इस साइट की। आप किससे मिलते हैं, यह इस पर निर्भर नहीं करता।',
+    languageHint: 'सिर्फ़ इस साइट की भाषा बदलती है, यह नहीं कि आप किससे मिलते हैं।',
     languageField: 'इस साइट की भाषा',
     afterReload: (language) => `पेज फिर से लोड होने पर साइट इस भाषा में दिखेगी: ${language}।`,
 

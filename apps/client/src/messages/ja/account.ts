@@ -60,12 +60,10 @@ export const account: Translation<'account'> = {
     menu: 'ダッシュボードのメニュー',
     expand: 'メニューを展開',
     collapse: 'メニューを折りたたむ',
-    home: 'ホーム',
     account: 'アカウント',
     reports: '通報',
     works: 'ground-zero works',
-    meet: '誰かと話す',
-    logout: 'ログアウト',
+    signedInAs: (name) => `${name}としてログイン中`,
 
     accountHint: '公開プロフィールと保存データ',
     profile: 'プロフィール',
@@ -120,6 +118,7 @@ export const account: Translation<'account'> = {
     export: 'データをエクスポート',
     exported: 'ファイルをダウンロードしました。',
     deleteHint: 'プロフィール、画像、ログイン方法、ブロックの情報が完全に削除されます。',
+    end: 'アカウントの削除',
     delete: 'アカウントを削除',
     deleteTitle: 'アカウントを削除しますか？',
     deleteText: 'この操作は取り消せません。保存されているあなたのデータは、すべて今すぐ削除されます。',
@@ -154,6 +153,10 @@ export const account: Translation<'account'> = {
 
     kept: 'コードがオンになりました。リカバリーコードを保存してください',
     keptHint: 'アプリが手元にないときに、それぞれ1回だけ使えます。表示されるのは今だけです。',
+    copyAll: 'コードをコピー',
+    download: 'ダウンロード',
+    file: 'colloquy-リカバリーコード.txt',
+    notCopied: 'ブラウザがコピーを許可しませんでした。',
     done: '保存しました',
 
     isOn: (left) => `コードはオンです。リカバリーコードは残り${left}個です。`,
@@ -163,6 +166,12 @@ export const account: Translation<'account'> = {
 
   activity: {
     lead: 'あなたのルーム、通話、ブロックした人、保存した設定です。',
+
+    next: '誰かと話す',
+    nextHint: '「相手を探す」で、興味が同じ人を探せます。',
+    start: '興味を選ぶ',
+    otherInterests: '他の興味',
+    lastCall: (names) => `前回の通話: ${list(names)}`,
 
     rooms: 'あなたのルーム',
     roomsHint: `このブラウザで作成した最近の${ACTIVITY.rooms}件のルームです。`,
@@ -182,7 +191,6 @@ export const account: Translation<'account'> = {
     copyLink: (name) => `${name}へのリンクをコピー`,
     copied: 'リンクをコピーしました。',
     notCopied: 'ブラウザがコピーを許可しませんでした。',
-    remove: '削除',
     removeRoom: (name) => `${name}を一覧から削除`,
 
     calls: '最近の通話',
@@ -206,7 +214,7 @@ export const account: Translation<'account'> = {
     unblocked: (name) => `${name}さんのブロックを解除しました。`,
 
     language: '言語',
-    languageHint: 'このサイトの表示言語です。出会う相手には影響しません。',
+    languageHint: 'このサイトの表示言語だけが変わります。出会う相手は変わりません。',
     languageField: 'このサイトの言語',
     afterReload: (language) => `ページを再読み込みすると、${language}で表示されます。`,
 

@@ -63,12 +63,10 @@ export const account: Translation<'account'> = {
     menu: 'Menu do painel',
     expand: 'Expandir o menu',
     collapse: 'Recolher o menu',
-    home: 'Início',
     account: 'Conta',
     reports: 'Denúncias',
     works: 'ground-zero works',
-    meet: 'Conheça alguém',
-    logout: 'Sair da conta',
+    signedInAs: (name) => `Conectado como ${name}`,
 
     accountHint: 'Seu perfil público e dados armazenados',
     profile: 'Perfil',
@@ -123,6 +121,7 @@ export const account: Translation<'account'> = {
     export: 'Exportar meus dados',
     exported: 'O arquivo está nos seus downloads.',
     deleteHint: 'Isto exclui para sempre seu perfil, sua imagem, suas formas de login e seus bloqueios.',
+    end: 'Excluir conta',
     delete: 'Excluir minha conta',
     deleteTitle: 'Excluir sua conta?',
     deleteText: 'Não é possível desfazer. Tudo o que armazenamos sobre você será excluído agora.',
@@ -156,6 +155,10 @@ export const account: Translation<'account'> = {
 
     kept: 'Os códigos estão ativados. Salve estes códigos de recuperação',
     keptHint: 'Cada um funciona uma vez, se você estiver sem o app. Você só os verá agora.',
+    copyAll: 'Copiar códigos',
+    download: 'Baixar',
+    file: 'colloquy-codigos-de-recuperacao.txt',
+    notCopied: 'Seu navegador não permitiu copiar.',
     done: 'Já salvei',
 
     isOn: (left) =>
@@ -169,6 +172,12 @@ export const account: Translation<'account'> = {
 
   activity: {
     lead: 'Suas salas, chamadas, pessoas bloqueadas e preferências salvas.',
+
+    next: 'Conheça alguém',
+    nextHint: '“Encontrar alguém” procura quem compartilha seus interesses.',
+    start: 'Escolher interesses',
+    otherInterests: 'Outros interesses',
+    lastCall: (names) => `Última chamada: ${list(names)}`,
 
     rooms: 'Suas salas',
     roomsHint: `As últimas ${ACTIVITY.rooms} salas que você criou neste navegador.`,
@@ -189,7 +198,6 @@ export const account: Translation<'account'> = {
     copyLink: (name) => `Copiar o link de ${name}`,
     copied: 'Link copiado.',
     notCopied: 'Seu navegador não permitiu copiar.',
-    remove: 'Remover',
     removeRoom: (name) => `Remover ${name} desta lista`,
 
     calls: 'Chamadas recentes',
@@ -216,7 +224,7 @@ export const account: Translation<'account'> = {
     unblocked: (name) => `Você desbloqueou ${name}.`,
 
     language: 'Idioma',
-    languageHint: 'Deste site. Não muda quem você conhece.',
+    languageHint: 'Muda só o idioma deste site, não quem você conhece.',
     languageField: 'Idioma deste site',
     afterReload: (language) => `Você verá o site neste idioma quando a página for recarregada: ${language}.`,
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type PointerEventHandler, type ReactNode, type RefObject } from 'react';
+import { useEffect, useMemo, useRef, type PointerEventHandler, type ReactNode, type RefObject } from 'react';
 import { classNames } from '../classNames.ts';
 import { onDemand } from './onDemand.ts';
 import styles from './Popover.module.css';
@@ -10,6 +10,8 @@ type Props = {
   label: string;
   /** Its anchor, which gets the focus back. */
   anchor: RefObject<HTMLElement | null>;
+  /** It stands beside this, at the height of its anchor; without, beside the anchor. */
+  beside?: RefObject<HTMLElement | null> | undefined;
   /** Without, it does not take the focus: hovering must not interrupt. */
   takesFocus: boolean;
   /** On Escape, and a press outside. */
@@ -26,6 +28,7 @@ export function AnchoredPopover(props: Props) {
   const {
     label,
     anchor,
+    beside,
     takesFocus,
     onClose,
     side = 'right',
@@ -36,6 +39,7 @@ export function AnchoredPopover(props: Props) {
   } = props;
   const Radix = library.useLibrary();
   const content = useRef<HTMLDivElement>(null);
+  const place = useMemo(() => ({ current: placeOf(anchor, beside) }), [anchor, beside]);
   useEffect(() => void library.fetch(), []);
   useEffect(() => {
     if (takesFocus && !content.current?.contains(document.activeElement)) content.current?.focus();
@@ -43,7 +47,7 @@ export function AnchoredPopover(props: Props) {
   if (!Radix) return null;
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
-      <Radix.Anchor virtualRef={anchor} />
+      <Radix.Anchor virtualRef={place} />
       <Radix.Portal>
         <Radix.Content
           ref={content}
@@ -52,7 +56,8 @@ export function AnchoredPopover(props: Props) {
           className={classNames(styles['popover'], styles['theme'], className)}
           side={side}
           align="start"
-          sideOffset={8}
+          // What it stands beside has a padding.
+          sideOffset={beside ? 24 : 8}
           collisionPadding={8}
           onOpenAutoFocus={(event) => {
             event.preventDefault();
@@ -72,4 +77,19 @@ export function AnchoredPopover(props: Props) {
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** As tall as the anchor, as wide as what it stands beside. */
+function placeOf(anchor: Props['anchor'], beside: Props['beside']) {
+  return {
+    getBoundingClientRect() {
+      const own = anchor.current?.getBoundingClientRect() ?? new DOMRect();
+      const around = beside?.current?.getBoundingClientRect() ?? own;
+      return new DOMRect(around.x, own.y, around.width, own.height);
+    },
+    /** Its position follows what scrolls around this. */
+    get contextElement() {
+      return anchor.current ?? undefined;
+    },
+  };
 }

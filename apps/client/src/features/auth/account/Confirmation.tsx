@@ -35,6 +35,7 @@ export function Confirmation({ offer: { secret, uri }, onConfirmed, onCancel }: 
       <p>{secondFactorMessages.scan}</p>
       <QrCode text={uri} label={secondFactorMessages.picture} className={styles['qr']} />
       <CopyField
+        quiet
         label={secondFactorMessages.key}
         value={secret}
         copy={(text) => navigator.clipboard.writeText(text)}

@@ -1,25 +1,17 @@
 import type { ReactNode } from 'react';
+import { useProfile } from '../../../app/appServices.tsx';
 import { dashboardMessages } from '../../../messages/dashboard.ts';
-import { ButtonLink } from '../../../ui/buttons/Button.tsx';
+import { PageHead } from '../../../ui/PageHead.tsx';
 import styles from './Account.module.css';
 
-/** The first page of the dashboard (R-DASH-2), above what the person did. */
+/** The first page of the dashboard (R-DASH-2): what the person can do next, and what they did. */
 export function GroundZero({ children }: { children: ReactNode }) {
+  const { username } = useProfile();
   return (
     <div className={styles['screen']}>
-      <header>
-        <h1 tabIndex={-1} className={styles['heading']}>
-          {dashboardMessages.title}
-        </h1>
-        <p className={styles['lead']}>{dashboardMessages.works}</p>
-      </header>
-      <div className={styles['line']}>
-        <ButtonLink variant="primary" to="/">
-          {dashboardMessages.meet}
-        </ButtonLink>
-        <ButtonLink to="/account">{dashboardMessages.account}</ButtonLink>
-      </div>
+      <PageHead title={dashboardMessages.title} lead={dashboardMessages.signedInAs(username)} />
       {children}
+      <p className={styles['muted']}>{dashboardMessages.works}</p>
     </div>
   );
 }

@@ -11,26 +11,30 @@ import styles from './Account.module.css';
 import { useAccount } from './AccountContext.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { Outcome } from './Outcome.tsx';
+import { saveAs } from './saveAs.ts';
 
 /** Our own data: exported, or deleted (R-PROF-8, R-PROF-9). */
 export function OwnData({ hasPassword }: { hasPassword: boolean }) {
   const { api } = useAccount();
   const [isAsked, setAsked] = useState(false);
   const task = useTask(async () => {
-    saveAs('colloquy-my-data.json', JSON.stringify(await api.export(), null, 2));
+    saveAs('colloquy-my-data.json', JSON.stringify(await api.export(), null, 2), 'application/json');
   });
   return (
-    <Section title={dashboardMessages.data} hint={dashboardMessages.exportHint}>
-      <Button disabled={task.isBusy} onClick={() => task.run()}>
-        {dashboardMessages.export}
-      </Button>
-      <Outcome task={task} done={dashboardMessages.exported} />
-      <p className={styles['muted']}>{dashboardMessages.deleteHint}</p>
-      <Button variant="danger" onClick={() => setAsked(true)}>
-        {dashboardMessages.delete}
-      </Button>
-      {isAsked && <DeleteDialog hasPassword={hasPassword} onClose={() => setAsked(false)} />}
-    </Section>
+    <>
+      <Section title={dashboardMessages.data} hint={dashboardMessages.exportHint}>
+        <Button disabled={task.isBusy} onClick={() => task.run()}>
+          {dashboardMessages.export}
+        </Button>
+        <Outcome task={task} done={dashboardMessages.exported} />
+      </Section>
+      <Section title={dashboardMessages.end} hint={dashboardMessages.deleteHint}>
+        <div className={styles['end']}>
+          <Button onClick={() => setAsked(true)}>{dashboardMessages.delete}</Button>
+        </div>
+        {isAsked && <DeleteDialog hasPassword={hasPassword} onClose={() => setAsked(false)} />}
+      </Section>
+    </>
   );
 }
 
@@ -79,10 +83,4 @@ function DeleteDialog({ hasPassword, onClose }: { hasPassword: boolean; onClose:
       <Outcome task={task} done="" sentences={{ invalid_credentials: dashboardMessages.wrongPassword }} />
     </Dialog>
   );
-}
-
-function saveAs(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  Object.assign(document.createElement('a'), { href: url, download: name }).click();
-  URL.revokeObjectURL(url);
 }

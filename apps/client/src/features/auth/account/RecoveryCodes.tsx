@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react';
+import { Copy, Download } from 'lucide-react';
 import { secondFactorMessages } from '../../../messages/secondFactor.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
+import { useToasts } from '../../../ui/notices/Toasts.tsx';
 import styles from './Account.module.css';
+import { saveAs } from './saveAs.ts';
 
 const GROUP = /.{4}(?=.)/g;
 
@@ -9,6 +12,14 @@ const GROUP = /.{4}(?=.)/g;
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  const show = useToasts();
+  const shown = codes.map((code) => code.replaceAll(GROUP, '$&-'));
+  const text = shown.join('\n');
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => show({ tone: 'ok', text: secondFactorMessages.copied }),
+      () => show({ tone: 'error', text: secondFactorMessages.notCopied }),
+    );
   return (
     <>
       <h3 ref={heading} tabIndex={-1} className={styles['title']}>
@@ -16,12 +27,20 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
       </h3>
       <p>{secondFactorMessages.keptHint}</p>
       <ul className={styles['codes']}>
-        {codes.map((code) => (
+        {shown.map((code) => (
           <li key={code} className={styles['code']}>
-            {code.replaceAll(GROUP, '$&-')}
+            {code}
           </li>
         ))}
       </ul>
+      <div className={styles['line']}>
+        <Button icon={<Copy />} onClick={() => void copy()}>
+          {secondFactorMessages.copyAll}
+        </Button>
+        <Button icon={<Download />} onClick={() => saveAs(secondFactorMessages.file, text, 'text/plain')}>
+          {secondFactorMessages.download}
+        </Button>
+      </div>
       <Button variant="primary" onClick={onDone}>
         {secondFactorMessages.done}
       </Button>
