@@ -55,7 +55,9 @@ export function Talk({ wait }: { wait: ReturnType<typeof useTalkWait> }) {
         emojis={loadEmojis}
         words={{ ...chatMessages, noMessages: isLive ? streamMessages.noMessages : streamMessages.noTalk }}
         longest={LIMITS.chatMessage}
+        compact
         disabled={!may}
+        readOnly={wait?.reason === 'timedOut'}
         onSend={(message) => {
           if (!stream.getSnapshot().can({ type: 'user.chatSent', message })) return false;
           stream.send({ type: 'user.chatSent', message });

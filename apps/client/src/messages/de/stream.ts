@@ -45,7 +45,6 @@ export const stream: Translation<'stream'> = {
     controls: 'Stream-Steuerung',
     live: 'LIVE',
     offAir: 'Niemand sieht dich, bis du live gehst.',
-    offAirHint: 'Sieh dir deine Kamera in der Vorschau an oder geh jetzt live.',
     onlyYou: 'Nur du kannst das sehen',
     turnOnCamera: 'Kamera einschalten',
     closePreview: 'Vorschau schließen',

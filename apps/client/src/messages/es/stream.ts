@@ -45,7 +45,6 @@ export const stream: Translation<'stream'> = {
     controls: 'Controles de la transmisión',
     live: 'EN VIVO',
     offAir: 'Nadie te ve hasta que empieces a transmitir.',
-    offAirHint: 'Mira antes tu cámara o empieza ya.',
     onlyYou: 'Solo tú ves esto',
     turnOnCamera: 'Encender la cámara',
     closePreview: 'Cerrar vista previa',

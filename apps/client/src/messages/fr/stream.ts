@@ -46,7 +46,6 @@ export const stream: Translation<'stream'> = {
     controls: 'Commandes du direct',
     live: 'EN DIRECT',
     offAir: 'Personne ne vous voit avant que vous passiez en direct.',
-    offAirHint: 'Voyez un aperçu de votre caméra ou passez en direct maintenant.',
     onlyYou: 'Vous seul voyez ceci',
     turnOnCamera: 'Activer la caméra',
     closePreview: 'Fermer l’aperçu',

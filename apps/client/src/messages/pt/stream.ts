@@ -46,7 +46,6 @@ export const stream: Translation<'stream'> = {
     controls: 'Controles da transmissão',
     live: 'AO VIVO',
     offAir: 'Ninguém vê você até você entrar ao vivo.',
-    offAirHint: 'Veja antes sua câmera ou comece agora.',
     onlyYou: 'Só você vê isto',
     turnOnCamera: 'Ligar a câmera',
     closePreview: 'Fechar prévia',
