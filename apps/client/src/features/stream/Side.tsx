@@ -5,6 +5,7 @@ import { useMatches, WIDE } from '../../ui/useMatches.ts';
 import { AboutCard } from './AboutForm.tsx';
 import { Broadcasters } from './Broadcasters.tsx';
 import { ModerationButton } from './moderation/ModerationButton.tsx';
+import { useReport, type Report } from './moderation/useReport.tsx';
 import styles from './Side.module.css';
 import { sideOf } from './queries.ts';
 import { StreamContext } from './StreamContext.ts';
@@ -13,6 +14,17 @@ import { useTalkWait } from './useTalkWait.ts';
 
 /** What stands beside the player, and the list below; on narrow pages chat and list under it, one at a time. */
 export function Side({ isTheatre }: { isTheatre: boolean }) {
+  // Here, as a report is finished when the stream is over, too.
+  const [form, report] = useReport();
+  return (
+    <>
+      <Parts isTheatre={isTheatre} report={report} />
+      {form}
+    </>
+  );
+}
+
+function Parts({ isTheatre, report }: { isTheatre: boolean; report: Report }) {
   const isWide = useMatches(WIDE);
   const isLive = StreamContext.useSelector((snapshot) => snapshot.hasTag('live'));
   const side = StreamContext.useSelector(sideOf);
@@ -28,7 +40,7 @@ export function Side({ isTheatre }: { isTheatre: boolean }) {
               <h2 id="stream-chat">{streamMessages.chat}</h2>
               <ModerationButton />
             </header>
-            <Talk wait={wait} />
+            <Talk wait={wait} report={report} />
           </section>
         )}
         {side === 'about' && (
@@ -61,7 +73,7 @@ export function Side({ isTheatre }: { isTheatre: boolean }) {
           <div className={styles['bar']}>
             <ModerationButton />
           </div>
-          <Talk wait={wait} />
+          <Talk wait={wait} report={report} />
         </div>
       ),
     },
