@@ -36,7 +36,17 @@ export type ComposerProps = {
 
 /** A field for a message. Enter sends, Shift+Enter breaks the line; blank messages are not sent. */
 export function Composer(props: ComposerProps) {
-  const { words, emojis, longest, takesFocus = false, disabled = false, readOnly = false, children, tools, draft } = props;
+  const {
+    words,
+    emojis,
+    longest,
+    takesFocus = false,
+    disabled = false,
+    readOnly = false,
+    children,
+    tools,
+    draft,
+  } = props;
   const { onSend, onTyped, onUp, onEscape } = props;
   const field = useRef<HTMLTextAreaElement>(null);
 
