@@ -51,7 +51,10 @@ function Stage({ isTheatre, onTheatre, onFailure }: Props) {
   const isEmpty = StreamContext.useSelector((snapshot) => snapshot.matches({ role: 'ended' }));
   const hidesControls = PlayerContext.useSelector((snapshot) => snapshot.matches({ controls: 'hidden' }));
   // The card that was pressed may be far below.
-  useEffect(() => scrollTo(0, 0), []);
+  useEffect(() => {
+    // Without braces its promise would be taken for a clean-up.
+    scrollTo(0, 0);
+  }, []);
   const subscribe = useCallback(
     (listener: (reaction: Reaction) => void) => {
       const watching = stream.on('reaction.shown', ({ reaction }) => listener(reaction));
