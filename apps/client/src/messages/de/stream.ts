@@ -35,7 +35,7 @@ export const stream: Translation<'stream'> = {
       language: 'Sprache deines Streams',
       noLanguage: 'Keine Angabe',
     },
-    filter: 'Stream nach Themen suchen',
+    filter: 'Nach Thema suchen',
     noneTagged: (typed) => `Keine Streams mit einem Thema, das mit „${typed}“ beginnt.`,
     noneTaggedHint: 'Versuche ein anderes Thema oder sieh dir alle Streams an.',
     showAll: 'Alle Streams zeigen',

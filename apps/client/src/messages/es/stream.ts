@@ -35,7 +35,7 @@ export const stream: Translation<'stream'> = {
       language: 'Idioma de tu transmisión',
       noLanguage: 'Sin indicar',
     },
-    filter: 'Buscar una transmisión por sus temas',
+    filter: 'Buscar por tema',
     noneTagged: (typed) => `No hay transmisiones con un tema que empiece por «${typed}».`,
     noneTaggedHint: 'Prueba otro tema o mira todas las transmisiones.',
     showAll: 'Ver todas',

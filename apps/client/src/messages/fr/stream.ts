@@ -36,7 +36,7 @@ export const stream: Translation<'stream'> = {
       language: 'Langue de votre direct',
       noLanguage: 'Non indiquée',
     },
-    filter: 'Chercher un direct par sujet',
+    filter: 'Chercher par sujet',
     noneTagged: (typed) => `Aucun direct avec un sujet commençant par « ${typed} ».`,
     noneTaggedHint: 'Essayez un autre sujet ou voyez tous les directs.',
     showAll: 'Voir tous les directs',

@@ -36,7 +36,7 @@ export const stream: Translation<'stream'> = {
       language: 'Idioma da sua transmissão',
       noLanguage: 'Não definido',
     },
-    filter: 'Buscar uma transmissão pelos assuntos',
+    filter: 'Buscar por assunto',
     noneTagged: (typed) => `Nenhuma transmissão com um assunto que comece com “${typed}”.`,
     noneTaggedHint: 'Tente outro assunto ou veja todas as transmissões.',
     showAll: 'Ver todas',
