@@ -12,7 +12,7 @@ test('[R-WHIP-13] an account makes a stream key, sees it once and revokes it @ga
   await page.goto(`${site.url}/account`);
   const keys = page.getByRole('region', { name: 'Stream keys', exact: true });
   await expect(keys.getByText('You have no stream keys.')).toBeVisible();
-  await keys.getByLabel('Title of your stream').fill('A morning of chess');
+  await keys.getByLabel('Stream title').fill('A morning of chess');
   await keys.getByLabel('Tags').fill('chess, openings');
   await keys.getByRole('button', { name: 'Create a key' }).click();
   await expect(keys.getByLabel('Server')).toHaveValue(`${site.url}/whip`);

@@ -4,8 +4,11 @@ import { openStreamPage } from '../support/people/streaming.ts';
 test('[R-STREAM-9] somebody goes live, sees that they are, and ends it @gate', async ({ browser }) => {
   const ann = await openStreamPage(browser);
   await expect(ann.goLive).toHaveText('Go Live');
+  const chat = ann.page.getByRole('log');
+  for (const part of [ann.player, chat]) await expect(part).toBeHidden();
   await ann.goesLive();
   await expect(ann.player.getByText('0 watching')).toBeVisible();
+  await expect(chat).toBeVisible();
   await expect(ann.player.getByText('LIVE', { exact: true })).toBeVisible();
   await ann.page.getByRole('button', { name: 'End Stream' }).click();
   await expect(ann.goLive).toHaveText('Go Live');

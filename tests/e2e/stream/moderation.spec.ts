@@ -34,7 +34,8 @@ test('[R-MOD-2] [R-MOD-3] [R-MOD-6] a broadcaster deletes a message, times its a
 
   await menuOf(ann.page, bobsName, 'Time out for 10 minutes');
   await expect(bob.page.getByText('You’ve been timed out for 10 minutes.')).toBeVisible();
-  await expect(bob.page.getByText(/^You’re timed out. You can write again in (10:00|9:\d\d)$/)).toBeVisible();
+  await expect(bob.page.getByText(/^You’re timed out. You can chat again in (10:00|9:\d\d)$/)).toBeVisible();
+  await expect(bob.page.getByRole('textbox', { name: 'Message' })).not.toBeEditable();
   await expect(bob.page.getByRole('button', { name: 'Send' })).toBeDisabled();
   await expect(ann.page.getByText(`${name} timed out ${bobsName} for 10 minutes.`)).toBeVisible();
 
@@ -70,7 +71,7 @@ test('[R-MOD-4] [R-MOD-5] slow mode and blocked words: viewers see why they have
   await bob.person.sendChat('the first');
   await expect(ann.person.chatLine('the first')).toBeVisible();
   await expect(ann.person.chatLine('D4RN it')).toBeHidden();
-  await expect(bob.page.getByText(/^Slow mode: you can write again in 0:\d\d$/)).toBeVisible();
+  await expect(bob.page.getByText(/^Slow mode: you can chat again in 0:\d\d$/)).toBeVisible();
   await expect(bob.page.getByRole('button', { name: 'Send' })).toBeDisabled();
   await panel.getByRole('combobox', { name: 'Slow mode' }).selectOption('Off');
   await expect(bob.page.getByRole('button', { name: 'Send' })).toBeEnabled();

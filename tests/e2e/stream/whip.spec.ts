@@ -29,7 +29,7 @@ async function makesKey(page: Page): Promise<string> {
   await signUp(page);
   await page.goto(`${site.url}/account`);
   const keys = keysOf(page);
-  await keys.getByLabel('Title of your stream').fill('A morning of chess');
+  await keys.getByLabel('Stream title').fill('A morning of chess');
   await keys.getByLabel('Tags').fill('chess, openings');
   await keys.getByRole('button', { name: 'Create a key' }).click();
   await expect(keys.getByLabel('Server')).toHaveValue(`${site.url}/whip`);

@@ -5,7 +5,7 @@ export const followWords = localised('follows', {
   follow: 'Follow',
   followPerson: (name: string) => `Follow ${name}`,
   following: 'Following',
-  followed: (name: string) => `You now follow ${name}.`,
+  followed: (name: string) => `You’re now following ${name}.`,
   unfollow: 'Unfollow',
   unfollowPerson: (name: string) => `Unfollow ${name}`,
   unfollowed: (name: string) => `You no longer follow ${name}.`,

@@ -21,13 +21,13 @@ export const streamMessages = localised('stream', {
   liveFor: (time: string) => `Live for ${time}`,
   form: {
     title: 'Title, tags and language',
-    streamTitle: 'Title of your stream',
+    streamTitle: 'Stream title',
     tags: 'Tags',
     tagsFull: (most: number) => `A stream can have up to ${most} tags.`,
-    language: 'Language of your stream',
+    language: 'Stream language',
     noLanguage: 'Not set',
   },
-  filter: 'Find a stream by its tags',
+  filter: 'Search by tag',
   noneTagged: (typed: string) => `No streams with a tag starting with “${typed}”.`,
   noneTaggedHint: 'Try another tag, or see all streams.',
   showAll: 'Show all streams',
@@ -37,7 +37,6 @@ export const streamMessages = localised('stream', {
   controls: 'Stream controls',
   live: 'LIVE',
   offAir: 'No one sees you until you go live.',
-  offAirHint: 'Preview your camera or go live now.',
   onlyYou: 'Only you can see this',
   turnOnCamera: 'Turn on camera',
   closePreview: 'Close preview',
@@ -58,7 +57,7 @@ export const streamMessages = localised('stream', {
   quality: 'Quality',
   qualities: { auto: 'Automatic', high: 'High', low: 'Low' },
   volume: 'Volume',
-  percent: (n: number) => `${n} %`,
+  percent: (n: number) => `${n}%`,
   behind: (ms: number) => (ms < 50 ? '< 0.1 s behind' : `${(ms / 1_000).toFixed(1)} s behind`),
   behindMeans: {
     direct: 'Delay from the broadcaster to you, including your browser’s buffer but not encoding or display',
@@ -69,8 +68,8 @@ export const streamMessages = localised('stream', {
   play: 'Play',
   paused: 'Paused. The stream goes on.',
   keys: {
-    'k, Space': 'Pause, or go on with what is live',
-    m: 'Sound on or off',
+    'k, Space': 'Pause, or jump back to live',
+    m: 'Mute or unmute',
     f: 'Full screen',
     t: 'Theatre mode',
     i: 'Picture in picture',
@@ -137,7 +136,7 @@ export const streamMessages = localised('stream', {
 
   source: 'What viewers see',
   sources: { camera: 'Camera', screen: 'Screen', both: 'Screen with camera' },
-  inset: 'Place of the camera',
+  inset: 'Camera position',
   corners: { bottomRight: 'Bottom right', bottomLeft: 'Bottom left', topRight: 'Top right', topLeft: 'Top left' },
   microphoneLevel: roomMessages.microphoneLevel,
   choose: { microphone: 'Choose microphone', camera: roomMessages.choose.camera },
@@ -162,9 +161,9 @@ export const streamMessages = localised('stream', {
     noViewers: 'No viewers yet',
     lines: ({ lines, framesPerSecond }: { lines: number; framesPerSecond: number }) =>
       `${lines}p, ${framesPerSecond} fps`,
-    share: (share: number) => `${(share * 100).toFixed(1)} %`,
+    share: (share: number) => `${(share * 100).toFixed(1)}%`,
     ms: (ms: number) => `${ms} ms`,
-    mostViewers: (most: number) => `most: ${most}`,
+    mostViewers: (most: number) => `Peak: ${most}`,
     chart: (now: number, most: number) => `Viewers over time: ${now} now, ${most} at most`,
     routes: {
       direct: (n: number) => `${n} direct`,
@@ -180,9 +179,9 @@ export const streamMessages = localised('stream', {
 
   recording: {
     title: 'Recording',
-    hint: 'Keeps what you send in a file on your computer, while you are live.',
+    hint: 'Saves your stream to a file on your computer.',
     memoryHint: (most: number) =>
-      `Keeps what you send, up to ${fileSize(most)}, and downloads it as a file when you stop.`,
+      `Saves your stream, up to ${fileSize(most)}, and downloads it as a file when you stop.`,
     start: 'Record',
     stop: 'Stop recording',
     rec: 'REC',

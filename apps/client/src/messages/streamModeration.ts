@@ -21,10 +21,10 @@ export const moderationMessages = localised('streamModeration', {
   slowMode: (seconds: number) =>
     seconds === 0 ? 'Slow mode is off.' : `Slow mode is on: one message every ${during(seconds)}.`,
   slowHint: (seconds: number) => `Slow mode: one message every ${during(seconds)}`,
-  slowWait: (seconds: number) => `Slow mode: you can write again in ${clock(seconds * 1_000)}`,
+  slowWait: (seconds: number) => `Slow mode: you can chat again in ${clock(seconds * 1_000)}`,
   timedOut: (seconds: number) =>
     seconds === 0 ? 'Your time-out is over.' : `You’ve been timed out for ${during(seconds)}.`,
-  timeOutWait: (seconds: number) => `You’re timed out. You can write again in ${clock(seconds * 1_000)}`,
+  timeOutWait: (seconds: number) => `You’re timed out. You can chat again in ${clock(seconds * 1_000)}`,
   role: (role: StreamRole) =>
     role === 'moderator'
       ? 'You’re a moderator now. Open the menu beside a message to act on it.'

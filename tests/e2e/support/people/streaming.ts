@@ -80,9 +80,9 @@ export function streamPageOf(person: Person): StreamPage {
     ownName,
     async describes({ title, tags, language }) {
       await page.getByText('Title, tags and language').click();
-      await page.getByRole('textbox', { name: 'Title of your stream' }).fill(title);
+      await page.getByRole('textbox', { name: 'Stream title' }).fill(title);
       await page.getByRole('textbox', { name: 'Tags' }).fill(tags);
-      await page.getByRole('combobox', { name: 'Language of your stream' }).selectOption(language);
+      await page.getByRole('combobox', { name: 'Stream language' }).selectOption(language);
     },
     async goesLive() {
       await goLive.click();

@@ -44,7 +44,7 @@ export const following = async (stage: Stage) => {
   await mine.watches(name);
   await mine.seesMoving();
   await mine.page.getByRole('button', { name: `Follow ${name}`, exact: true }).click();
-  await mine.page.getByText(`You now follow ${name}.`).waitFor();
+  await mine.page.getByText(`You’re now following ${name}.`).waitFor();
   return { mine, broadcaster, name };
 };
 

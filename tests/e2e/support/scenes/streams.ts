@@ -155,15 +155,6 @@ export const streamScenes = (): Scene[] => [
     },
   },
   {
-    name: 'stream, player settings',
-    async reach(stage) {
-      const { mine } = await watching(stage);
-      await mine.page.getByRole('button', { name: 'Settings', exact: true }).click();
-      await mine.page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).waitFor();
-      await mine.player.getByText(/ s behind$/).waitFor();
-    },
-  },
-  {
     name: 'stream, keyboard shortcuts',
     async reach(stage) {
       const { mine } = await watching(stage);

@@ -1,4 +1,4 @@
-import { Bell, BellRing, Heart, HeartOff } from 'lucide-react';
+import { Bell, BellRing, Heart } from 'lucide-react';
 import type { LiveNotices } from '@colloquy/machines/people/ports.ts';
 import { useAuth } from '../../app/appServices.tsx';
 import { followWords } from '../../messages/follows.ts';
@@ -36,12 +36,20 @@ export function FollowButton({ person, follows, notices, onGuest }: Props) {
       <Button
         size="small"
         variant={isFollowed ? 'secondary' : 'primary'}
-        icon={isFollowed ? <HeartOff aria-hidden="true" /> : <Heart aria-hidden="true" />}
+        className={isFollowed ? styles['followed'] : undefined}
+        icon={<Heart aria-hidden="true" />}
         aria-label={isFollowed ? followWords.unfollowPerson(person.name) : followWords.followPerson(person.name)}
         disabled={follows.isBusy || (isMember && follows.all === undefined)}
         onClick={press}
       >
-        {isFollowed ? followWords.unfollow : followWords.follow}
+        {isFollowed ? (
+          <span className={styles['both']}>
+            <span>{followWords.following}</span>
+            <span>{followWords.unfollow}</span>
+          </span>
+        ) : (
+          followWords.follow
+        )}
       </Button>
       {isFollowed && <NoticesButton notices={notices} />}
     </div>

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { addTags, splitTags, type RefusedTag } from '@colloquy/machines/landingSearch/tags.ts';
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
@@ -25,21 +26,32 @@ function tagError([refused]: readonly RefusedTag[]): string | undefined {
   return refused.reason === 'tooMany' ? words.tagsFull(LIMITS.tagsPerRoom) : landing.tagUnprintable(refused.tag);
 }
 
-/** Title, tags and language of the person's next broadcast; invalid values are omitted. */
-export function AboutForm() {
-  const canGoLive = StreamContext.useSelector(
-    (snapshot) => snapshot.can({ type: 'user.goLiveRequested' }) && !snapshot.matches({ role: 'ended' }),
-  );
-  const isLooking = StreamContext.useSelector((snapshot) => snapshot.matches({ role: { onAir: 'looking' } }));
-  if (!canGoLive) return null;
+/** The form above the list, folded until it is wanted. */
+export function AboutFold() {
   return (
-    <details className={styles['form']} open={isLooking}>
-      <summary className={styles['summary']}>{words.title}</summary>
+    <details className={styles['fold']}>
+      <summary className={styles['summary']}>
+        {words.title}
+        <ChevronDown aria-hidden="true" />
+      </summary>
       <Fields />
     </details>
   );
 }
 
+/** The form beside one's own picture, before going live. */
+export function AboutCard() {
+  return (
+    <section className={styles['card']} aria-labelledby="about-form">
+      <h2 id="about-form" className={styles['title']}>
+        {words.title}
+      </h2>
+      <Fields />
+    </section>
+  );
+}
+
+/** Title, tags and language of the person's next broadcast; invalid values are omitted. */
 function Fields() {
   const stream = StreamContext.useActorRef();
   const about = StreamContext.useSelector(({ context }) => context.about);

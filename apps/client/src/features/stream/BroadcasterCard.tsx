@@ -45,28 +45,31 @@ export function BroadcasterCard({ broadcaster }: { broadcaster: Broadcaster }) {
             {followWords.following}
           </span>
         )}
-      </span>
-      <span className={styles['name']}>{title ?? name}</span>
-      {title !== undefined && <span className={styles['who']}>{name}</span>}
-      <span className={styles['line']}>
-        <Eye aria-hidden="true" />
-        {streamMessages.watching(viewerCount)}
-        {isWatched && <strong className={styles['mark']}>{streamMessages.nowWatching}</strong>}
-        {isOwn && <strong className={styles['mark']}>{streamMessages.you}</strong>}
-      </span>
-      {(started_at !== undefined || language !== undefined) && (
-        <span className={styles['line']}>
-          {started_at !== undefined && <LiveTime since={started_at} />}
-          {language !== undefined && <span>{nameOfLanguage(language)}</span>}
+        <span className={styles['viewers']}>
+          <Eye aria-hidden="true" />
+          {streamMessages.watching(viewerCount)}
         </span>
-      )}
-      {tags.length > 0 && (
-        <span className={styles['tags']}>
-          {tags.map((tag) => (
-            <Chip key={tag}>{tag}</Chip>
-          ))}
+      </span>
+      <span className={styles['about']}>
+        <Avatar id={user_id} name={name} size={40} />
+        <span className={styles['words']}>
+          <span className={styles['name']}>{title ?? name}</span>
+          {title !== undefined && <span className={styles['who']}>{name}</span>}
+          <span className={styles['line']}>
+            {started_at !== undefined && <LiveTime since={started_at} />}
+            {language !== undefined && <span>{nameOfLanguage(language)}</span>}
+            {isWatched && <strong className={styles['mark']}>{streamMessages.nowWatching}</strong>}
+            {isOwn && <strong className={styles['mark']}>{streamMessages.you}</strong>}
+          </span>
+          {tags.length > 0 && (
+            <span className={styles['tags']}>
+              {tags.map((tag) => (
+                <Chip key={tag}>{tag}</Chip>
+              ))}
+            </span>
+          )}
         </span>
-      )}
+      </span>
     </button>
   );
 }

@@ -1,10 +1,11 @@
-import { Radio } from 'lucide-react';
+import { Camera, Radio } from 'lucide-react';
 import { streamMessages } from '../../messages/stream.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
+import styles from './GoLive.module.css';
 import { selectIsOnAir } from './queries.ts';
 import { StreamContext } from './StreamContext.ts';
 
-/** 'Go Live', while idle. */
+/** 'Go Live', while idle; on air it says so. */
 export function GoLive() {
   const stream = StreamContext.useActorRef();
   const broadcasts = StreamContext.useSelector(selectIsOnAir);
@@ -12,11 +13,22 @@ export function GoLive() {
   return (
     <Button
       variant="primary"
+      className={broadcasts ? styles['onAir'] : undefined}
       icon={<Radio aria-hidden="true" />}
       disabled={!may}
       onClick={() => stream.send({ type: 'user.goLiveRequested' })}
     >
       {broadcasts ? streamMessages.broadcasting : streamMessages.goLive}
+    </Button>
+  );
+}
+
+/** Turns the camera on, for oneself only. */
+export function Preview() {
+  const stream = StreamContext.useActorRef();
+  return (
+    <Button icon={<Camera aria-hidden="true" />} onClick={() => stream.send({ type: 'user.previewRequested' })}>
+      {streamMessages.turnOnCamera}
     </Button>
   );
 }

@@ -2,35 +2,65 @@ import { useState } from 'react';
 import { streamMessages } from '../../messages/stream.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { useMatches, WIDE } from '../../ui/useMatches.ts';
+import { AboutCard } from './AboutForm.tsx';
 import { Broadcasters } from './Broadcasters.tsx';
 import { ModerationButton } from './moderation/ModerationButton.tsx';
+import { useReport, type Report } from './moderation/useReport.tsx';
 import styles from './Side.module.css';
+import { sideOf } from './queries.ts';
 import { StreamContext } from './StreamContext.ts';
 import { Talk } from './Talk.tsx';
 import { useTalkWait } from './useTalkWait.ts';
 
-/** Chat beside the player and the list below; on narrow pages both under it, one at a time. */
+/** What stands beside the player, and the list below; on narrow pages chat and list under it, one at a time. */
 export function Side({ isTheatre }: { isTheatre: boolean }) {
+  // Here, as a report is finished when the stream is over, too.
+  const [form, report] = useReport();
+  return (
+    <>
+      <Parts isTheatre={isTheatre} report={report} />
+      {form}
+    </>
+  );
+}
+
+function Parts({ isTheatre, report }: { isTheatre: boolean; report: Report }) {
   const isWide = useMatches(WIDE);
   const isLive = StreamContext.useSelector((snapshot) => snapshot.hasTag('live'));
+  const side = StreamContext.useSelector(sideOf);
   // Counted here, as the tabs of a narrow page come and go.
   const wait = useTalkWait();
   const [chosen, setChosen] = useState<'chat' | 'broadcasters'>();
   if (isWide) {
     return (
       <>
-        <section className={styles['chat']} aria-labelledby="stream-chat">
-          <header className={styles['title']}>
-            <h2 id="stream-chat">{streamMessages.chat}</h2>
-            <ModerationButton />
-          </header>
-          <Talk wait={wait} />
-        </section>
+        {side === 'chat' && (
+          <section className={styles['chat']} aria-labelledby="stream-chat">
+            <header className={styles['title']}>
+              <h2 id="stream-chat">{streamMessages.chat}</h2>
+              <ModerationButton />
+            </header>
+            <Talk wait={wait} report={report} />
+          </section>
+        )}
+        {side === 'about' && (
+          <div className={styles['about']}>
+            <AboutCard />
+          </div>
+        )}
         {!isTheatre && (
           <div className={styles['list']}>
             <Broadcasters />
           </div>
         )}
+      </>
+    );
+  }
+  if (side !== 'chat') {
+    return (
+      <>
+        {side === 'about' && <AboutCard />}
+        <Broadcasters />
       </>
     );
   }
@@ -43,7 +73,7 @@ export function Side({ isTheatre }: { isTheatre: boolean }) {
           <div className={styles['bar']}>
             <ModerationButton />
           </div>
-          <Talk wait={wait} />
+          <Talk wait={wait} report={report} />
         </div>
       ),
     },

@@ -7,13 +7,13 @@ import { streamMessages } from '../../messages/stream.ts';
 import { streamStageWords } from '../../messages/streamStage.ts';
 import { createPlayback, PlaybackContext } from '../../ui/playback.ts';
 import { useToasts } from '../../ui/notices/Toasts.tsx';
-import { AboutForm } from './AboutForm.tsx';
+import { AboutFold } from './AboutForm.tsx';
 import { BroadcastInfo } from './BroadcastInfo.tsx';
 import { FollowSlot, type FollowParts } from './FollowSlot.ts';
-import { GoLive } from './GoLive.tsx';
+import { GoLive, Preview } from './GoLive.tsx';
 import { ReportSlot, type ReportedTarget } from './moderation/ReportSlot.ts';
 import { Player } from './player/Player.tsx';
-import { selectIsBroadcast, selectIsOnAir, selectIsStageOpen, selectIsViewing } from './queries.ts';
+import { selectIsBroadcast, selectIsOnAir, selectIsStageOpen, selectIsViewing, sideOf } from './queries.ts';
 import { Side } from './Side.tsx';
 import { StreamContext } from './StreamContext.ts';
 import styles from './StreamScreen.module.css';
@@ -38,7 +38,7 @@ export type StreamScreenProps = {
   follow: FollowParts;
 };
 
-/** The live-streaming page. */
+/** The live-streaming page: the list alone, until something is watched or the camera is on. */
 export function StreamScreen({ logic, input, reportForm, follow, ...rest }: StreamScreenProps) {
   const [playback] = useState(createPlayback);
   return (
@@ -65,6 +65,8 @@ function Stream({
   const isLive = StreamContext.useSelector((snapshot) => snapshot.hasTag('live'));
   const isViewing = StreamContext.useSelector(selectIsViewing);
   const onAir = StreamContext.useSelector(selectIsOnAir);
+  const isIdle = StreamContext.useSelector((snapshot) => snapshot.matches({ role: 'idle' }));
+  const side = StreamContext.useSelector(sideOf);
   const onFailure = useCallback((text: string | undefined) => setVideoFailure(text), []);
   useRefusals();
   useStreamUrl(streamUrl);
@@ -83,31 +85,38 @@ function Stream({
   return (
     <div className={styles['screen']}>
       <header className={styles['head']}>
-        <h1 tabIndex={-1}>{streamMessages.title}</h1>
-        <GoLive />
+        <div>
+          <h1 tabIndex={-1}>{streamMessages.title}</h1>
+          {isIdle && <p className={styles['hint']}>{streamMessages.offAir}</p>}
+        </div>
+        <div className={styles['start']}>
+          {isIdle && <Preview />}
+          <GoLive />
+        </div>
       </header>
+      {isIdle && <AboutFold />}
       <LinkNotice />
-      <div className={styles['columns']} data-live={isLive} data-theatre={theatre}>
+      <div className={styles['columns']} data-side={side} data-live={isLive} data-theatre={theatre}>
         <div className={styles['main']}>
-          <Player isTheatre={theatre} onTheatre={() => setTheatre(!theatre)} onFailure={onFailure} />
+          {!isIdle && <Player isTheatre={theatre} onTheatre={() => setTheatre(!theatre)} onFailure={onFailure} />}
           {isStageOpen && (
             <Suspense>
               <StagePanel />
             </Suspense>
           )}
-          <RecordingPlace recording={recording} />
-          <BroadcastInfo />
-          <AboutForm />
           <Trouble videoFailure={videoFailure} />
+          <BroadcastInfo />
+          <RecordingPlace recording={recording} />
           {onAir && (
             <Suspense>
               <HealthPanel />
             </Suspense>
           )}
-          <RouteNote mediaServer={mediaServer} />
+          {side !== 'none' && <RouteNote mediaServer={mediaServer} />}
         </div>
         <Side isTheatre={theatre} />
       </div>
+      {side === 'none' && <RouteNote mediaServer={mediaServer} />}
     </div>
   );
 }

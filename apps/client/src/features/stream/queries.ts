@@ -22,6 +22,12 @@ export const selectIsStageOpen = (snapshot: StreamSnapshot): boolean => {
   return snapshot.matches({ onStage: 'guest' }) || (selectIsOnAir(snapshot) && (guest !== null || requests.length > 0));
 };
 
+/** What stands beside the player: the form before going live, then the chat; nothing where only the list is wanted. */
+export const sideOf = (snapshot: StreamSnapshot): 'none' | 'about' | 'chat' => {
+  if (snapshot.matches({ role: 'idle' }) || snapshot.matches({ role: 'ended' })) return 'none';
+  return snapshot.matches({ role: { onAir: 'looking' } }) ? 'about' : 'chat';
+};
+
 /** Seen by everybody beside the broadcaster. */
 export const selectIsGuestOnStage = (snapshot: StreamSnapshot): boolean =>
   snapshot.matches({ onStage: { guest: 'onStage' } });

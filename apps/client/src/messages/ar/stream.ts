@@ -44,7 +44,6 @@ export const stream: Translation<'stream'> = {
     controls: 'عناصر التحكم في البث',
     live: 'مباشر',
     offAir: 'لا أحد يراك حتى تبدأ البث.',
-    offAirHint: 'عاين الكاميرا أو ابدأ البث الآن.',
     onlyYou: 'أنت وحدك ترى هذا',
     turnOnCamera: 'تشغيل الكاميرا',
     closePreview: 'إغلاق المعاينة',

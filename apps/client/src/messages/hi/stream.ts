@@ -45,7 +45,6 @@ export const stream: Translation<'stream'> = {
     controls: 'स्ट्रीम के कंट्रोल',
     live: 'लाइव',
     offAir: 'लाइव होने तक आपको कोई नहीं देखता।',
-    offAirHint: 'पहले अपना कैमरा देखें या अभी लाइव हों।',
     onlyYou: 'यह सिर्फ़ आपको दिखता है',
     turnOnCamera: 'कैमरा चालू करें',
     closePreview: 'प्रीव्यू बंद करें',

@@ -44,7 +44,6 @@ export const stream: Translation<'stream'> = {
     controls: '配信の操作',
     live: 'LIVE',
     offAir: '配信を開始するまで、誰にも見えません。',
-    offAirHint: 'カメラをプレビューするか、今すぐ配信を開始しましょう。',
     onlyYou: 'あなたにだけ見えています',
     turnOnCamera: 'カメラをオンにする',
     closePreview: 'プレビューを閉じる',

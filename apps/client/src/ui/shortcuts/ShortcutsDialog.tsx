@@ -7,7 +7,7 @@ import styles from './ShortcutsDialog.module.css';
 
 type Props = {
   words: { title: string; on: string; onHint: string; done: string };
-  /** Each key with what it does. */
+  /** Each key, or several with spaces between them, with what they do. */
   rows: readonly (readonly [key: string, does: string])[];
   /** The menu button that opened it. */
   opener: RefObject<HTMLElement | null>;
@@ -33,7 +33,11 @@ export function ShortcutsDialog({ words, rows, opener, onClose }: Props) {
         {rows.map(([key, does]) => (
           <div key={key} className={styles['row']}>
             <dt>
-              <kbd className={styles['key']}>{key}</kbd>
+              {key.split(/,? /).map((each) => (
+                <kbd key={each} className={styles['key']}>
+                  {each}
+                </kbd>
+              ))}
             </dt>
             <dd>{does}</dd>
           </div>

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { classNames } from '../classNames.ts';
 import { IconButton } from '../buttons/IconButton.tsx';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
-import styles from './ChatItem.module.css';
+import bubbles from './ChatItem.module.css';
 import type { ChatLine, PlacedLine } from './chatLines.ts';
+import compactLines from './CompactLine.module.css';
 import { MessageText } from './MessageText.tsx';
 
 export type ItemMessages = {
@@ -24,10 +25,14 @@ type Props = {
   words: ItemMessages;
   actions: readonly LineAction[];
   onQuote: (key: string) => void;
+  /** Name and text on one line, in place of a bubble under a name. */
+  compact: boolean;
 };
 
 /** One line, with the day or the mark of new messages before it. */
-export function ChatItem({ placed: { line, startsDay, startsNew, startsGroup }, words, actions, onQuote }: Props) {
+export function ChatItem({ placed, words, actions, onQuote, compact }: Props) {
+  const { line, startsDay, startsNew, startsGroup } = placed;
+  const styles = compact ? compactLines : bubbles;
   const { key, author, own, mark, at, content, changed, refusal, menu } = line;
   if (line.isNote) {
     return (
@@ -101,17 +106,17 @@ function Quote({ quote: { key, author, text }, words, onQuote }: QuoteProps) {
       {author !== '' && (
         <>
           <VisuallyHidden>{words.quoting(author)}</VisuallyHidden>
-          <span className={styles['quoted']} aria-hidden="true">
+          <span className={bubbles['quoted']} aria-hidden="true">
             {author}
           </span>
         </>
       )}
-      <span className={styles['quotedText']}>{text}</span>
+      <span className={bubbles['quotedText']}>{text}</span>
     </>
   );
-  if (key === undefined) return <div className={styles['quote']}>{inside}</div>;
+  if (key === undefined) return <div className={bubbles['quote']}>{inside}</div>;
   return (
-    <button type="button" className={styles['quote']} onClick={() => onQuote(key)}>
+    <button type="button" className={bubbles['quote']} onClick={() => onQuote(key)}>
       {inside}
     </button>
   );

@@ -23,6 +23,7 @@ type Props = {
   words: LogMessages;
   firstNew: string | undefined;
   actionsOf: (line: ChatLine) => readonly LineAction[];
+  compact: boolean;
 };
 
 const lineOf = (target: EventTarget) =>
@@ -35,7 +36,7 @@ const isNearEnd = ({ scrollHeight, scrollTop, clientHeight }: Element) =>
  * The lines. The list opens at its end and stays there, unless the reader has scrolled up; then a button leads back.
  * Arrow keys move through the lines, and Tab to what can be done with one.
  */
-export function ChatLog({ ref, lines, words, firstNew, actionsOf }: Props) {
+export function ChatLog({ ref, lines, words, firstNew, actionsOf, compact }: Props) {
   const log = useRef<HTMLDivElement>(null);
   const follows = useRef(true);
   /** The last line that was there when the reader scrolled up. */
@@ -115,6 +116,7 @@ export function ChatLog({ ref, lines, words, firstNew, actionsOf }: Props) {
               words={words}
               actions={placed.line.key === active ? actionsOf(placed.line) : []}
               onQuote={show}
+              compact={compact}
             />
           ))}
         </ol>

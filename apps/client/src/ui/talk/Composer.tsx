@@ -16,6 +16,8 @@ export type ComposerProps = {
   takesFocus?: boolean;
   /** A message would reach nobody now: the text waits. */
   disabled?: boolean;
+  /** Nothing may be written for the moment; what is in the field stays. */
+  readOnly?: boolean;
   /** Above the field: how messages are sent, and what is answered or changed. */
   children?: ReactNode;
   /** Beside the field. */
@@ -34,7 +36,17 @@ export type ComposerProps = {
 
 /** A field for a message. Enter sends, Shift+Enter breaks the line; blank messages are not sent. */
 export function Composer(props: ComposerProps) {
-  const { words, emojis, longest, takesFocus = false, disabled = false, children, tools, draft } = props;
+  const {
+    words,
+    emojis,
+    longest,
+    takesFocus = false,
+    disabled = false,
+    readOnly = false,
+    children,
+    tools,
+    draft,
+  } = props;
   const { onSend, onTyped, onUp, onEscape } = props;
   const field = useRef<HTMLTextAreaElement>(null);
 
@@ -58,7 +70,7 @@ export function Composer(props: ComposerProps) {
   };
   const insert = (text: string) => {
     const element = field.current;
-    if (!element || element.value.length + text.length > longest) return;
+    if (!element || readOnly || element.value.length + text.length > longest) return;
     element.focus();
     element.setRangeText(text, element.selectionStart, element.selectionEnd, 'end');
     onTyped?.(false);
@@ -88,6 +100,7 @@ export function Composer(props: ComposerProps) {
       <textarea
         ref={field}
         rows={1}
+        readOnly={readOnly}
         aria-label={words.messageField}
         placeholder={words.messageField}
         maxLength={longest}

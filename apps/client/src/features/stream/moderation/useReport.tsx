@@ -6,8 +6,11 @@ import { ReportSlot, type ReportedTarget } from './ReportSlot.ts';
 /** How many of a person's latest messages can be added to a report. */
 const OFFERED = 10;
 
+/** Opens the form about that person. */
+export type Report = (who: { memberId: string; name: string }) => void;
+
 /** The report form about someone in the current broadcast, and how to open it. */
-export function useReport(): [form: ReactNode, open: (who: { memberId: string; name: string }) => void] {
+export function useReport(): [form: ReactNode, open: Report] {
   const formOf = use(ReportSlot);
   const stream = StreamContext.useActorRef();
   const [target, setTarget] = useState<Omit<ReportedTarget, 'onClose'>>();

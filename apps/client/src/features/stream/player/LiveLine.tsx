@@ -1,16 +1,13 @@
 import { Eye } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { clock } from '../../../messages/formats.ts';
 import { streamMessages } from '../../../messages/stream.ts';
 import { streamStageWords } from '../../../messages/streamStage.ts';
 import { LiveBadge } from '../LiveBadge.tsx';
-import { selectIsOnAir, selectShownGuest, viewersOf } from '../queries.ts';
+import { selectShownGuest, viewersOf } from '../queries.ts';
 import { StreamContext } from '../StreamContext.ts';
 import styles from './Player.module.css';
 
-/** Over the picture: the names, that it is live, for how long, and how many watch. */
+/** Over the picture: the names, that it is live, and how many watch. */
 export function LiveLine() {
-  const onAir = StreamContext.useSelector(selectIsOnAir);
   const isLive = StreamContext.useSelector((snapshot) => snapshot.hasTag('live'));
   const isLooking = StreamContext.useSelector((snapshot) =>
     snapshot.matches({ role: { onAir: { looking: 'shown' } } }),
@@ -24,7 +21,6 @@ export function LiveLine() {
     <div className={styles['line']}>
       <div className={styles['facts']}>
         <LiveBadge text={streamMessages.live} />
-        {onAir && <Uptime />}
         <strong className={styles['who']}>{name}</strong>
         <span className={styles['viewers']}>
           <Eye aria-hidden="true" />
@@ -34,16 +30,4 @@ export function LiveLine() {
       {guest && <span className={styles['guest']}>{streamStageWords.with(guest.name)}</span>}
     </div>
   );
-}
-
-const SECOND = 1_000;
-
-function Uptime() {
-  const [since] = useState(() => performance.now());
-  const [now, setNow] = useState(since);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(performance.now()), SECOND);
-    return () => clearInterval(timer);
-  }, []);
-  return <span className={styles['uptime']}>{clock(now - since)}</span>;
 }

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { Reaction } from '@colloquy/machines/contract/words.ts';
 import { playerMachine } from '@colloquy/machines/player/playerMachine.ts';
 import { useAppServices } from '../../../app/appServices.tsx';
@@ -48,10 +48,13 @@ function Stage({ isTheatre, onTheatre, onFailure }: Props) {
   const isOwn = StreamContext.useSelector((snapshot) => snapshot.matches({ role: 'onAir' }));
   const isViewing = StreamContext.useSelector(selectIsViewing);
   const isGuest = StreamContext.useSelector(selectIsGuestOnStage);
-  const isEmpty = StreamContext.useSelector(
-    (snapshot) => snapshot.matches({ role: 'idle' }) || snapshot.matches({ role: 'ended' }),
-  );
+  const isEmpty = StreamContext.useSelector((snapshot) => snapshot.matches({ role: 'ended' }));
   const hidesControls = PlayerContext.useSelector((snapshot) => snapshot.matches({ controls: 'hidden' }));
+  // The card that was pressed may be far below.
+  useEffect(() => {
+    // Without braces its promise would be taken for a clean-up.
+    scrollTo(0, 0);
+  }, []);
   const subscribe = useCallback(
     (listener: (reaction: Reaction) => void) => {
       const watching = stream.on('reaction.shown', ({ reaction }) => listener(reaction));

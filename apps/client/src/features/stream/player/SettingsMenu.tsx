@@ -10,11 +10,12 @@ import { useFullScreen } from '../../../ui/useFullScreen.ts';
 import { withRetry } from '../../../ui/withRetry.ts';
 import { routeOf } from '../queries.ts';
 import { StreamContext } from '../StreamContext.ts';
+import styles from './PlayerControls.module.css';
 
 const dialog = () => import('../../../ui/shortcuts/ShortcutsDialog.tsx');
 const ShortcutsDialog = lazy(async () => ({ default: (await withRetry(dialog)).ShortcutsDialog }));
 
-/** The quality choice, if a media server offers several, and the list of keys. */
+/** The list of keys, and the choice of quality if a media server offers several. */
 export function SettingsMenu() {
   const button = useRef<HTMLButtonElement>(null);
   const [help, setHelp] = useState(false);
@@ -25,33 +26,42 @@ export function SettingsMenu() {
   useShortcuts({ '?': () => setHelp(true) });
   return (
     <>
-      <Menu
-        side="top"
-        within={isFull ? document.fullscreenElement : null}
-        trigger={
-          <IconButton ref={button} label={streamMessages.settings} variant="overlay">
-            <Settings aria-hidden="true" />
-          </IconButton>
-        }
-      >
-        {viaMediaServer && (
-          <>
-            <MenuChoice
-              label={streamMessages.quality}
-              options={STREAM_QUALITIES.map((value) => ({ value, label: streamMessages.qualities[value] }))}
-              value={quality}
-              onChange={(chosen) => {
-                const known = STREAM_QUALITIES.find((each) => each === chosen);
-                if (known) stream.send({ type: 'user.qualityChosen', quality: known });
-              }}
-            />
-            <MenuSeparator />
-          </>
-        )}
-        <MenuItem icon={<Keyboard />} onSelect={() => setHelp(true)}>
-          {shortcutMessages.open}
-        </MenuItem>
-      </Menu>
+      {viaMediaServer ? (
+        <Menu
+          side="top"
+          within={isFull ? document.fullscreenElement : null}
+          trigger={
+            <IconButton ref={button} label={streamMessages.settings} variant="overlay">
+              <Settings aria-hidden="true" />
+            </IconButton>
+          }
+        >
+          <MenuChoice
+            label={streamMessages.quality}
+            options={STREAM_QUALITIES.map((value) => ({ value, label: streamMessages.qualities[value] }))}
+            value={quality}
+            onChange={(chosen) => {
+              const known = STREAM_QUALITIES.find((each) => each === chosen);
+              if (known) stream.send({ type: 'user.qualityChosen', quality: known });
+            }}
+          />
+          <MenuSeparator />
+          <MenuItem icon={<Keyboard />} onSelect={() => setHelp(true)}>
+            {shortcutMessages.open}
+          </MenuItem>
+        </Menu>
+      ) : (
+        <IconButton
+          ref={button}
+          label={shortcutMessages.open}
+          variant="overlay"
+          className={styles['keys']}
+          aria-haspopup="dialog"
+          onClick={() => setHelp(true)}
+        >
+          <Keyboard aria-hidden="true" />
+        </IconButton>
+      )}
       {help && (
         <Suspense>
           <ShortcutsDialog

@@ -1,4 +1,3 @@
-import { Camera } from 'lucide-react';
 import { use, type ReactNode } from 'react';
 import { moderationMessages } from '../../../messages/streamModeration.ts';
 import { streamMessages } from '../../../messages/stream.ts';
@@ -17,18 +16,12 @@ export function StageMessage() {
   const name = StreamContext.useSelector(({ context }) => context.watched?.name ?? '');
   const userId = StreamContext.useSelector(({ context }) => context.watched?.user_id ?? '');
   const { button } = use(FollowSlot);
-  const isEmpty = StreamContext.useSelector(({ context }) => context.broadcasters.length === 0);
+  const hasOthers = StreamContext.useSelector(({ context: { broadcasters, watched } }) =>
+    broadcasters.some((one) => one.id !== watched?.id),
+  );
   const isBanned = StreamContext.useSelector(({ context }) => context.failure?.code === 'banned');
   const at = StreamContext.useSelector(placeOf);
   switch (at) {
-    case 'idle':
-      return (
-        <Message title={streamMessages.offAir} hint={streamMessages.offAirHint}>
-          <Button icon={<Camera aria-hidden="true" />} onClick={() => stream.send({ type: 'user.previewRequested' })}>
-            {streamMessages.turnOnCamera}
-          </Button>
-        </Message>
-      );
     case 'capturing':
       return <Message isBusy title={streamMessages.gettingMedia} hint={streamMessages.gettingMediaHint} />;
     case 'starting':
@@ -47,13 +40,12 @@ export function StageMessage() {
         </Message>
       );
     case 'ended':
-      if (isBanned) return <Message title={moderationMessages.banned(name)} hint={streamMessages.endedHint} />;
       return (
         <Message
-          title={streamMessages.ended(name)}
-          hint={isEmpty ? streamMessages.nobodyElse : streamMessages.endedHint}
+          title={isBanned ? moderationMessages.banned(name) : streamMessages.ended(name)}
+          hint={hasOthers ? streamMessages.endedHint : streamMessages.nobodyElse}
         >
-          {button({ userId, name })}
+          {!isBanned && button({ userId, name })}
         </Message>
       );
     default:
@@ -74,7 +66,6 @@ function Reconnecting() {
 type Snapshot = Parameters<Parameters<typeof StreamContext.useSelector>[0]>[0];
 
 function placeOf(snapshot: Snapshot) {
-  if (snapshot.matches({ role: 'idle' })) return 'idle';
   if (snapshot.matches({ role: 'ended' })) return 'ended';
   if (snapshot.matches({ role: { viewing: 'joining' } })) return 'joining';
   if (snapshot.matches({ role: { viewing: 'interrupted' } })) return 'interrupted';
