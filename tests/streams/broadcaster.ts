@@ -5,6 +5,7 @@ import { openPerson } from '../e2e/support/people/person.ts';
 import { streamPageOf } from '../e2e/support/people/streaming.ts';
 import { processorSeconds } from '../support/processorTime.ts';
 import type { MeasuredBrowser } from './startBrowser.ts';
+import { SMALL_CAMERA, SMALL_SCREEN } from './viewer.ts';
 
 const SENT = fileURLToPath(new URL('page/sent.js', import.meta.url));
 
@@ -13,7 +14,7 @@ type Sent = { bytes: number; pictures: Picture[] };
 
 /**
  * A broadcaster's cost over some seconds. Processor in shares of one core, uplink in bits a second: medians. `lines` is
- * the size of the picture, which a limited browser reduces, giving the reason in `heldBackBy`.
+ * the height of the largest picture, which a limited browser reduces, giving the reason in `heldBackBy`.
  */
 export type BroadcastCost = Record<'processor' | 'uplink' | 'framesPerSecond' | 'keyFrames' | 'lines', number> & {
   heldBackBy: string;
@@ -28,9 +29,18 @@ export type MeasuredBroadcaster = {
   close(): Promise<void>;
 };
 
-/** Our page broadcasting in its own browser. */
-export async function startBroadcast(site: string, { browser, pid }: MeasuredBrowser): Promise<MeasuredBroadcaster> {
-  const person = await openPerson(browser);
+/**
+ * Our page broadcasting in its own browser.
+ *
+ * @param small the camera's picture, 320x240, and the screen.
+ */
+export async function startBroadcast(
+  site: string,
+  { browser, pid }: MeasuredBrowser,
+  small = false,
+): Promise<MeasuredBroadcaster> {
+  const person = await openPerson(browser, small ? { viewport: SMALL_SCREEN } : {});
+  if (small) await person.page.addInitScript({ path: SMALL_CAMERA });
   await person.page.addInitScript({ path: SENT });
   await person.open(`${site}/stream`);
   const name = await streamPageOf(person).goesLive();
@@ -56,7 +66,7 @@ export async function startBroadcast(site: string, { browser, pid }: MeasuredBro
         uplink: median(perSecond(({ bytes }) => bytes * 8)),
         framesPerSecond: mean(perSecond((one) => each('framesSent', one))),
         keyFrames: mean(perSecond((one) => each('keyFramesEncoded', one))),
-        lines: median(looks.map((one) => each('lines', one))),
+        lines: median(looks.map(({ pictures }) => Math.max(0, ...pictures.map(({ lines }) => lines)))),
         heldBackBy: [...new Set(looks.flatMap(({ pictures }) => pictures.map((one) => one.heldBackBy)))].join(', '),
       };
     },

@@ -3,6 +3,9 @@ import type { Browser } from '@playwright/test';
 import { openPerson } from '../e2e/support/people/person.ts';
 import { streamPageOf } from '../e2e/support/people/streaming.ts';
 
+/** Of people whose pictures shall cost little. */
+export const SMALL_SCREEN = { width: 720, height: 540 };
+export const SMALL_CAMERA = fileURLToPath(new URL('page/smallCamera.js', import.meta.url));
 const SHOWN = fileURLToPath(new URL('page/shown.js', import.meta.url));
 
 /** Displayed pictures; `gap` is the longest time without a new one, in milliseconds. */
@@ -16,9 +19,14 @@ export type Viewer = {
   close(): Promise<void>;
 };
 
-/** Our page watching a broadcast; resolves when its picture moves. */
-export async function watchStream(site: string, broadcast: string, browser: Browser): Promise<Viewer> {
-  const person = await openPerson(browser);
+/**
+ * Our page watching a broadcast; resolves when its picture moves.
+ *
+ * @param small the screen, and the viewer's own camera, for the stage.
+ */
+export async function watchStream(site: string, broadcast: string, browser: Browser, small = false): Promise<Viewer> {
+  const person = await openPerson(browser, small ? { viewport: SMALL_SCREEN } : {});
+  if (small) await person.page.addInitScript({ path: SMALL_CAMERA });
   await person.page.addInitScript({ path: SHOWN });
   await person.open(`${site}/stream`);
   const page = streamPageOf(person);

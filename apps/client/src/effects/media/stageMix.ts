@@ -3,10 +3,10 @@ import { writeFrames, type Pen } from './frameWriter.ts';
 import { containedBox } from './insetPlace.ts';
 import { NO_OUTPUT } from './ownVoice.ts';
 import type { Mixed, SentTracks } from './program.ts';
-import { coveredPart, STAGE_SIZE, stageAreas, type Area } from './stageLayout.ts';
+import { coveredPart, stageAreas, stageSize, type Area } from './stageLayout.ts';
 
-/** Both pictures ask for a new frame: the second within this time is left out. */
-const LEAST_MS = 25;
+/** Both pictures ask for a new frame: the second within this time is left out, so that 30 a second are the most. */
+const LEAST_MS = 30;
 /** Whoever comes while both pictures are still needs a frame too. */
 const STILL_MS = 1_000;
 
@@ -23,11 +23,13 @@ export function mixStage(own: SentTracks, guest: MediaStream): { mixed: Mixed; s
     if (performance.now() - drawnAt < LEAST_MS) return;
     drawnAt = performance.now();
     const isScreen = own.sent('screen') !== undefined;
-    const areas = stageAreas(isScreen);
-    writer.draw(STAGE_SIZE, (pen) => {
+    const ownPicture = pictures.own.latest();
+    const size = stageSize(ownPicture);
+    const areas = stageAreas(size, isScreen);
+    writer.draw(size, (pen) => {
       pen.fillStyle = '#000';
-      pen.fillRect(0, 0, STAGE_SIZE.width, STAGE_SIZE.height);
-      drawIn(pen, pictures.own.latest(), areas.own, isScreen);
+      pen.fillRect(0, 0, size.width, size.height);
+      drawIn(pen, ownPicture, areas.own, isScreen);
       drawIn(pen, pictures.guest.latest(), areas.guest, false);
     });
   }
