@@ -35,7 +35,7 @@ test('[R-STREAM-40] [R-STREAM-42] [R-STREAM-43] [R-STREAM-44] a viewer has contr
   await page.getByRole('slider', { name: 'Volume' }).focus();
   await expect(bar).toHaveCSS('opacity', '1');
   await keyboard.press('ArrowDown');
-  await expect(page.getByRole('slider', { name: 'Volume' })).toHaveAttribute('aria-valuetext', '95 %');
+  await expect(page.getByRole('slider', { name: 'Volume' })).toHaveAttribute('aria-valuetext', '95%');
   await button(page, 'Turn sound off').focus();
   await keyboard.press('ArrowDown');
   await expect.poll(() => soundOf(page)).toEqual({ muted: false, volume: 90 });
