@@ -6,7 +6,7 @@ import type { Scene } from '@colloquy/tests/e2e/support/scenes/stage.ts';
 export const LOOKS = {
   light: { colorScheme: 'light', viewport: { width: 1280, height: 800 } },
   dark: { colorScheme: 'dark', viewport: { width: 1280, height: 800 } },
-  phone: { colorScheme: 'light', viewport: { width: 360, height: 740 } },
+  phone: { colorScheme: 'light', viewport: { width: 360, height: 740 }, touch: true },
 } as const satisfies Record<string, PersonOptions>;
 export type Look = keyof typeof LOOKS;
 

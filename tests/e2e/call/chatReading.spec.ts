@@ -145,6 +145,8 @@ test('[R-UI-52] on a phone the call stays in sight above the chat, and a keyboar
   };
   await expect(field).toBeInViewport({ ratio: 1 });
   await fits(740);
+  for (const name of ['Turn microphone off', 'Turn camera off', 'Leave call'])
+    await phone.page.getByRole('button', { name }).click({ trial: true });
   await phone.page.evaluate(() => {
     Object.assign(visualViewport ?? {}, { height: 420 });
     visualViewport?.dispatchEvent(new Event('resize'));

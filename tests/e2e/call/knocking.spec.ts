@@ -50,6 +50,7 @@ test('[R-KNOCK-9] the host, alone with two who wait, still has the link, and adm
     await expect(list.getByRole('listitem')).toHaveCount(at + 1);
     await expect(list.getByRole('button', { name: 'Admit all' })).toHaveCount(at > 0 ? 1 : 0);
   }
+  await expect(list.getByRole('heading')).toHaveText('2 people are waiting');
   await expect(host.aloneBanner()).toBeVisible();
   await expect(host.page.getByRole('button', { name: 'Copy link' })).toBeVisible();
   await list.getByRole('button', { name: 'Admit all' }).click();

@@ -121,7 +121,7 @@ test('[R-UI-20] [R-UI-19] on a phone the panel takes the focus and returns it, a
   await expect(host.aloneBanner()).toBeVisible();
   await page.getByRole('button', { name: 'Open side panel' }).click();
   await expect(page.getByRole('tab', { name: 'Chat' })).toBeFocused();
-  await expect(page.locator('[data-stage]')).toHaveAttribute('inert');
+  await expect(page.locator('[data-stage] > [inert]')).toHaveCount(1);
 
   const guests = [await openPerson(browser, { small: true })];
   for (const guest of guests) await guest.open(`/lobby/${room}`);

@@ -51,7 +51,7 @@ test('[R-UI-5] the panel is 500 px wide beside the stage, and a sheet below it o
   await expect.poll(() => panel.boundingBox()).toMatchObject({ x: 0, width: 360 });
   const sheet = await panel.boundingBox();
   expect((sheet?.y ?? 0) + (sheet?.height ?? 0)).toBeCloseTo(740, 0);
-  expect(sheet?.y).toBeGreaterThan(200);
+  expect(sheet?.y).toBeGreaterThan(120);
   await panel.getByRole('button', { name: 'Close side panel' }).click();
   await expect(panel).toBeHidden();
   await expect(person.page.getByRole('button', { name: 'Open side panel' })).toBeFocused();

@@ -37,7 +37,7 @@ test('[R-UI-17] [R-UI-7] [R-UI-9] a shared screen, a pin and the speaker layout 
   await moving(sharing(host).screens(), 1);
   const screen = sharing(host).screens().first();
   await expect.poll(async () => (await widthOf(screen)) < (await widthOf(first))).toBe(true);
-  await chooseOnTile(first, 'Unpin');
+  await first.getByRole('button', { name: 'Unpin' }).click();
   await expect.poll(async () => (await widthOf(screen)) > 3 * (await widthOf(first))).toBe(true);
   await moving(sharing(host).cameras(), 2);
   expect(await complaints(host.page)).toEqual([]);

@@ -3,6 +3,7 @@ import { localised } from './locale.ts';
 /** Files from page to page. */
 export const fileMessages = localised('files', {
   attach: 'Send a file',
+  notYet: 'You can send a file once you’re connected to someone.',
   file: (name: string) => `File ${name}`,
   to: (name: string) => `To ${name}`,
   offered: (name: string) => `${name} wants to send it to you`,

@@ -1,3 +1,4 @@
+import { count } from './formats.ts';
 import { localised } from './locale.ts';
 
 /** What a room's admin may do, in the side panel. */
@@ -26,6 +27,7 @@ export const hostMessages = localised('hostControls', {
   knock: 'Ask to join',
   knockHint: 'You decide who comes in.',
   waiting: 'Waiting to join',
+  peopleWait: (n: number) => `${count(n, 'person is', 'people are')} waiting`,
   wantsToJoin: (name: string) => `${name} wants to join`,
   admit: 'Admit',
   admitAll: 'Admit all',

@@ -33,7 +33,6 @@ import {
 import { RoomContext } from './RoomContext.ts';
 import type { Other } from './people/otherPerson.ts';
 import type { Strangers } from './strangers/strangers.ts';
-import { SelfView, useSelfPlace } from './stage/SelfView.tsx';
 import { FirstTile } from './stage/tiles/FirstTile.tsx';
 import { SoundBanner } from './stage/banners/SoundBanner.tsx';
 import { Toolbar } from './toolbar/Toolbar.tsx';
@@ -58,7 +57,6 @@ export function Call({ tags, strangers, lastMet }: Props) {
   const hasKnocks = RoomContext.useSelector((each) => isAdmin(each) && each.context.knocks.length > 0);
   const sharing = RoomContext.useSelector(isSharing);
   const [hasOwnScreen, setOwnScreen] = useState(false);
-  const selfPlace = useSelfPlace();
   const panelButton = useRef<HTMLButtonElement>(null);
   const panel = usePanel(panelButton);
   const isSheet = useMatches(SHEET);
@@ -98,11 +96,7 @@ export function Call({ tags, strangers, lastMet }: Props) {
 
   return (
     <>
-      <div
-        className={classNames(styles['center'], 'dark', isUnderSheet && styles['aboveSheet'])}
-        data-stage
-        inert={isUnderSheet}
-      >
+      <div className={classNames(styles['center'], 'dark', isUnderSheet && styles['aboveSheet'])} data-stage>
         <LinkBanner />
         <WatchedBanner />
         {hasKnocks && (
@@ -121,7 +115,7 @@ export function Call({ tags, strangers, lastMet }: Props) {
             <StrangersPart part="inCommon" strangers={strangers} />
           </Suspense>
         )}
-        <div className={styles['stage']}>
+        <div className={styles['stage']} inert={isUnderSheet}>
           {isPreview && strangers ? (
             <Suspense>
               <StrangersPart part="preview" strangers={strangers} tile={<FirstTile />} />
@@ -136,7 +130,6 @@ export function Call({ tags, strangers, lastMet }: Props) {
           ) : (
             <Others isLater={isLater} hasOwnScreen={sharing && hasOwnScreen} />
           )}
-          {selfPlace !== 'hidden' && selfPlace !== 'grid' && !isAlone && !(isPreview && strangers) && <SelfView />}
           {!isPreview && <FloatingReactions subscribe={subscribe} />}
         </div>
         {isLater && !isPreview && (
@@ -146,6 +139,7 @@ export function Call({ tags, strangers, lastMet }: Props) {
         )}
         <Toolbar
           sharing={sharing}
+          isShort={isUnderSheet}
           panelButton={panelButton}
           panelOpen={panel.isOpen}
           peopleOpen={panel.isOpen && panel.tab === 'participants'}

@@ -29,6 +29,7 @@ export const AloneBanner = lazy(async () => ({ default: (await withRetry(aloneBa
 export const StatisticsDialog = lazy(async () => ({ default: (await withRetry(statistics)).StatisticsDialog }));
 export const CallShortcuts = lazy(async () => ({ default: (await withRetry(viewItems)).CallShortcuts }));
 export const TileItems = lazy(async () => ({ default: (await withRetry(tileItems)).TileItems }));
+export const PinBadge = lazy(async () => ({ default: (await withRetry(tileItems)).PinBadge }));
 export const ViewItems = lazy(async () => ({ default: (await withRetry(viewItems)).ViewItems }));
 
 /** What the menus of camera and microphone offer beside the choice of a device. */

@@ -43,6 +43,7 @@ export const chat: Translation<'chat'> = {
 
   files: {
     attach: 'إرسال ملف',
+    notYet: 'يمكنك إرسال ملف بمجرد الاتصال بشخص آخر.',
     file: (name) => `الملف ${name}`,
     to: (name) => `إلى ${name}`,
     offered: (name) => `يريد ${name} إرساله إليك`,

@@ -1,6 +1,6 @@
 import type { Translation } from '../catalogue.ts';
 import { list } from '../list.ts';
-import { count, newMessages, ofPeople } from './counting.ts';
+import { count, newMessages, ofPeople, people } from './counting.ts';
 
 export const panel: Translation<'panel'> = {
   hands: {
@@ -58,6 +58,7 @@ export const panel: Translation<'panel'> = {
     knock: 'طلب الإذن للانضمام',
     knockHint: 'أنت تقرر من يدخل.',
     waiting: 'يريدون الانضمام',
+    peopleWait: (n) => `${people(n)} في الانتظار`,
     wantsToJoin: (name) => `${name} يريد الانضمام`,
     admit: 'سماح',
     admitAll: 'السماح للجميع',

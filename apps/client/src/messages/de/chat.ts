@@ -48,6 +48,7 @@ export const chat: Translation<'chat'> = {
 
   files: {
     attach: 'Datei senden',
+    notYet: 'Du kannst eine Datei senden, sobald du mit jemandem verbunden bist.',
     file: (name) => `Datei ${name}`,
     to: (name) => `An ${name}`,
     offered: (name) => `${name} möchte sie dir senden`,

@@ -53,6 +53,7 @@ export const panel: Translation<'panel'> = {
     knock: 'Beitritt nur auf Anfrage',
     knockHint: 'Du entscheidest, wer hereinkommt.',
     waiting: 'Möchten beitreten',
+    peopleWait: (n) => count(n, { one: '# Person wartet', other: '# Personen warten' }),
     wantsToJoin: (name) => `${name} möchte beitreten`,
     admit: 'Einlassen',
     admitAll: 'Alle einlassen',

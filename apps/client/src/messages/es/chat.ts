@@ -48,6 +48,7 @@ export const chat: Translation<'chat'> = {
 
   files: {
     attach: 'Enviar un archivo',
+    notYet: 'Podrás enviar un archivo cuando haya conexión con alguien.',
     file: (name) => `Archivo ${name}`,
     to: (name) => `Para ${name}`,
     offered: (name) => `${name} quiere enviártelo`,

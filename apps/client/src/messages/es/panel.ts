@@ -52,6 +52,7 @@ export const panel: Translation<'panel'> = {
     knock: 'Pedir permiso para entrar',
     knockHint: 'Tú decides quién entra.',
     waiting: 'Quieren entrar',
+    peopleWait: (n) => count(n, { one: '# persona está esperando', other: '# personas están esperando' }),
     wantsToJoin: (name) => `${name} quiere entrar`,
     admit: 'Admitir',
     admitAll: 'Admitir a todos',

@@ -51,6 +51,7 @@ export const chat: Translation<'chat'> = {
 
   files: {
     attach: 'Envoyer un fichier',
+    notYet: 'Vous pourrez envoyer un fichier une fois la connexion avec quelqu’un établie.',
     file: (name) => `Fichier ${name}`,
     to: (name) => `À ${name}`,
     offered: (name) => `${name} veut vous l’envoyer`,

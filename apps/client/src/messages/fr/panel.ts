@@ -52,6 +52,7 @@ export const panel: Translation<'panel'> = {
     knock: 'Demander à rejoindre',
     knockHint: 'Vous décidez qui entre.',
     waiting: 'Souhaitent rejoindre',
+    peopleWait: (n) => count(n, { one: '# personne attend', other: '# personnes attendent' }),
     wantsToJoin: (name) => `${name} souhaite rejoindre`,
     admit: 'Accepter',
     admitAll: 'Tout accepter',

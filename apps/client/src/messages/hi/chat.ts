@@ -48,6 +48,7 @@ export const chat: Translation<'chat'> = {
 
   files: {
     attach: 'फ़ाइल भेजें',
+    notYet: 'किसी से जुड़ने के बाद आप फ़ाइल भेज सकते हैं।',
     file: (name) => `फ़ाइल ${name}`,
     to: (name) => `${name} के लिए`,
     offered: (name) => `${name} इसे आपको भेजना चाहते हैं`,

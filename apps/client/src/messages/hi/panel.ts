@@ -52,6 +52,7 @@ export const panel: Translation<'panel'> = {
     knock: 'शामिल होने के लिए पूछना ज़रूरी',
     knockHint: 'आप तय करते हैं कि कौन अंदर आए।',
     waiting: 'शामिल होना चाहते हैं',
+    peopleWait: (n) => count(n, { one: '# व्यक्ति इंतज़ार कर रहा है', other: '# लोग इंतज़ार कर रहे हैं' }),
     wantsToJoin: (name) => `${name} शामिल होना चाहते हैं`,
     admit: 'आने दें',
     admitAll: 'सबको आने दें',

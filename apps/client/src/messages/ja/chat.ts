@@ -44,6 +44,7 @@ export const chat: Translation<'chat'> = {
 
   files: {
     attach: 'ファイルを送信',
+    notYet: 'ほかの参加者とつながると、ファイルを送信できます。',
     file: (name) => `ファイル ${name}`,
     to: (name) => `宛先: ${name}`,
     offered: (name) => `${name}さんが送ろうとしています`,

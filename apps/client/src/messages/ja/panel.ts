@@ -52,6 +52,7 @@ export const panel: Translation<'panel'> = {
     knock: '参加を承認制にする',
     knockHint: '誰が入れるかをあなたが決めます。',
     waiting: '参加を希望している人',
+    peopleWait: (n) => `${n}人が待っています`,
     wantsToJoin: (name) => `${name}さんが参加を希望しています`,
     admit: '許可',
     admitAll: '全員を許可',

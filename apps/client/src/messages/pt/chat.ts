@@ -49,6 +49,7 @@ export const chat: Translation<'chat'> = {
 
   files: {
     attach: 'Enviar um arquivo',
+    notYet: 'Você poderá enviar um arquivo quando houver conexão com alguém.',
     file: (name) => `Arquivo ${name}`,
     to: (name) => `Para ${name}`,
     offered: (name) => `${name} quer enviar para você`,

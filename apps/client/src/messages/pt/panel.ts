@@ -52,6 +52,7 @@ export const panel: Translation<'panel'> = {
     knock: 'Pedir para entrar',
     knockHint: 'Você decide quem entra.',
     waiting: 'Querem entrar',
+    peopleWait: (n) => count(n, { one: '# pessoa está esperando', other: '# pessoas estão esperando' }),
     wantsToJoin: (name) => `${name} quer entrar`,
     admit: 'Permitir',
     admitAll: 'Permitir todos',

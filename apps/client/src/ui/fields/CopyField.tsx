@@ -56,6 +56,7 @@ export function CopyField({ label, value, copy, words, ground = 'theme', quiet =
           <VisuallyHidden>
             <label htmlFor={id}>{label}</label>
           </VisuallyHidden>
+          <Shown value={value} />
           <input
             ref={field}
             id={id}
@@ -78,5 +79,17 @@ export function CopyField({ label, value, copy, words, ground = 'theme', quiet =
         <output>{copied ? words.copied : ''}</output>
       </VisuallyHidden>
     </div>
+  );
+}
+
+/** The value as it is read while the field has no focus: an address has no scheme, and is cut before its last part. */
+function Shown({ value }: { value: string }) {
+  const text = value.replace(/^https?:\/\//, '');
+  const last = text.lastIndexOf('/') + 1;
+  return (
+    <span aria-hidden="true" dir="ltr" className={styles['shown']}>
+      <span>{text.slice(0, last)}</span>
+      <span>{text.slice(last)}</span>
+    </span>
   );
 }

@@ -12,6 +12,7 @@ import type { Transfers } from './transfers.ts';
 export function AttachButton({ transfers, members }: { transfers: Transfers | undefined; members: readonly Member[] }) {
   const input = useRef<HTMLInputElement>(null);
   const show = useToasts();
+  const isReady = transfers !== undefined && members.length > 0;
   const offer = (file: File) => {
     if (!transfers) return;
     const free = members.filter(({ memberId }) => !transfers.isSendingTo(memberId));
@@ -37,8 +38,9 @@ export function AttachButton({ transfers, members }: { transfers: Transfers | un
       />
       <IconButton
         label={fileMessages.attach}
-        disabled={!transfers || members.length === 0}
-        onClick={() => input.current?.click()}
+        title={isReady ? fileMessages.attach : fileMessages.notYet}
+        aria-disabled={!isReady}
+        onClick={() => (isReady ? input.current?.click() : show({ tone: 'info', text: fileMessages.notYet }))}
       >
         <Paperclip aria-hidden="true" />
       </IconButton>

@@ -3,6 +3,7 @@ import { namePartsOf } from '@colloquy/machines/fileTransfer/fileName.ts';
 import { fileSize } from '../../../messages/fileSize.ts';
 import { fileMessages } from '../../../messages/files.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
+import { classNames } from '../../../ui/classNames.ts';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import styles from './FileCard.module.css';
 import type { Transfer } from './transfers.ts';
@@ -10,7 +11,7 @@ import type { Transfer } from './transfers.ts';
 /** One file: what it is, how far it is, and what can be done. It is saved only when the person presses its link. */
 export function FileCard({ transfer: { actor, snapshot, name: person, url } }: { transfer: Transfer }) {
   const { name, size, moved, direction } = snapshot.context;
-  const { start, ending } = namePartsOf(name);
+  const { start, end } = ends(name);
   const isIncoming = direction === 'incoming';
   const isMoving = snapshot.matches('moving');
   const isAsked = isIncoming && snapshot.matches('offered');
@@ -22,12 +23,16 @@ export function FileCard({ transfer: { actor, snapshot, name: person, url } }: {
       ? fileMessages.moved(fileSize(moved), fileSize(size))
       : fileMessages.ended[direction][snapshot.value as keyof (typeof fileMessages.ended)['incoming']];
   return (
-    <div className={styles['card']} role="group" aria-label={fileMessages.file(name)}>
+    <div
+      className={classNames(styles['card'], !isIncoming && styles['own'])}
+      role="group"
+      aria-label={fileMessages.file(name)}
+    >
       <File aria-hidden="true" className={styles['icon']} />
       <div className={styles['about']}>
         <bdi className={styles['name']}>
           <span className={styles['start']}>{start}</span>
-          {ending}
+          {end}
         </bdi>
         <span className={styles['state']}>{fileMessages.state(fileSize(size), state)}</span>
         {isMoving && (
@@ -57,4 +62,14 @@ export function FileCard({ transfer: { actor, snapshot, name: person, url } }: {
       )}
     </div>
   );
+}
+
+/** How much of a name stays in sight before its ending. */
+const LAST_LETTERS = 6;
+
+/** A name that is cut in the middle: its last letters and its ending stay. */
+function ends(name: string): { start: string; end: string } {
+  const { start, ending } = namePartsOf(name);
+  const letters = Array.from(start);
+  return { start: letters.slice(0, -LAST_LETTERS).join(''), end: letters.slice(-LAST_LETTERS).join('') + ending };
 }

@@ -19,6 +19,14 @@ export function KnockList() {
   const answer = (id: string, admits: boolean) => room.send({ type: 'user.knockAnswered', id, admits });
   return (
     <section className={styles['list']} aria-label={hostMessages.waiting}>
+      <div className={styles['head']}>
+        <h2 className={styles['title']}>{hostMessages.peopleWait(waiting.length)}</h2>
+        {waiting.length > 1 && (
+          <Button size="small" onClick={() => waiting.forEach(({ id }) => answer(id, true))}>
+            {hostMessages.admitAll}
+          </Button>
+        )}
+      </div>
       <ul>
         {waiting.map((person) => (
           <li key={person.id} className={styles['person']}>
@@ -38,11 +46,6 @@ export function KnockList() {
           </li>
         ))}
       </ul>
-      {waiting.length > 1 && (
-        <div className={styles['all']}>
-          <Button onClick={() => waiting.forEach(({ id }) => answer(id, true))}>{hostMessages.admitAll}</Button>
-        </div>
-      )}
       <VisuallyHidden>
         <output>{announcement}</output>
       </VisuallyHidden>

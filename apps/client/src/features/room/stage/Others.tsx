@@ -32,7 +32,7 @@ type Props = {
   hasOwnScreen: boolean;
 };
 
-/** Everybody else: a tile for each who sends video, a line for the rest, who are heard too. */
+/** Everybody else, and the self-view: a tile for each who sends video, a line for the rest, who are heard too. */
 export function Others({ isLater, hasOwnScreen }: Props) {
   const members = RoomContext.useSelector(({ context }) => context.members);
   const { hidden } = usePeople();
@@ -45,16 +45,19 @@ export function Others({ isLater, hasOwnScreen }: Props) {
   const main = StageContext.useSelector(mainTileIn);
   if (peers.length === 0 && selfPlace !== 'grid') {
     return (
-      <section className={styles['noneShown']}>
-        <h2>{peopleMessages.noneShown}</h2>
-        <p>{peopleMessages.howToShow}</p>
-      </section>
+      <div className={styles['others']} data-self={selfPlace}>
+        <section className={styles['noneShown']}>
+          <h2>{peopleMessages.noneShown}</h2>
+          <p>{peopleMessages.howToShow}</p>
+        </section>
+        {selfPlace !== 'hidden' && <SelfView />}
+      </div>
     );
   }
   const large = hasOwnScreen ? OWN_SCREEN : main;
   const rest = tiles.filter(({ kind }) => kind === 'line');
   return (
-    <div className={styles['others']} data-self={selfPlace} data-strip={large !== undefined || undefined} tabIndex={-1}>
+    <div className={styles['others']} tabIndex={-1}>
       {videoless.length > 0 && (
         <Suspense>
           <HiddenNote count={videoless.length} />
@@ -62,6 +65,7 @@ export function Others({ isLater, hasOwnScreen }: Props) {
       )}
       <TileGrid
         main={large}
+        self={selfPlace}
         tiles={[
           ...tiles
             .filter(({ kind }) => kind !== 'line')
@@ -89,7 +93,6 @@ export function Others({ isLater, hasOwnScreen }: Props) {
                 },
               ]
             : []),
-          ...(selfPlace === 'grid' ? [{ id: 'self', tile: <SelfView asTile /> }] : []),
         ]}
       />
       {rest.length > 0 && (

@@ -19,9 +19,9 @@ import { VideoSurface } from './playing/VideoSurface.tsx';
 
 /**
  * The self-view: mirrored, unless the camera faces away or the person turned that off, and always muted. In a corner of the stage, where it can be
- * dragged to another one, or as a tile among the others.
+ * dragged to another one, or as a tile; one that the layout placed among the others can be moved too.
  */
-export function SelfView({ asTile = false }: { asTile?: boolean }) {
+export function SelfView({ asTile = false, movable = !asTile }: { asTile?: boolean; movable?: boolean }) {
   const view = SelfViewContext.useActorRef();
   const corner = SelfViewContext.useSelector(({ context }) => context.corner);
   const [firstCorner] = useState(corner);
@@ -50,10 +50,10 @@ export function SelfView({ asTile = false }: { asTile?: boolean }) {
   };
   return (
     <aside
-      className={styles[asTile ? 'tile' : 'self']}
+      className={classNames(styles[asTile ? 'tile' : 'self'], movable && styles['movable'])}
       aria-label={roomMessages.ownPicture}
       data-speaking={speaking}
-      {...(!asTile && { 'data-corner': corner, ...drag })}
+      {...(movable && { 'data-corner': corner, ...drag })}
     >
       <VideoSurface
         className={classNames(styles['video'], mirrors && !asSeen && styles['mirrored'])}
@@ -69,13 +69,13 @@ export function SelfView({ asTile = false }: { asTile?: boolean }) {
         </div>
       )}
       <p className={styles['name']}>{roomMessages.you}</p>
-      {!asTile && (
+      {movable && (
         <p role="status">
           <VisuallyHidden>{wasMoved && roomMessages.selfIsAt[corner]}</VisuallyHidden>
         </p>
       )}
       {!cameraOff && <FlipCamera className={styles['flip']} />}
-      {!asTile && (
+      {movable && (
         <IconButton
           label={roomMessages.moveSelf}
           variant="stage"

@@ -7,7 +7,7 @@ export const isRightToLeft = (element: Element): boolean => getComputedStyle(ele
 /** A press that moves less is a click; px. */
 const DRAG_BEGINS = 5;
 
-/** Handlers for an element that is dragged over its container, and snaps to the nearest corner when released. */
+/** Handlers for an element that is dragged over the stage (`data-self`), and snaps to the nearest corner when released. */
 export function useDragToCorner(moved: (corner: Corner) => void) {
   const start = useRef<{ x: number; y: number } | undefined>(undefined);
   const end = ({ currentTarget }: PointerEvent<HTMLElement>) => {
@@ -34,7 +34,7 @@ export function useDragToCorner(moved: (corner: Corner) => void) {
     onPointerUp(event: PointerEvent<HTMLElement>) {
       const { currentTarget } = event;
       if (!currentTarget.hasPointerCapture(event.pointerId)) return end(event);
-      const stage = currentTarget.offsetParent?.getBoundingClientRect();
+      const stage = currentTarget.closest('[data-self]')?.getBoundingClientRect();
       if (!start.current || !stage) return end(event);
       const own = currentTarget.getBoundingClientRect();
       const isLeft = own.left + own.width / 2 < stage.left + stage.width / 2;

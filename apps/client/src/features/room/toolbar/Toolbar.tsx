@@ -7,7 +7,7 @@ import { classNames } from '../../../ui/classNames.ts';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { ReactionsMenu } from '../../../ui/talk/ReactionsMenu.tsx';
 import { badgeText } from './badgeText.ts';
-import { DeviceToggle } from './DeviceToggle.tsx';
+import { DeviceButton, DeviceToggle } from './DeviceToggle.tsx';
 import { HandButton } from './HandButton.tsx';
 import { canShareScreen } from '../abilities.ts';
 import { canShareWithOthers, isSearching, isTalkPreview } from '../queries.ts';
@@ -18,6 +18,8 @@ import { NARROW, useMatches } from '../../../ui/useMatches.ts';
 type Props = {
   /** Whether the others see our screen. */
   sharing: boolean;
+  /** There is room for what is needed at any time only: the devices, and hanging up. */
+  isShort: boolean;
   /** Shows and hides the side panel; gets the focus back when the panel closes itself. */
   panelButton: RefObject<HTMLButtonElement | null>;
   panelOpen: boolean;
@@ -42,6 +44,31 @@ export function Toolbar(props: Props) {
   const stop = RoomContext.useSelector(isSearching) ? roomMessages.stopLooking : undefined;
   const forOthers = RoomContext.useSelector(canShareWithOthers);
   const people = RoomContext.useSelector(({ context }) => Object.keys(context.members).length + 1);
+  const hangUp = (
+    <IconButton
+      label={stop ?? roomMessages.hangUp}
+      variant={stop ? 'stage' : 'leave'}
+      size="toolbar"
+      className={stop && styles['stop']}
+      onClick={props.onHangUp}
+    >
+      {stop ?? <Phone aria-hidden="true" className={styles['down']} />}
+    </IconButton>
+  );
+  if (props.isShort)
+    return (
+      <section className={styles['region']} aria-label={roomMessages.callControls}>
+        <div
+          className={classNames(styles['toolbar'], styles['short'])}
+          role="toolbar"
+          aria-label={roomMessages.callControls}
+        >
+          <DeviceButton kind="microphone" />
+          <DeviceButton kind="camera" />
+          {hangUp}
+        </div>
+      </section>
+    );
   return (
     <section className={styles['region']} aria-label={roomMessages.callControls}>
       {narrow && next}
@@ -77,7 +104,7 @@ export function Toolbar(props: Props) {
           <IconButton
             ref={panelButton}
             label={panelOpen ? roomMessages.closePanel : roomMessages.openPanel(unread)}
-            variant="stage"
+            variant={panelOpen && !peopleOpen ? 'stageOn' : 'stage'}
             size="toolbar"
             aria-expanded={panelOpen}
             badge={unread > 0 ? badgeText(unread) : undefined}
@@ -89,7 +116,7 @@ export function Toolbar(props: Props) {
         {forOthers && !next && (
           <IconButton
             label={roomMessages.peopleHere(people)}
-            variant="stage"
+            variant={peopleOpen ? 'stageOn' : 'stage'}
             size="toolbar"
             className={styles['people']}
             aria-expanded={peopleOpen}
@@ -100,15 +127,7 @@ export function Toolbar(props: Props) {
           </IconButton>
         )}
         {!narrow && next}
-        <IconButton
-          label={stop ?? roomMessages.hangUp}
-          variant={stop ? 'stage' : 'leave'}
-          size="toolbar"
-          className={stop && styles['stop']}
-          onClick={props.onHangUp}
-        >
-          {stop ?? <Phone aria-hidden="true" className={styles['down']} />}
-        </IconButton>
+        {hangUp}
       </div>
     </section>
   );

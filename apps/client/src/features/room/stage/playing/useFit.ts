@@ -1,9 +1,9 @@
 import { useEffect, type RefObject } from 'react';
-import { fitOf, limitsOf } from '../tiles/cropping.ts';
+import { fitOf } from '../tiles/cropping.ts';
 
 /**
- * Lets a picture cover its tile, or be contained in it, by the current aspect ratios; in a grid the tile follows the
- * picture's (R-UI-32).
+ * Lets a picture cover its tile, or be contained in it, by the current aspect ratios; in a grid, whose stylesheet says
+ * how much of a picture is seen at least, the tile follows the picture's (R-UI-32).
  */
 export function useFit(ref: RefObject<HTMLVideoElement | null>, isWanted: boolean): void {
   useEffect(() => {
@@ -12,11 +12,10 @@ export function useFit(ref: RefObject<HTMLVideoElement | null>, isWanted: boolea
     const fit = () => {
       const picture = { width: video.videoWidth, height: video.videoHeight };
       if (picture.width === 0) return;
-      const { widest, tallest } = limitsOf(picture);
-      video.parentElement?.style.setProperty('--widest', String(widest));
-      video.parentElement?.style.setProperty('--tallest', String(tallest));
-      if (video.clientHeight > 0)
-        video.style.objectFit = fitOf({ width: video.clientWidth, height: video.clientHeight }, picture);
+      video.parentElement?.style.setProperty('--aspect', String(picture.width / picture.height));
+      if (video.clientHeight === 0) return;
+      const seen = Number(getComputedStyle(video).getPropertyValue('--seen'));
+      video.style.objectFit = fitOf({ width: video.clientWidth, height: video.clientHeight }, picture, seen);
     };
     const observer = new ResizeObserver(fit);
     observer.observe(video);

@@ -27,6 +27,7 @@ export function PeerTile({ peer, member }: { peer: PeerView; member: Member }) {
       stream={stream}
       cameraOff={isCameraOff(member)}
       microphoneOff={microphoneOff}
+      sharing={member.state?.screen ?? false}
       hand={member.state?.hand ?? false}
       speaking={speaking}
       volume={volume}

@@ -7,6 +7,7 @@ import { roomMessages } from '../../../../messages/room.ts';
 import { classNames } from '../../../../ui/classNames.ts';
 import { ScreenDrawing } from '../../callChunks.ts';
 import { nameOf } from '../../queries.ts';
+import { Pinned } from './Pinned.tsx';
 import styles from './Tile.module.css';
 import { TileMenu } from './TileMenu.tsx';
 import type { PeerView } from '../../usePeers.ts';
@@ -32,6 +33,7 @@ export function ScreenTile({ peer, member, isLater }: Props) {
         </Suspense>
       )}
       <p className={styles['name']}>
+        <Pinned id={screenTileId(member.memberId)} />
         <ScreenShare aria-hidden="true" />
         <span>{roomMessages.sharedBy(nameOf(member))}</span>
       </p>

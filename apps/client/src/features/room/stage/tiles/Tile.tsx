@@ -1,10 +1,11 @@
-import { Hand, MicOff } from 'lucide-react';
+import { Hand, MicOff, ScreenShare } from 'lucide-react';
 import type { Verdict } from '@colloquy/machines/peerQuality/judgeMeasure.ts';
 import { handMessages } from '../../../../messages/hands.ts';
 import { roomMessages } from '../../../../messages/room.ts';
 import { Avatar } from '../../../../ui/faces/Avatar.tsx';
 import { Button } from '../../../../ui/buttons/Button.tsx';
 import { Spinner } from '../../../../ui/notices/Spinner.tsx';
+import { Pinned } from './Pinned.tsx';
 import { Reception } from './Reception.tsx';
 import { SpeakingBars } from './SpeakingBars.tsx';
 import styles from './Tile.module.css';
@@ -20,6 +21,8 @@ type Props = {
   speaking: boolean;
   /** Their hand is raised. */
   hand: boolean;
+  /** They share their screen, in a tile of its own. */
+  sharing: boolean;
   /** Shown only when it is bad. */
   reception: Verdict;
   /** The connection's problem, in words. */
@@ -34,7 +37,8 @@ type Props = {
 
 /** One other person: picture or avatar, name, what is off, what is wrong. */
 export function Tile(props: Props) {
-  const { memberId, name, stream, cameraOff, microphoneOff, speaking, hand, reception, trouble, onRetry } = props;
+  const { memberId, name, stream, cameraOff, microphoneOff, speaking, hand, sharing, reception, trouble, onRetry } =
+    props;
   return (
     <article
       className={styles['tile']}
@@ -69,6 +73,8 @@ export function Tile(props: Props) {
         </div>
       )}
       <p className={styles['name']}>
+        <Pinned id={memberId} />
+        {sharing && <ScreenShare aria-hidden="true" />}
         {hand && <Hand role="img" aria-label={handMessages.raised} className={styles['hand']} />}
         {microphoneOff && <MicOff aria-hidden="true" />}
         {speaking && <SpeakingBars />}

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
+import type { SelfPlace } from '@colloquy/machines/selfView/ports.ts';
 import { roomMessages } from '../../../../messages/room.ts';
-import { gridOf, TILE } from './gridLayout.ts';
+import { classNames } from '../../../../ui/classNames.ts';
+import { SelfView } from '../SelfView.tsx';
+import { gridOf, takesCell, TILE } from './gridLayout.ts';
 import styles from './TileGrid.module.css';
 import { useElementSize } from './useElementSize.ts';
 
@@ -9,27 +12,34 @@ type Props = {
   tiles: readonly { id: string; tile: ReactNode; isHidden?: boolean }[];
   /** The large tile, with the rest in a strip beside it; without one all are in the grid. */
   main: string | undefined;
+  self: SelfPlace;
 };
 
+/** As in the stylesheets. */
+const PHONE_WIDTH = 640;
+
 /**
- * Lays out the remote tiles by the grid rules; the last row is centred, and the stage scrolls where rows get too low.
- * From grid to strip only a tile's styles change: its picture and sound keep playing.
+ * Lays out the remote tiles by the grid rules, and the self-view with them; the last row is centred, and the stage
+ * scrolls where rows get too low. From grid to strip only a tile's styles change: its picture and sound keep playing.
  */
-export function TileGrid({ tiles, main }: Props) {
+export function TileGrid({ tiles, main, self }: Props) {
   const [ref, size] = useElementSize();
-  const { columns, rows } = gridOf(tiles.filter(({ isHidden }) => !isHidden).length, size);
+  const count = tiles.filter(({ isHidden }) => !isHidden).length;
+  const { columns, rows } = gridOf(self === 'grid' ? count + 1 : count, size);
+  const hasMain = main !== undefined;
+  const ownCell = takesCell(self, { hasMain, isPhone: size.width < PHONE_WIDTH, isFree: columns * rows > count });
+  const isSole = !hasMain && columns * rows === 1;
   return (
-    <div className={styles['field']}>
+    <div ref={ref} className={styles['field']} data-self={ownCell ? 'grid' : self}>
       <ul
-        ref={ref}
-        className={main === undefined ? styles['grid'] : styles['strip']}
+        className={classNames(styles[hasMain ? 'strip' : 'grid'], isSole && styles['sole'])}
         aria-label={roomMessages.people}
         style={{
           '--columns': columns,
           '--rows': rows,
           '--gap': `${TILE.gap}px`,
           '--tile-min-w': `${TILE.width}px`,
-          '--tile-min-h': `${TILE.height}px`,
+          '--tile-min-h': `${Math.min(TILE.height, size.height)}px`,
         }}
       >
         {tiles.map(({ id, tile, isHidden }) => (
@@ -37,7 +47,13 @@ export function TileGrid({ tiles, main }: Props) {
             {tile}
           </li>
         ))}
+        {ownCell && (
+          <li className={classNames(styles['cell'], styles['own'])} data-at={self}>
+            <SelfView asTile movable={self !== 'grid'} />
+          </li>
+        )}
       </ul>
+      {!ownCell && self !== 'hidden' && <SelfView />}
     </div>
   );
 }

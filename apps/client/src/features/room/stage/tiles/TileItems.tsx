@@ -1,5 +1,6 @@
 import { Expand, PictureInPicture2, Pin, PinOff } from 'lucide-react';
 import { roomMessages } from '../../../../messages/room.ts';
+import { IconButton } from '../../../../ui/buttons/IconButton.tsx';
 import { MenuItem, MenuSeparator } from '../../../../ui/overlays/Menu.tsx';
 import { PeopleItems } from '../../people/PeopleItems.tsx';
 import { RoomContext } from '../../RoomContext.ts';
@@ -41,6 +42,21 @@ export function TileItems({ id, name, tile }: Props) {
         </>
       )}
     </>
+  );
+}
+
+/** Marks a pinned tile, and unpins it. */
+export function PinBadge({ id }: { id: string }) {
+  const stage = StageContext.useActorRef();
+  return (
+    <IconButton
+      label={roomMessages.unpin}
+      variant="overlay"
+      size="small"
+      onClick={() => stage.send({ type: 'user.pinToggled', id })}
+    >
+      <Pin aria-hidden="true" />
+    </IconButton>
   );
 }
 

@@ -1,4 +1,4 @@
-import { MoreVertical } from 'lucide-react';
+import { MoreHorizontal } from 'lucide-react';
 import { Suspense, useRef } from 'react';
 import { roomMessages } from '../../../../messages/room.ts';
 import { IconButton } from '../../../../ui/buttons/IconButton.tsx';
@@ -14,7 +14,7 @@ export function TileMenu({ id, name }: { id: string; name: string }) {
       <Menu
         trigger={
           <IconButton label={roomMessages.tileActions(name)} variant="stage" size="small">
-            <MoreVertical aria-hidden="true" />
+            <MoreHorizontal aria-hidden="true" />
           </IconButton>
         }
       >

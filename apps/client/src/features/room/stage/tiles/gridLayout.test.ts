@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { gridOf } from './gridLayout.ts';
+import { gridOf, takesCell } from './gridLayout.ts';
 
 const WIDE = { width: 1408, height: 800 };
 
@@ -20,7 +20,8 @@ describe('where there is room', () => {
 });
 
 test('[R-UI-3] a narrow stage has fewer columns rather than tiles under 300 px', () => {
-  expect(gridOf(4, { width: 336, height: 600 })).toEqual({ columns: 1, rows: 4 });
+  expect(gridOf(2, { width: 336, height: 600 })).toEqual({ columns: 1, rows: 2 });
+  expect(gridOf(7, { width: 336, height: 600 })).toEqual({ columns: 1, rows: 7 });
   expect(gridOf(5, { width: 908, height: 600 })).toEqual({ columns: 2, rows: 3 });
 });
 
@@ -30,4 +31,22 @@ test('[R-UI-3] a stage narrower than a tile still has one column', () => {
 
 test('[R-UI-15] two tiles beside the open panel are stacked instead of becoming strips', () => {
   expect(gridOf(2, { width: 756, height: 640 })).toEqual({ columns: 1, rows: 2 });
+});
+
+test('[R-UI-15] on a phone two columns show everybody where one would be scrolled', () => {
+  expect(gridOf(3, { width: 336, height: 600 })).toEqual({ columns: 2, rows: 2 });
+  expect(gridOf(4, { width: 336, height: 600 })).toEqual({ columns: 2, rows: 2 });
+  expect(gridOf(3, { width: 336, height: 650 })).toEqual({ columns: 1, rows: 3 });
+});
+
+test('[R-UI-33] the self-view has a cell where the grid leaves one free, or in line with the strip', () => {
+  const layout = { hasMain: false, isPhone: false, isFree: true };
+  expect(takesCell('bottomEnd', layout)).toBe(true);
+  expect(takesCell('bottomEnd', { ...layout, isFree: false })).toBe(false);
+  expect(takesCell('topStart', layout)).toBe(false);
+  expect(takesCell('grid', { ...layout, isFree: false })).toBe(true);
+  expect(takesCell('hidden', layout)).toBe(false);
+  expect(takesCell('topEnd', { ...layout, hasMain: true })).toBe(true);
+  expect(takesCell('bottomStart', { ...layout, hasMain: true })).toBe(false);
+  expect(takesCell('bottomStart', { ...layout, hasMain: true, isPhone: true })).toBe(true);
 });

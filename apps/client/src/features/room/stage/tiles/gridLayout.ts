@@ -1,8 +1,20 @@
+import type { SelfPlace } from '@colloquy/machines/selfView/ports.ts';
+
 /** The minimum size of a tile (R-UI-3), and the gap between two, in pixels. The grid sets them as styles. */
 export const TILE = { width: 300, height: 200, gap: 12 } as const;
 
 export type Size = { width: number; height: number };
 type Grid = { columns: number; rows: number };
+
+/**
+ * Whether the self-view is in a cell beside the others rather than over them: in line with the strip, or in the grid's
+ * last cell where that is free. R-UI-33.
+ */
+export function takesCell(self: SelfPlace, layout: { hasMain: boolean; isPhone: boolean; isFree: boolean }): boolean {
+  if (self === 'grid' || self === 'hidden') return self === 'grid';
+  if (layout.hasMain) return layout.isPhone ? self.startsWith('bottom') : self.endsWith('End');
+  return self === 'bottomEnd' && layout.isFree;
+}
 
 /** The aspect ratio of most cameras. */
 const PICTURE = 16 / 9;
@@ -11,17 +23,20 @@ const WORTH_IT = 1.1;
 
 /**
  * How many columns and rows hold `count` remote tiles: ceil(sqrt(count)) columns, fewer where a tile would be narrower
- * than allowed, or where that makes pictures larger and every row still fits; rows follow. R-UI-3, R-UI-15.
+ * than allowed, or where that makes pictures larger and every row still fits; rows follow. On a stage too narrow for
+ * two tiles there are two columns all the same where one would be scrolled and two are not. R-UI-3, R-UI-15.
  */
 export function gridOf(count: number, stage: Size): Grid {
   if (count === 0) return { columns: 1, rows: 0 };
   const fitting = Math.floor((stage.width + TILE.gap) / (TILE.width + TILE.gap));
+  const isWhole = (grid: Grid) => cellOf(grid, stage).height >= TILE.height;
+  const [one, two] = [withColumns(1, count), withColumns(2, count)];
+  if (fitting < 2 && !isWhole(one) && isWhole(two)) return two;
   const most = Math.max(1, Math.min(Math.ceil(Math.sqrt(count)), fitting));
   let best = withColumns(most, count);
   for (let columns = most - 1; columns >= 1; columns--) {
     const grid = withColumns(columns, count);
-    const isWhole = cellOf(grid, stage).height >= TILE.height;
-    if (isWhole && pictureWidth(grid, stage) > WORTH_IT * pictureWidth(best, stage)) best = grid;
+    if (isWhole(grid) && pictureWidth(grid, stage) > WORTH_IT * pictureWidth(best, stage)) best = grid;
   }
   return best;
 }
