@@ -1,6 +1,5 @@
 import { privacyMessages } from '../../../messages/privacy.ts';
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx';
-import styles from './AddressPrivacy.module.css';
 import { RoomContext } from '../RoomContext.ts';
 
 /**
@@ -11,7 +10,7 @@ export function AddressPrivacy() {
   const room = RoomContext.useActorRef();
   const canHide = RoomContext.useSelector(({ context }) => context.turnAvailable);
   const hides = RoomContext.useSelector(({ context }) => context.hidesAddress);
-  if (!canHide) return <p className={styles['shown']}>{privacyMessages.shown}</p>;
+  if (!canHide) return <p>{privacyMessages.shown}</p>;
   return (
     <Checkbox
       label={privacyMessages.hide}
