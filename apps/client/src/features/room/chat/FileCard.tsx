@@ -64,12 +64,12 @@ export function FileCard({ transfer: { actor, snapshot, name: person, url } }: {
   );
 }
 
-/** How much of a name stays in sight before its ending. */
-const LAST_LETTERS = 6;
+/** What stays in sight of a long name, before its ending. */
+const LAST_LETTERS = /\S.{0,5}$/su;
 
 /** A name that is cut in the middle: its last letters and its ending stay. */
 function ends(name: string): { start: string; end: string } {
   const { start, ending } = namePartsOf(name);
-  const letters = Array.from(start);
-  return { start: letters.slice(0, -LAST_LETTERS).join(''), end: letters.slice(-LAST_LETTERS).join('') + ending };
+  const cut = LAST_LETTERS.exec(start)?.index ?? start.length;
+  return { start: start.slice(0, cut), end: start.slice(cut) + ending };
 }

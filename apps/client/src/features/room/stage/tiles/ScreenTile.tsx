@@ -1,9 +1,10 @@
-import { ScreenShare } from 'lucide-react';
+import { Expand, ScreenShare } from 'lucide-react';
 import { Suspense } from 'react';
 import type { Member } from '@colloquy/machines/roomCall/roomCallTypes.ts';
 import { screenTileId } from '@colloquy/machines/stage/mainTile.ts';
 import { useStream } from '../../../../app/appServices.tsx';
 import { roomMessages } from '../../../../messages/room.ts';
+import { IconButton } from '../../../../ui/buttons/IconButton.tsx';
 import { classNames } from '../../../../ui/classNames.ts';
 import { ScreenDrawing } from '../../callChunks.ts';
 import { nameOf } from '../../queries.ts';
@@ -25,7 +26,7 @@ export function ScreenTile({ peer, member, isLater }: Props) {
   const stream = useStream(peer.screenStreamId);
   const name = roomMessages.screenOf(nameOf(member));
   return (
-    <article className={styles['tile']} aria-label={name} data-screen={member.memberId}>
+    <article className={classNames(styles['tile'], styles['screen'])} aria-label={name} data-screen={member.memberId}>
       <VideoSurface className={classNames(styles['video'], styles['whole'])} stream={stream} muted label={name} />
       {isLater && (
         <Suspense>
@@ -37,7 +38,24 @@ export function ScreenTile({ peer, member, isLater }: Props) {
         <ScreenShare aria-hidden="true" />
         <span>{roomMessages.sharedBy(nameOf(member))}</span>
       </p>
-      <TileMenu id={screenTileId(member.memberId)} name={name} />
+      <TileMenu id={screenTileId(member.memberId)} name={name}>
+        {document.fullscreenEnabled && (
+          <IconButton
+            label={roomMessages.fullScreen}
+            variant="stage"
+            size="small"
+            className={styles['fullScreen']}
+            onClick={({ currentTarget }) =>
+              void currentTarget
+                .closest('article')
+                ?.requestFullscreen()
+                .catch(() => {})
+            }
+          >
+            <Expand aria-hidden="true" />
+          </IconButton>
+        )}
+      </TileMenu>
     </article>
   );
 }

@@ -1,16 +1,17 @@
 import { MoreHorizontal } from 'lucide-react';
-import { Suspense, useRef } from 'react';
+import { Suspense, useRef, type ReactNode } from 'react';
 import { roomMessages } from '../../../../messages/room.ts';
 import { IconButton } from '../../../../ui/buttons/IconButton.tsx';
 import { Menu } from '../../../../ui/overlays/Menu.tsx';
 import { TileItems } from '../../callChunks.ts';
 import styles from './TileMenu.module.css';
 
-/** How to view one tile: pinned, in picture-in-picture, in full screen. */
-export function TileMenu({ id, name }: { id: string; name: string }) {
+/** How to view one tile: pinned, in picture-in-picture, in full screen. `children`: buttons beside the menu's. */
+export function TileMenu({ id, name, children }: { id: string; name: string; children?: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   return (
     <div ref={place} className={styles['menu']}>
+      {children}
       <Menu
         trigger={
           <IconButton label={roomMessages.tileActions(name)} variant="stage" size="small">
