@@ -30,7 +30,12 @@ export function TileGrid({ tiles, main, self }: Props) {
   const ownCell = takesCell(self, { hasMain, isPhone: size.width < PHONE_WIDTH, isFree: columns * rows > count });
   const isSole = !hasMain && columns * rows === 1;
   return (
-    <div ref={ref} className={styles['field']} data-self={ownCell ? 'grid' : self}>
+    <div
+      ref={ref}
+      className={styles['field']}
+      data-self={ownCell ? 'grid' : self}
+      data-layout={hasMain ? 'strip' : columns === 1 ? 'column' : 'grid'}
+    >
       <ul
         className={classNames(styles[hasMain ? 'strip' : 'grid'], isSole && styles['sole'])}
         aria-label={roomMessages.people}
