@@ -30,10 +30,20 @@ type MenuProps = {
   within?: Element | null;
   /** Wide and low, with pictures to choose from side by side, so that it stays clear of what its choices change. */
   wide?: boolean;
+  /** Stays on its side, and scrolls where that has too little room. */
+  keepsSide?: boolean;
 };
 
 /** A menu on a button. It is not modal, so that a call's controls stay usable while it is open. */
-export function Menu({ trigger, children, side = 'bottom', align = 'end', within = null, wide = false }: MenuProps) {
+export function Menu({
+  trigger,
+  children,
+  side = 'bottom',
+  align = 'end',
+  within = null,
+  wide = false,
+  keepsSide = false,
+}: MenuProps) {
   const Radix = library.useLibrary();
   const [pressed, setPressed] = useState(false);
   return (
@@ -49,7 +59,7 @@ export function Menu({ trigger, children, side = 'bottom', align = 'end', within
                 align={align}
                 sideOffset={wide ? 16 : 8}
                 collisionPadding={8}
-                avoidCollisions={!wide}
+                avoidCollisions={!keepsSide}
               >
                 {children}
               </Radix.Content>
@@ -121,7 +131,7 @@ export function MenuChoice({ label, options, value, onChange }: ChoiceProps) {
               <Check />
             </Radix.ItemIndicator>
           </span>
-          <span className={styles['name']}>{option.label}</span>
+          <span>{option.label}</span>
           {option.picture && <span className={styles['picture']} style={{ background: option.picture }} />}
         </Radix.RadioItem>
       ))}
