@@ -2,11 +2,14 @@ import type { Browser } from '@playwright/test';
 import { openPerson, type Person, type PersonOptions } from '@colloquy/tests/e2e/support/people/person.ts';
 import type { Scene } from '@colloquy/tests/e2e/support/scenes/stage.ts';
 
+const ANDROID =
+  'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
+
 /** The three looks of every screen. */
 export const LOOKS = {
   light: { colorScheme: 'light', viewport: { width: 1280, height: 800 } },
   dark: { colorScheme: 'dark', viewport: { width: 1280, height: 800 } },
-  phone: { colorScheme: 'light', viewport: { width: 360, height: 740 }, touch: true },
+  phone: { colorScheme: 'light', viewport: { width: 360, height: 740 }, touch: true, userAgent: ANDROID },
 } as const satisfies Record<string, PersonOptions>;
 export type Look = keyof typeof LOOKS;
 

@@ -14,7 +14,7 @@ for (const path of ['/', '/lobby']) {
   test(`[R-LAND-1] ${path} shows the room creator @gate`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('CONNECT WITH PEERS');
-    await expect(page.getByText('One-on-one conversations with like-minded people.')).toBeVisible();
+    await expect(page.getByText('Talk one-on-one with like-minded people')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Join Random' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Host' })).toBeVisible();
   });

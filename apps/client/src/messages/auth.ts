@@ -26,6 +26,8 @@ export const authMessages = localised('auth', {
   codeHint: 'Enter the six digits from your authenticator app, or a recovery code.',
   showCode: 'Continue',
 
+  accountAdds:
+    'Calls work without an account. With one, you can follow streamers and keep your block list on all your devices.',
   noAccount: 'No account yet?',
   haveAccount: 'Have an account?',
   forgotten: 'Forgot your password?',

@@ -3,7 +3,7 @@ import { localised } from './locale.ts';
 export const landing = localised('landing', {
   title: 'Meet someone',
   headline: 'CONNECT WITH PEERS',
-  tagline: 'One-on-one conversations with like-minded people. Pick what you care about and meet someone who does too.',
+  tagline: 'Talk one-on-one with like-minded people about shared interests.',
   interests: 'Your interests',
   interestsHint: 'Separate with commas',
   interestsPlaceholder: 'Add an interest',
@@ -21,6 +21,7 @@ export const landing = localised('landing', {
   joinRandom: 'Join Random',
   host: 'Host',
   options: 'Room options',
-  promises: ['Encrypted', 'Free', 'No account needed'],
+  promises: ['Encrypted', 'Free'],
+  start: 'No account needed. Without interests, you’ll meet whoever is free.',
   blurred: 'Blurred until you both agree',
 } as const);

@@ -43,6 +43,7 @@ export type PersonOptions = {
   viewport?: { width: number; height: number };
   /** A finger instead of a mouse. */
   touch?: boolean;
+  userAgent?: string;
   /** Is asked before a stranger sees and hears them, as everybody is at first. */
   previewsStrangers?: boolean;
   /** Has not agreed to the rules. */
@@ -59,6 +60,7 @@ export async function openPerson(browser: Browser, options: PersonOptions = {}):
     ...(options.viewport && { viewport: options.viewport }),
     ...((options.isNew || options.previewsStrangers) && { storageState: { cookies: [], origins: [] } }),
     ...(options.touch && { hasTouch: true }),
+    ...(options.userAgent && { userAgent: options.userAgent }),
     ...(options.serviceWorkers && { serviceWorkers: options.serviceWorkers }),
   });
   const page = await context.newPage();

@@ -37,7 +37,7 @@ export const beforeCallScenes = (unique: string): Scene[] => [
       await stage.me.staysInLobby();
       await stage.me.open(`${stage.baseURL}/lobby/${unique}-door`);
       await stage.me.page.getByText('1 person is here.').waitFor();
-      await stage.me.page.getByRole('combobox', { name: 'Microphone' }).waitFor();
+      await stage.me.page.getByRole('button', { name: 'Hear yourself' }).waitFor();
     },
   },
   {

@@ -18,7 +18,7 @@ export const knockScenes = (): Scene[] => [
       await stage.me.staysInLobby();
       await stage.me.open(`${stage.baseURL}/lobby/${room}`);
       await stage.me.page.getByRole('button', { name: 'Ask to join' }).waitFor();
-      await stage.me.page.getByRole('combobox', { name: 'Microphone' }).waitFor();
+      await stage.me.page.getByRole('button', { name: 'Hear yourself' }).waitFor();
     },
   },
   {

@@ -5,6 +5,9 @@ import { Dialog } from '../../ui/overlays/Dialog.tsx';
 
 /** Asks for an agreement to the rules (R-LAND-25). The pages about them open in another tab: the call keeps waiting. */
 export function AgreementDialog({ onAgree, onLeave }: { onAgree: () => void; onLeave: () => void }) {
+  // The last is what happens to those who break the others.
+  const rules = agreementMessages.rules.slice(0, -1);
+  const consequence = agreementMessages.rules.at(-1);
   const leave = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
@@ -25,10 +28,11 @@ export function AgreementDialog({ onAgree, onLeave }: { onAgree: () => void; onL
     >
       <p>{agreementMessages.intro}</p>
       <ul>
-        {agreementMessages.rules.map((rule) => (
+        {rules.map((rule) => (
           <li key={rule}>{rule}</li>
         ))}
       </ul>
+      <p>{consequence}</p>
       <p>
         <a href="/rules" target="_blank" rel="noreferrer">
           {agreementMessages.read}

@@ -39,15 +39,19 @@ export default function AuthDialog({ form, onForm, onClose }: Props) {
       {asksForCode && <CodeForm />}
       {!isWaiting && !asksForCode && (
         <>
-          {form === 'login' && <LoginForm />}
+          {form !== 'forgotten' && (
+            <>
+              <p className={styles['adds']}>{authMessages.accountAdds}</p>
+              <Suspense fallback={null}>
+                <ProviderButtons />
+              </Suspense>
+            </>
+          )}
+          {form === 'login' && (
+            <LoginForm forgotten={<ToForm leads="forgotten" text={authMessages.forgotten} onForm={onForm} />} />
+          )}
           {form === 'signup' && <SignupForm />}
           {form === 'forgotten' && <ForgottenForm />}
-          {form === 'login' && <ToForm leads="forgotten" text={authMessages.forgotten} onForm={onForm} />}
-          {form !== 'forgotten' && (
-            <Suspense fallback={null}>
-              <ProviderButtons />
-            </Suspense>
-          )}
           <div className={styles['switch']}>
             <span>{asks}</span>
             <ToForm {...to} onForm={onForm} />

@@ -14,13 +14,19 @@ const AuthDialog = lazy(inLanguage('rest', () => import('./AuthDialog.tsx')));
 /** The open popup, and how to open it. One for each layout, outside of menus that close. */
 export function useAuthDialog() {
   const [form, setForm] = useState<AuthFormName>();
+  const { providers } = useAppServices();
   const close = useCallback(() => setForm(undefined), []);
   const dialog = form && (
     <Suspense fallback={null}>
       <AuthDialog form={form} onForm={setForm} onClose={close} />
     </Suspense>
   );
-  return { ask: setForm, dialog };
+  const ask = (asked: AuthFormName) => {
+    // Requested while the dialog is loading, so that their buttons are there with it.
+    void providers();
+    setForm(asked);
+  };
+  return { ask, dialog };
 }
 
 /** Login and Sign Up, or the signed-in user and Logout. */

@@ -1,22 +1,32 @@
+import type { ReactNode } from 'react';
 import { authMessages } from '../../messages/auth.ts';
 import { PasswordField } from '../../ui/fields/PasswordField.tsx';
 import { useField } from '../../ui/fields/useField.ts';
 import { CredentialsForm } from './CredentialsForm.tsx';
+import styles from './AuthDialog.module.css';
 import { shownPasswordRule } from './rules.ts';
 
-/** Email and password of an existing account. */
-export function LoginForm() {
+/**
+ * Email and password of an existing account.
+ *
+ * @param forgotten the way on for those who have forgotten the password.
+ */
+export function LoginForm({ forgotten }: { forgotten: ReactNode }) {
   const password = useField(shownPasswordRule);
   return (
     <CredentialsForm form="login" password={password}>
-      <PasswordField
-        label={authMessages.password}
-        name="password"
-        autoComplete="current-password"
-        words={authMessages}
-        required
-        {...password.input}
-      />
+      {/* In sight beside the label; for the keyboard after the field, which nearly everybody fills in. */}
+      <div className={styles['password']}>
+        <PasswordField
+          label={authMessages.password}
+          name="password"
+          autoComplete="current-password"
+          words={authMessages}
+          required
+          {...password.input}
+        />
+        {forgotten}
+      </div>
     </CredentialsForm>
   );
 }

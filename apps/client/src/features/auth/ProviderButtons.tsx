@@ -19,7 +19,6 @@ export function ProviderButtons() {
     failure?.form === 'provider' && (failure.code === 'popup_blocked' || failure.code === 'popup_closed');
   return (
     <div className={styles['providers']}>
-      <p className={styles['or']}>{authMessages.or}</p>
       <FormFailure form="provider" />
       {needsTab && chosen !== undefined && (
         <ButtonLink reloadDocument wide variant="primary" to={`/auth/${chosen}?display=page`}>
@@ -37,6 +36,7 @@ export function ProviderButtons() {
           {authMessages.continueWith(provider)}
         </Button>
       ))}
+      <p className={styles['or']}>{authMessages.or}</p>
     </div>
   );
 }

@@ -89,7 +89,7 @@ function Landing({
             </CallEndedCard>
           </Suspense>
         )}
-        <div>
+        <div className={styles['intro']}>
           <h1 tabIndex={-1} className={styles['headline']}>
             {landing.headline}
           </h1>

@@ -1,4 +1,5 @@
 import { landing } from '../../messages/landing.ts';
+import { LandingContext } from './landingContext.ts';
 import styles from './Mosaic.module.css';
 
 const SHARED = 'typography';
@@ -11,6 +12,7 @@ const PEOPLE = [
 
 /** Decoration: two people who are about to meet, drawn in CSS. */
 export function Mosaic() {
+  const shared = LandingContext.useSelector(({ context }) => context.tags[0] ?? SHARED);
   return (
     <div aria-hidden="true" className={styles['mosaic']}>
       {PEOPLE.map(({ hue, shift, blurred }) => (
@@ -28,7 +30,7 @@ export function Mosaic() {
         </div>
       ))}
       <span translate="no" className={styles['tag']}>
-        {SHARED}
+        {shared}
       </span>
     </div>
   );

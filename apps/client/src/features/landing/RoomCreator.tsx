@@ -46,6 +46,7 @@ export function RoomCreator({ beforeCall }: Props) {
         <Button size="large" {...NEAR} onClick={() => begin({ type: 'user.hostRequested', options })}>
           {landing.host}
         </Button>
+        <p className={styles['note']}>{landing.start}</p>
       </div>
       <RoomOptionsForm options={options} onChange={setOptions} />
       <Suggestions />

@@ -58,9 +58,11 @@ export const canShareWithOthers = (snapshot: RoomSnapshot): boolean =>
 export const hasStrangerLeft = (snapshot: RoomSnapshot): boolean =>
   snapshot.matches({ connected: { inCall: { company: 'leftBehind' } } });
 
-/** Whether the devices were refused: `waiting` retries by itself, `refused` does not. */
+/** Whether the devices were refused. The retries that follow by themselves change nothing in sight. */
 export const isRefused = (snapshot: RoomSnapshot): boolean =>
-  snapshot.matches({ preparing: 'waiting' }) || snapshot.matches({ preparing: 'refused' });
+  snapshot.matches({ preparing: 'waiting' }) ||
+  snapshot.matches({ preparing: 'refused' }) ||
+  (snapshot.matches({ preparing: 'capturing' }) && snapshot.context.captureRetries > 0);
 
 /** Whether a device is on, in the call or at the preview; while the browser is asked for it, whether it is wanted. */
 export function deviceStateOf(snapshot: RoomSnapshot, kind: DeviceKind): DeviceState {

@@ -38,6 +38,8 @@ export const account: Translation<'account'> = {
     codeHint: 'Gib die sechs Ziffern aus deiner Authenticator-App oder einen Wiederherstellungscode ein.',
     showCode: 'Weiter',
 
+    accountAdds:
+      'Anrufe gehen auch ohne Konto. Mit einem Konto kannst du Streamern folgen, und wen du blockierst, bleibt auf allen deinen Geräten blockiert.',
     noAccount: 'Noch kein Konto?',
     haveAccount: 'Hast du schon ein Konto?',
     forgotten: 'Passwort vergessen?',

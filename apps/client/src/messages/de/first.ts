@@ -61,8 +61,7 @@ export const words: Translation<'first'> = {
   landing: {
     title: 'Jemanden treffen',
     headline: 'GLEICHGESINNTE TREFFEN',
-    tagline:
-      'Gespräche zu zweit mit Gleichgesinnten. Wähle, was dich beschäftigt, und triff jemanden, dem es genauso geht.',
+    tagline: 'Gespräche zu zweit mit Gleichgesinnten, über das, was euch beide beschäftigt.',
     interests: 'Deine Interessen',
     interestsHint: 'Mit Kommas trennen',
     interestsPlaceholder: 'Interesse eingeben',
@@ -80,7 +79,8 @@ export const words: Translation<'first'> = {
     joinRandom: 'Jemanden finden',
     host: 'Raum öffnen',
     options: 'Raumoptionen',
-    promises: ['Verschlüsselt', 'Kostenlos', 'Ohne Konto'],
+    promises: ['Verschlüsselt', 'Kostenlos'],
+    start: 'Kein Konto nötig. Ohne Interessen triffst du, wer gerade frei ist.',
     blurred: 'Unscharf, bis ihr beide zustimmt',
   },
 
@@ -117,7 +117,7 @@ export const words: Translation<'first'> = {
     seats: 'Plätze',
     fewerSeats: 'Weniger Plätze',
     moreSeats: 'Mehr Plätze',
-    seatsHint: 'So viele Personen höchstens, dich eingeschlossen',
+    seatsHint: 'So viele Personen höchstens, dich eingeschlossen. Mit 2 seid ihr zu zweit.',
     seatsHeavy: 'Mit mehr als 8 Personen können Anrufe langsamer werden und Akkus schneller leer.',
     private: 'Privat',
     privateHint: 'Nirgends gelistet. Man kommt nur über deinen Link hinein.',

@@ -38,6 +38,8 @@ export const account: Translation<'account'> = {
     codeHint: 'Escribe los seis dígitos de tu app de autenticación o un código de recuperación.',
     showCode: 'Continuar',
 
+    accountAdds:
+      'Para llamar no necesitas cuenta. Con una puedes seguir a quien transmite, y tus bloqueos valen en todos tus dispositivos.',
     noAccount: '¿Aún no tienes cuenta?',
     haveAccount: '¿Ya tienes cuenta?',
     forgotten: '¿Olvidaste tu contraseña?',

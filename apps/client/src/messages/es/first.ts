@@ -59,8 +59,7 @@ export const words: Translation<'first'> = {
   landing: {
     title: 'Conoce a alguien',
     headline: 'CONECTA CON GENTE AFÍN',
-    tagline:
-      'Conversaciones de dos con personas afines. Elige lo que te interesa y conoce a alguien a quien también le interese.',
+    tagline: 'Conversaciones de dos con personas afines, sobre los intereses que comparten.',
     interests: 'Tus intereses',
     interestsHint: 'Sepáralos con comas',
     interestsPlaceholder: 'Añade un interés',
@@ -78,7 +77,8 @@ export const words: Translation<'first'> = {
     joinRandom: 'Buscar a alguien',
     host: 'Crear sala',
     options: 'Opciones de la sala',
-    promises: ['Cifrado', 'Gratis', 'Sin cuenta'],
+    promises: ['Cifrado', 'Gratis'],
+    start: 'No necesitas cuenta. Sin intereses, hablarás con quien esté disponible.',
     blurred: 'Borroso hasta que ambos aceptéis',
   },
 
@@ -115,7 +115,7 @@ export const words: Translation<'first'> = {
     seats: 'Plazas',
     fewerSeats: 'Menos plazas',
     moreSeats: 'Más plazas',
-    seatsHint: 'Personas como máximo, contándote a ti',
+    seatsHint: 'Personas como máximo, contándote a ti. Con 2, es una conversación de dos.',
     seatsHeavy: 'Con más de 8 personas, las llamadas pueden ir más lentas y gastar más batería.',
     private: 'Privada',
     privateHint: 'No aparece en ninguna lista. Se entra con tu enlace.',

@@ -38,6 +38,8 @@ export const account: Translation<'account'> = {
     codeHint: 'Saisissez les six chiffres de votre application d’authentification ou un code de récupération.',
     showCode: 'Continuer',
 
+    accountAdds:
+      'Les appels ne demandent pas de compte. Avec un compte, vous pouvez suivre des streamers, et vos blocages valent sur tous vos appareils.',
     noAccount: 'Pas encore de compte ?',
     haveAccount: 'Vous avez un compte ?',
     forgotten: 'Mot de passe oublié ?',

@@ -60,8 +60,7 @@ export const words: Translation<'first'> = {
   landing: {
     title: 'Rencontrer quelqu’un',
     headline: 'RENCONTREZ VOS SEMBLABLES',
-    tagline:
-      'Des conversations à deux avec des gens qui vous ressemblent. Choisissez ce qui vous tient à cœur et rencontrez quelqu’un qui partage cet intérêt.',
+    tagline: 'Des conversations à deux avec des gens qui vous ressemblent, sur vos centres d’intérêt communs.',
     interests: 'Vos centres d’intérêt',
     interestsHint: 'Séparez-les par des virgules',
     interestsPlaceholder: 'Ajouter un intérêt',
@@ -79,7 +78,8 @@ export const words: Translation<'first'> = {
     joinRandom: 'Trouver quelqu’un',
     host: 'Créer un salon',
     options: 'Options du salon',
-    promises: ['Chiffré', 'Gratuit', 'Sans compte'],
+    promises: ['Chiffré', 'Gratuit'],
+    start: 'Pas besoin de compte. Sans centres d’intérêt, vous rencontrerez la première personne disponible.',
     blurred: 'Flou jusqu’à ce que vous acceptiez tous les deux',
   },
 
@@ -116,7 +116,7 @@ export const words: Translation<'first'> = {
     seats: 'Places',
     fewerSeats: 'Moins de places',
     moreSeats: 'Plus de places',
-    seatsHint: 'Nombre maximal de personnes, vous compris',
+    seatsHint: 'Nombre maximal de personnes, vous compris. Avec 2, c’est un tête-à-tête.',
     seatsHeavy: 'Au-delà de 8 personnes, les appels peuvent ralentir et vider les batteries.',
     private: 'Privé',
     privateHint: 'N’apparaît nulle part. On y entre par votre lien.',

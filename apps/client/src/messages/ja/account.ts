@@ -34,6 +34,8 @@ export const account: Translation<'account'> = {
     codeHint: '認証アプリの6桁の数字、またはリカバリーコードを入力してください。',
     showCode: '続ける',
 
+    accountAdds:
+      '通話にアカウントは不要です。アカウントがあると、配信者をフォローでき、ブロックした人がすべてのデバイスに反映されます。',
     noAccount: 'アカウントをお持ちでないですか？',
     haveAccount: 'アカウントをお持ちですか？',
     forgotten: 'パスワードを忘れましたか？',

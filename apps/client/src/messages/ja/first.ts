@@ -57,7 +57,7 @@ export const words: Translation<'first'> = {
   landing: {
     title: '誰かと話す',
     headline: '気の合う人とつながろう',
-    tagline: '気の合う人と1対1で話せます。興味のあることを選んで、同じことに興味がある人と出会いましょう。',
+    tagline: '気の合う人と、共通の興味について1対1で話せます。',
     interests: '興味のあること',
     interestsHint: 'カンマで区切ってください',
     interestsPlaceholder: '興味を追加',
@@ -75,7 +75,8 @@ export const words: Translation<'first'> = {
     joinRandom: '相手を探す',
     host: 'ルーム作成',
     options: 'ルームの設定',
-    promises: ['暗号化', '無料', 'アカウント不要'],
+    promises: ['暗号化', '無料'],
+    start: 'アカウントは不要です。興味を選ばない場合は、空いている人とつながります。',
     blurred: '二人とも同意するまでぼかします',
   },
 
@@ -112,7 +113,7 @@ export const words: Translation<'first'> = {
     seats: '定員',
     fewerSeats: '定員を減らす',
     moreSeats: '定員を増やす',
-    seatsHint: 'あなたを含む最大人数',
+    seatsHint: 'あなたを含む最大人数。2なら1対1です。',
     seatsHeavy: '8人を超えると、通話が遅くなったり、バッテリーの減りが早くなったりすることがあります。',
     private: '非公開',
     privateHint: 'どこにも表示されません。あなたのリンクから参加できます。',

@@ -38,6 +38,8 @@ export const account: Translation<'account'> = {
     codeHint: 'Digite os seis dígitos do seu app autenticador ou um código de recuperação.',
     showCode: 'Continuar',
 
+    accountAdds:
+      'Para chamadas você não precisa de conta. Com uma, pode seguir quem transmite, e seus bloqueios valem em todos os seus dispositivos.',
     noAccount: 'Ainda não tem conta?',
     haveAccount: 'Já tem conta?',
     forgotten: 'Esqueceu a senha?',

@@ -60,8 +60,7 @@ export const words: Translation<'first'> = {
   landing: {
     title: 'Conheça alguém',
     headline: 'CONECTE-SE COM PESSOAS',
-    tagline:
-      'Conversas a dois com pessoas que pensam como você. Escolha o que importa para você e conheça alguém que também se importa.',
+    tagline: 'Conversas a dois com pessoas que pensam como você, sobre os interesses que vocês têm em comum.',
     interests: 'Seus interesses',
     interestsHint: 'Separe com vírgulas',
     interestsPlaceholder: 'Adicione um interesse',
@@ -79,7 +78,8 @@ export const words: Translation<'first'> = {
     joinRandom: 'Encontrar alguém',
     host: 'Criar sala',
     options: 'Opções da sala',
-    promises: ['Criptografado', 'Grátis', 'Sem conta'],
+    promises: ['Criptografado', 'Grátis'],
+    start: 'Não precisa de conta. Sem interesses, você encontra quem estiver disponível.',
     blurred: 'Desfocado até os dois aceitarem',
   },
 
@@ -116,7 +116,7 @@ export const words: Translation<'first'> = {
     seats: 'Lugares',
     fewerSeats: 'Menos lugares',
     moreSeats: 'Mais lugares',
-    seatsHint: 'Máximo de pessoas, contando você',
+    seatsHint: 'Máximo de pessoas, contando você. Com 2, é uma conversa a dois.',
     seatsHeavy: 'Com mais de 8 pessoas, as chamadas podem ficar lentas e gastar bateria.',
     private: 'Privada',
     privateHint: 'Não aparece em nenhuma lista. As pessoas entram com o seu link.',

@@ -28,10 +28,22 @@ type MenuProps = {
   align?: 'start' | 'center' | 'end';
   /** What it is rendered in: in full screen nothing else is in sight. The page by default. */
   within?: Element | null;
+  /** Wide and low, with pictures to choose from side by side, so that it stays clear of what its choices change. */
+  wide?: boolean;
+  /** Stays on its side, and scrolls where that has too little room. */
+  keepsSide?: boolean;
 };
 
 /** A menu on a button. It is not modal, so that a call's controls stay usable while it is open. */
-export function Menu({ trigger, children, side = 'bottom', align = 'end', within = null }: MenuProps) {
+export function Menu({
+  trigger,
+  children,
+  side = 'bottom',
+  align = 'end',
+  within = null,
+  wide = false,
+  keepsSide = false,
+}: MenuProps) {
   const Radix = library.useLibrary();
   const [pressed, setPressed] = useState(false);
   return (
@@ -41,7 +53,14 @@ export function Menu({ trigger, children, side = 'bottom', align = 'end', within
           <Radix.Root modal={false} defaultOpen={pressed}>
             <Radix.Trigger asChild>{trigger}</Radix.Trigger>
             <Radix.Portal container={within}>
-              <Radix.Content className={styles['menu']} side={side} align={align} sideOffset={8} collisionPadding={8}>
+              <Radix.Content
+                className={classNames(styles['menu'], wide && styles['wide'])}
+                side={side}
+                align={align}
+                sideOffset={wide ? 16 : 8}
+                collisionPadding={8}
+                avoidCollisions={!keepsSide}
+              >
                 {children}
               </Radix.Content>
             </Radix.Portal>
@@ -112,7 +131,7 @@ export function MenuChoice({ label, options, value, onChange }: ChoiceProps) {
               <Check />
             </Radix.ItemIndicator>
           </span>
-          {option.label}
+          <span>{option.label}</span>
           {option.picture && <span className={styles['picture']} style={{ background: option.picture }} />}
         </Radix.RadioItem>
       ))}

@@ -4,16 +4,22 @@ import { roomMessages } from '../../../messages/room.ts';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { Menu, MenuSeparator } from '../../../ui/overlays/Menu.tsx';
 import { useMatches } from '../../../ui/useMatches.ts';
-import { isRightToLeft } from '../stage/useDragToCorner.ts';
 import { PictureItems, SoundItems } from '../callChunks.ts';
 
-/** At the preview, which has lists of devices beside it: what the devices' menus offer in a call. */
-export function ComfortsMenu() {
-  // Beside the picture, which shows what a choice does. Below it on a phone: above there is too little room.
-  const isBesideForm = useMatches('(width >= 860px)');
+/**
+ * At the preview, which has lists of devices beside it: what the devices' menus offer in a call. It opens below the
+ * picture, which shows what a choice does.
+ *
+ * @param within what it is rendered in, as the preview is dark in both themes.
+ */
+export function ComfortsMenu({ within }: { within: Element | null }) {
+  // In a low window there is no room below, and it may cover the picture.
+  const hasRoom = useMatches('(width >= 860px) and (height >= 600px), (height >= 700px)');
   return (
     <Menu
-      side={!isBesideForm ? 'bottom' : isRightToLeft(document.documentElement) ? 'left' : 'right'}
+      wide
+      keepsSide={hasRoom}
+      within={within}
       trigger={
         <IconButton label={roomMessages.pictureAndSound} variant="stage" size="toolbar">
           <SlidersHorizontal aria-hidden="true" />

@@ -65,7 +65,7 @@ function StateNotice() {
         role="alert"
         icon={<CircleAlert />}
         title={callSentenceFor(failure)}
-        hint={isDeclined && roomMessages.askAgainSoon}
+        hint={isDeclined ? roomMessages.askAgainSoon : failure === 'room_full' && roomMessages.fullHint}
         actions={
           <>
             {isDeclined ? askAgain : retry}

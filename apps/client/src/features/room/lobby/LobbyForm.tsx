@@ -8,7 +8,7 @@ import { Select } from '../../../ui/fields/Select.tsx';
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { AddressPrivacy } from '../panel/AddressPrivacy.tsx';
-import { inputsOf, speakersOf, type DeviceChoice } from '../toolbar/deviceChoices.ts';
+import { canChooseSpeaker, inputsOf, speakersOf, type DeviceChoice } from '../toolbar/deviceChoices.ts';
 import { deviceStateOf, isRefused } from '../queries.ts';
 import { HearYourself } from './HearYourself.tsx';
 import { RoomContext } from '../RoomContext.ts';
@@ -33,7 +33,7 @@ export function LobbyForm() {
   const facts = useRoomFacts(roomName, 0, LOOK_AGAIN);
   const isReady = snapshot.hasTag('preview');
   const refused = isRefused(snapshot);
-  const speakers = speakersOf(snapshot);
+  const speakers = isReady ? speakersOf(snapshot) : canChooseSpeaker() ? PENDING : undefined;
   // A person who has a seat, or was sent here by a continuing search, is not kept in the lobby by a full or locked
   // room.
   const [mayBeTurnedAway] = useState(
@@ -63,14 +63,14 @@ export function LobbyForm() {
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
       />
-      {isReady && (
+      {!refused && (
         <>
           <Select
             label={roomMessages.deviceNames.microphone}
             icon={<Mic aria-hidden="true" />}
-            {...orNone(inputsOf(snapshot, 'microphone'), roomMessages.noneFound.microphone, roomMessages.noneInUse)}
+            {...(isReady ? orNone(inputsOf(snapshot, 'microphone'), roomMessages.noneFound.microphone) : PENDING)}
             onChange={(deviceId) => room.send({ type: 'user.devicePicked', kind: 'microphone', deviceId })}
-            end={deviceStateOf(snapshot, 'microphone') === 'on' && <HearYourself tell={setHeard} />}
+            end={isReady && deviceStateOf(snapshot, 'microphone') === 'on' && <HearYourself tell={setHeard} />}
           />
           <p role="status" className={styles['heard']}>
             {heard}
@@ -78,7 +78,7 @@ export function LobbyForm() {
           <Select
             label={roomMessages.deviceNames.camera}
             icon={<Video aria-hidden="true" />}
-            {...orNone(inputsOf(snapshot, 'camera'), roomMessages.noneFound.camera, roomMessages.noneInUse)}
+            {...(isReady ? orNone(inputsOf(snapshot, 'camera'), roomMessages.noneFound.camera) : PENDING)}
             onChange={(deviceId) => room.send({ type: 'user.devicePicked', kind: 'camera', deviceId })}
           />
           {speakers && (
@@ -88,16 +88,18 @@ export function LobbyForm() {
               {...speakers}
               onChange={(deviceId) => room.send({ type: 'user.speakerPicked', deviceId })}
               end={
-                <Button onClick={() => void play(TRIAL, speakers.value)} aria-label={roomMessages.testSpeaker}>
-                  {roomMessages.test}
-                </Button>
+                isReady && (
+                  <Button onClick={() => void play(TRIAL, speakers.value)} aria-label={roomMessages.testSpeaker}>
+                    {roomMessages.test}
+                  </Button>
+                )
               }
             />
           )}
         </>
       )}
       {turnAvailable && <AddressPrivacy />}
-      {isReady && maySkip && (
+      {!refused && maySkip && (
         <Checkbox
           label={roomMessages.skipPreview}
           hint={roomMessages.skipPreviewHint}
@@ -105,7 +107,7 @@ export function LobbyForm() {
           onChange={setSkipsPreview}
         />
       )}
-      <div className={styles['actions']}>
+      <div className={styles['actions']} data-refused={refused}>
         {/* The reason for a disabled button is shown beside it: on a phone the rest may be hidden. */}
         {closed && (
           <p role="alert" className={styles['closed']}>
@@ -140,16 +142,15 @@ export function LobbyForm() {
   );
 }
 
+/** Keeps the place of a list until the devices are known. */
+const PENDING = { options: [{ value: '', label: '…' }], value: '', disabled: true };
+
 /** A list never shows a device that is not in use as if it were. */
-function orNone(
-  { options, value }: DeviceChoice,
-  none: string,
-  notInUse: string,
-): DeviceChoice & { disabled: boolean } {
+function orNone({ options, value }: DeviceChoice, none: string): DeviceChoice & { disabled: boolean } {
   if (options.length === 0) return { options: [{ value: '', label: none }], value: '', disabled: true };
   const isListed = options.some((option) => option.value === value);
   return {
-    options: isListed ? options : [{ value: '', label: notInUse }, ...options],
+    options: isListed ? options : [{ value: '', label: roomMessages.noneInUse }, ...options],
     value: isListed ? value : '',
     disabled: false,
   };

@@ -1,4 +1,5 @@
 import { Mic, VideoOff } from 'lucide-react';
+import { useState } from 'react';
 import { useStream, useAppServices } from '../../../app/appServices.tsx';
 import { roomMessages } from '../../../messages/room.ts';
 import { classNames } from '../../../ui/classNames.ts';
@@ -24,9 +25,10 @@ export function LobbyPreview() {
   const stream = useStream(streamId);
   const asSeen = RoomContext.useSelector(looksAway);
   const [mirrors] = mirrorSetting.useValue();
+  const [section, setSection] = useState<HTMLElement | null>(null);
   return (
-    <section className={styles['preview']} aria-label={roomMessages.preview}>
-      <div className={styles['picture']} data-empty={!isReady}>
+    <section ref={setSection} className={styles['preview']} aria-label={roomMessages.preview}>
+      <div className={styles['picture']}>
         {isReady ? (
           <>
             <VideoSurface
@@ -45,20 +47,20 @@ export function LobbyPreview() {
         ) : (
           <MediaNotice besideForm />
         )}
-        {(isReady || refused) && (
-          <div className={styles['toggles']}>
-            <DeviceButton kind="microphone" />
-            <DeviceButton kind="camera" />
-          </div>
-        )}
         {isReady && (
-          <div className={styles['comforts']}>
-            <ComfortsMenu />
-          </div>
+          <>
+            <div className={styles['toggles']}>
+              <DeviceButton kind="microphone" />
+              <DeviceButton kind="camera" />
+            </div>
+            <div className={styles['comforts']}>
+              <ComfortsMenu within={section} />
+            </div>
+          </>
         )}
       </div>
-      {isReady && (
-        <div className={styles['level']} data-off={!microphoneOn}>
+      {!refused && (
+        <div className={styles['level']} data-off={!isReady || !microphoneOn}>
           <Mic aria-hidden="true" />
           <LevelMeter
             label={roomMessages.microphoneLevel}

@@ -28,6 +28,7 @@ export function PasswordForm() {
         <form className={styles['form']} onSubmit={enter}>
           <TextField
             label={roomMessages.password}
+            hint={roomMessages.passwordHint}
             type="password"
             autoComplete="off"
             maxLength={LIMITS.roomPassword}

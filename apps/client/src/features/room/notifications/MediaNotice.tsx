@@ -1,11 +1,10 @@
 import { VideoOff } from 'lucide-react';
 import type { FailureCode } from '@colloquy/machines/contract/failure.ts';
-import { TRIES } from '@colloquy/machines/contract/limits.ts';
+import type { DeviceKind } from '@colloquy/machines/media/ports.ts';
 import { callSentenceFor } from '../../../messages/callFailures.ts';
 import { PLACES, whereToPermit } from '../../../messages/permissions.ts';
 import { roomMessages } from '../../../messages/room.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
-import { Spinner } from '../../../ui/notices/Spinner.tsx';
 import { AddressBar } from './AddressBar.tsx';
 import { Notice } from './Notice.tsx';
 import { isRefused } from '../queries.ts';
@@ -22,7 +21,6 @@ export function MediaNotice({ besideForm = false }: { besideForm?: boolean }) {
   const refused = RoomContext.useSelector(isRefused);
   const isOver = RoomContext.useSelector((snapshot) => snapshot.matches({ preparing: 'refused' }));
   const failure = RoomContext.useSelector(({ context }) => context.failure ?? 'internal');
-  const retries = RoomContext.useSelector(({ context }) => context.captureRetries);
 
   const others = (
     <>
@@ -45,7 +43,7 @@ export function MediaNotice({ besideForm = false }: { besideForm?: boolean }) {
   return (
     <Notice
       role="alert"
-      icon={place === undefined && <VideoOff />}
+      icon={place === undefined && !isOver && <VideoOff />}
       drawing={place && <AddressBar place={place} />}
       title={titleFor(failure)}
       hint={
@@ -54,23 +52,28 @@ export function MediaNotice({ besideForm = false }: { besideForm?: boolean }) {
           {place && <p>{PLACES[place]}</p>}
         </>
       }
-      progress={
-        isOver ? (
-          roomMessages.joinFailed
-        ) : (
-          <>
-            <Spinner size={16} />
-            {roomMessages.tryingAgain(retries + 1, TRIES.mediaRetries)}
-          </>
-        )
-      }
+      failed={isOver ? roomMessages.joinFailed : undefined}
       actions={
         <>
           <TryAgain failure={failure} />
-          {!besideForm && others}
+          {besideForm ? KINDS.map((kind) => <LeaveOut key={kind} kind={kind} />) : others}
         </>
       }
     />
+  );
+}
+
+const KINDS = ['microphone', 'camera'] as const;
+
+/** Goes on with the other device alone, as often only one of them is refused; or takes that back. */
+function LeaveOut({ kind }: { kind: DeviceKind }) {
+  const room = RoomContext.useActorRef();
+  const isWanted = RoomContext.useSelector(({ context }) => context.self.preferences[kind]);
+  const start = { microphone: roomMessages.unmuteMicrophone, camera: roomMessages.startCamera };
+  return (
+    <Button size="small" onClick={() => room.send({ type: 'user.deviceToggled', kind })}>
+      {isWanted ? roomMessages.leaveOut[kind] : start[kind]}
+    </Button>
   );
 }
 

@@ -1,5 +1,7 @@
+import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '../../../ui/classNames.ts';
+import { Banner } from '../../../ui/notices/Banner.tsx';
 import styles from './Notice.module.css';
 
 type Props = {
@@ -12,14 +14,19 @@ type Props = {
   icon?: ReactNode;
   /** In place of the icon. */
   drawing?: ReactNode;
-  /** Below the actions: what happens by itself. */
-  progress?: ReactNode;
+  /** Above all else: what has failed for good. */
+  failed?: string | undefined;
 };
 
 /** The stage's message where there is no call to show: what is happening, or what went wrong and the ways on. */
-export function Notice({ title, hint, actions, role = 'status', busy = false, icon, drawing, progress }: Props) {
+export function Notice({ title, hint, actions, role = 'status', busy = false, icon, drawing, failed }: Props) {
   return (
     <div className={styles['notice']} role={role}>
+      {failed && (
+        <Banner tone="danger" icon={<CircleAlert aria-hidden="true" />}>
+          {failed}
+        </Banner>
+      )}
       {busy && <span className={classNames(styles['icon'], styles['busy'])} aria-hidden="true" />}
       {icon && (
         <span className={styles['icon']} aria-hidden="true">
@@ -30,7 +37,6 @@ export function Notice({ title, hint, actions, role = 'status', busy = false, ic
       <h2 className={styles['title']}>{title}</h2>
       {hint && <div className={styles['hint']}>{hint}</div>}
       {actions && <div className={styles['actions']}>{actions}</div>}
-      {progress && <p className={styles['progress']}>{progress}</p>}
     </div>
   );
 }
