@@ -13,12 +13,14 @@ video:first-of-type{position:fixed;right:16px;bottom:88px;width:208px;height:117
 <script src="bareCall.js"></script>`;
 
 /**
- * Pages with nothing but a call. Each is in a browser context of its own, as ours are: of several pages in one context,
- * the browser draws only one. What they tell each other passes through this process.
+ * Pages with nothing but a call.
+ *
+ * @param areDrawn each is in a browser context of its own, as ours are, since of several pages in one context the browser
+ *   draws only one. Then what they tell each other passes through this process; otherwise through a faster channel.
  */
-export async function openBareCall(browser: Browser) {
+export async function openBareCall(browser: Browser, areDrawn: boolean) {
   const pages: CallPage[] = [];
-  const open = async () => {
+  const openContext = async () => {
     const context = await browser.newContext({ permissions: ['camera', 'microphone'], viewport: VIEWPORT });
     await context.addInitScript({ path: WATCH });
     await context.route(`${ADDRESS}**`, (route) =>
@@ -26,7 +28,12 @@ export async function openBareCall(browser: Browser) {
         ? route.fulfill({ path: `${PAGES}bareCall.js` })
         : route.fulfill({ contentType: 'text/html', body: BODY }),
     );
-    const page = await context.newPage();
+    return context;
+  };
+  const shared = areDrawn ? undefined : await openContext();
+  const open = async () => {
+    if (shared) return shared.newPage();
+    const page = await (await openContext()).newPage();
     await page.exposeFunction('tellOthers', async (message: unknown) => {
       const others = pages.filter((other) => other !== page);
       await Promise.all(others.map((other) => other.evaluate(`hear(${JSON.stringify(message)})`)));
@@ -47,7 +54,8 @@ export async function openBareCall(browser: Browser) {
       for (const page of pages) await page.evaluate(`encodeLike(${JSON.stringify(encoding)})`);
     },
     async close() {
-      for (const page of pages) await page.context().close();
+      const contexts = new Set([...(shared ? [shared] : []), ...pages.map((page) => page.context())]);
+      for (const context of contexts) await context.close();
     },
   };
 }
