@@ -20,7 +20,7 @@ export async function callOfFour(
 ): Promise<CallCost> {
   const started = await startBrowser();
   try {
-    const bare = who === 'bare' ? await openBareCall(started.browser) : undefined;
+    const bare = who === 'bare' ? await openBareCall(started.browser, true) : undefined;
     const call = bare ?? (await openOurCall(started.browser, site, PEOPLE, who === 'blurred'));
     for (let person = 0; person < PEOPLE; person += 1) await call.comes();
     await seeEachOther(call.pages, PEOPLE - 1);

@@ -8,7 +8,7 @@ export type FirstPicture = { seen: number; transit: number };
 
 /** A second person joins the first. */
 export async function firstPicture(browser: Browser, site: string, who: 'ours' | 'bare'): Promise<FirstPicture> {
-  const call = who === 'ours' ? await openOurCall(browser, site, 2) : await openBareCall(browser);
+  const call = who === 'ours' ? await openOurCall(browser, site, 2) : await openBareCall(browser, false);
   try {
     await call.comes();
     await call.comes();

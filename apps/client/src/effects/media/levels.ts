@@ -2,11 +2,11 @@
 export type Probe = () => number;
 
 /**
- * How often levels are measured: ten times a second looks immediate. Each measurement waits for the browser's own
+ * How often levels are measured: six times a second looks immediate. Each measurement waits for the browser's own
  * thread (docs/performance.md, "The page"). No part of a second: a sound that repeats every second would fall between
  * two measurements each time.
  */
-const PERIOD_MS = 93;
+const PERIOD_MS = 170;
 /** Speech is louder than this; a quiet room is not. */
 const SPEECH = 0.02;
 /** A speaker keeps speaking between two words. */

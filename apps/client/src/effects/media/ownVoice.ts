@@ -1,7 +1,7 @@
 import type { Levels } from './levels.ts';
 
 /** At 48 kHz as long as the interval between two measurements: nothing falls between them. */
-const SAMPLES = 4_096;
+const SAMPLES = 8_192;
 /** A continuous speaker turns the microphone off in the middle of a word. */
 const AGAIN_MS = 1_000;
 

@@ -28,6 +28,13 @@ export async function play({ notes, secondsEach, loudness }: Tune, speakerId: st
     note.start(begin);
     note.stop(begin + 2 * secondsEach);
   });
-  setTimeout(() => void context.close(), (notes.length + 1) * secondsEach * 1_000);
+  setTimeout(
+    () => {
+      // An element that plays is kept, and would go on playing silence.
+      element.srcObject = null;
+      void context.close();
+    },
+    (notes.length + 1) * secondsEach * 1_000,
+  );
   await element.play().catch(() => undefined);
 }

@@ -45,9 +45,14 @@ async function playSound(sound: AudioBuffer, context: AudioContext, speakerId: s
   const source = new AudioBufferSourceNode(context, { buffer: sound });
   source.connect(output);
   const ended = new Promise((resolve) => source.addEventListener('ended', resolve));
-  await element.play();
-  source.start();
-  await ended;
+  try {
+    await element.play();
+    source.start();
+    await ended;
+  } finally {
+    // An element that plays is kept, and would go on playing silence.
+    element.srcObject = null;
+  }
 }
 
 /** Records a microphone and plays it back; tells what is going on. */

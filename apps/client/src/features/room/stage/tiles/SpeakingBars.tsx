@@ -1,6 +1,9 @@
 import styles from './SpeakingBars.module.css';
 
-/** Three bars that move while somebody speaks: not everybody can see the coloured ring. */
+/**
+ * Three bars while somebody speaks: not everybody can see the coloured ring. They stand still, as a picture that moves
+ * over a video costs more than the video (docs/performance.md, "The page").
+ */
 export function SpeakingBars({ label }: { label?: string }) {
   return (
     <span
