@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createCoverage } from '../testing/coverage.ts';
 import { printLine } from '../testing/printLine.ts';
 import { canvasMachine, type CanvasEvent } from './canvasMachine.ts';
-import { FIRST_PEN, strokesOf, type PenStroke } from './drawing.ts';
+import { FIRST_PEN, strokesFrom, strokesOf, type PenStroke } from './drawing.ts';
 
 const coverage = createCoverage(canvasMachine);
 const at = (x: number) => ({ x, y: x });
@@ -76,6 +76,18 @@ test('[R-CANVAS-3] each line keeps the ink and width it was drawn with, also one
   expect(onPaper()).toEqual([there, { ink: 'eraser', width: 14, points: [at(1), at(2)] }]);
   send({ type: 'user.undone' }, { type: 'user.undone' });
   expect(onPaper()).toEqual([]);
+});
+
+test('[R-CANVAS-3] of a kept drawing what is no line is left out, and an unknown ink or width is that of the first pen', () => {
+  const points = [at(1), at(2)];
+  const kept: unknown = JSON.parse(
+    JSON.stringify([{ ink: 'red', width: 6, points }, { ink: 'pink', points }, { points: [{ x: 1 }] }, null]),
+  );
+  expect(strokesFrom(kept)).toEqual([
+    { ink: 'red', width: 6, points },
+    { ...FIRST_PEN, points },
+  ]);
+  expect(strokesFrom(undefined)).toEqual([]);
 });
 
 test('every state and transition of the canvas is taken', () => {

@@ -44,3 +44,18 @@ export function strokesOf({ done }: History): readonly PenStroke[] {
   const cleared = done.findLastIndex(({ kind }) => kind === 'clear');
   return done.slice(cleared + 1).flatMap((step) => (step.kind === 'stroke' ? [step.stroke] : []));
 }
+
+/** The lines of a drawing that was kept, without what is not one of ours. */
+export function strokesFrom(kept: unknown): PenStroke[] {
+  return Array.isArray(kept) ? kept.flatMap(strokeFrom) : [];
+}
+
+function strokeFrom(kept: Partial<Record<keyof PenStroke, unknown>> | null): PenStroke[] {
+  if (!Array.isArray(kept?.points) || !kept.points.every(isPoint)) return [];
+  const ink = INKS.find((each) => each === kept.ink) ?? FIRST_PEN.ink;
+  const width = WIDTHS.find((each) => each === kept.width) ?? FIRST_PEN.width;
+  return [{ ink, width, points: kept.points }];
+}
+
+const isPoint = (point: Partial<Point> | null): point is Point =>
+  Number.isFinite(point?.x) && Number.isFinite(point?.y);

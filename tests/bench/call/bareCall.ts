@@ -5,11 +5,10 @@ import { VIEWPORT, WATCH, type CallPage, type Encoding } from './callPage.ts';
 const PAGES = fileURLToPath(new URL('page/', import.meta.url));
 /** Not served by a server: its files come from the folder. A page of this host may use every feature. */
 const ADDRESS = 'http://localhost/bare/';
-/** Pictures of the same size and place as in our call on the same screen; the first is the self-view. */
-const BODY = `<style>body{margin:0;height:100vh;padding-block:48px 72px;box-sizing:border-box;background:#0b0f12;
-display:flex;flex-wrap:wrap;gap:12px;align-content:center;justify-content:center}
-video{width:494px;height:318px;object-fit:cover;border-radius:14px}
-video:first-of-type{position:fixed;right:16px;bottom:88px;width:208px;height:117px;z-index:1}</style>
+/** Pictures of the same size and place as in our call of four on the same screen. */
+const BODY = `<style>body{margin:0;height:100vh;padding:48px 12px 72px;box-sizing:border-box;background:#0b0f12;
+display:grid;grid-template:1fr 1fr/1fr 1fr;gap:12px}
+video{width:100%;height:100%;min-height:0;object-fit:cover;border-radius:14px}</style>
 <script src="bareCall.js"></script>`;
 
 /**

@@ -1,4 +1,3 @@
-import { FIRST_PEN, INKS, WIDTHS, type Point, type PenStroke } from '@colloquy/machines/canvas/drawing.ts';
 import { read, write } from './storage.ts';
 
 const KEY = 'drawing';
@@ -8,8 +7,8 @@ const storage = () => sessionStorage;
 /** Tenths of a pixel are more than can be seen, and short to write. */
 const short = (value: number) => Math.round(value * 10) / 10;
 
-/** The lines on the drawing pad, so that a reload loses nothing (R-CANVAS-3). */
-export function rememberDrawing(strokes: readonly PenStroke[]): void {
+/** Keeps the lines on the drawing pad, so that a reload loses nothing (R-CANVAS-3). */
+export function rememberDrawing(strokes: readonly { points: readonly { x: number; y: number }[] }[]): void {
   const kept = strokes.map((stroke) => ({
     ...stroke,
     points: stroke.points.map(({ x, y }) => ({ x: short(x), y: short(y) })),
@@ -17,22 +16,11 @@ export function rememberDrawing(strokes: readonly PenStroke[]): void {
   write(storage, KEY, JSON.stringify(kept));
 }
 
-export function recallDrawing(): PenStroke[] {
+/** What was kept, by this page or an earlier version of it; undefined if there is nothing that can be read. */
+export function recallDrawing(): unknown {
   try {
-    const kept: unknown = JSON.parse(read(storage, KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.flatMap(strokeFrom) : [];
+    return JSON.parse(read(storage, KEY) ?? '');
   } catch {
-    return [];
+    return undefined;
   }
 }
-
-/** Written by this page, or by an earlier version of it. */
-function strokeFrom(kept: Partial<Record<keyof PenStroke, unknown>> | null): PenStroke[] {
-  if (!Array.isArray(kept?.points) || !kept.points.every(isPoint)) return [];
-  const ink = INKS.find((each) => each === kept.ink) ?? FIRST_PEN.ink;
-  const width = WIDTHS.find((each) => each === kept.width) ?? FIRST_PEN.width;
-  return [{ ink, width, points: kept.points }];
-}
-
-const isPoint = (point: Partial<Point> | null): point is Point =>
-  Number.isFinite(point?.x) && Number.isFinite(point?.y);

@@ -23,15 +23,12 @@ const WORTH_IT = 1.1;
 
 /**
  * How many columns and rows hold `count` remote tiles: ceil(sqrt(count)) columns, fewer where a tile would be narrower
- * than allowed, or where that makes pictures larger and every row still fits; rows follow. On a stage too narrow for
- * two tiles there are two columns all the same where one would be scrolled and two are not. R-UI-3, R-UI-15.
+ * than allowed, or where that makes pictures larger and every row still fits; rows follow. R-UI-3, R-UI-15.
  */
 export function gridOf(count: number, stage: Size): Grid {
   if (count === 0) return { columns: 1, rows: 0 };
   const fitting = Math.floor((stage.width + TILE.gap) / (TILE.width + TILE.gap));
   const isWhole = (grid: Grid) => cellOf(grid, stage).height >= TILE.height;
-  const [one, two] = [withColumns(1, count), withColumns(2, count)];
-  if (fitting < 2 && !isWhole(one) && isWhole(two)) return two;
   const most = Math.max(1, Math.min(Math.ceil(Math.sqrt(count)), fitting));
   let best = withColumns(most, count);
   for (let columns = most - 1; columns >= 1; columns--) {
