@@ -115,6 +115,10 @@ export const streamSetup = streamBase.extend({
       watched: ({ context: { watched } }, { list }: { list: Notices['broadcaster-available'] }) =>
         list.findLast(({ user_id }) => user_id === watched?.user_id) ?? watched,
     }),
+    /** The server sends the next list up to a second later. */
+    delistWatched: assign({
+      broadcasters: ({ context: { broadcasters, watched } }) => broadcasters.filter(({ id }) => id !== watched?.id),
+    }),
     forgetWatched: assign({ watched: undefined }),
     clearChat: assign({ chat: [], settings: DEFAULT_CHAT_SETTINGS, wait: undefined, moderation: undefined }),
     addToChat: assign({

@@ -295,6 +295,14 @@ describe('the end of what is watched', () => {
     expect([leo.isIn({ role: 'ended' }), leo.living(), leo.context().watched?.name]).toEqual([true, 0, 'Ann Otter']);
   });
 
+  test('[R-STREAM-5] what has ended is listed no longer, before the next list comes', () => {
+    const leo = startStream();
+    leo.watches();
+    leo.signal('broadcaster-available', [onAirAnn, onAirBen]);
+    leo.signal('stream-ended', { broadcaster_id: 'ann-1' });
+    expect(leo.context().broadcasters).toEqual([onAirBen]);
+  });
+
   test('[R-STREAM-15] an empty list ends viewing', () => {
     const leo = startStream();
     leo.watches();

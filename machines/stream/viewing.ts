@@ -159,6 +159,7 @@ export const viewing = streamSetup.createStateConfig({
     'signal.stream-ended': {
       guard: { type: 'isWatched', params: ({ event }) => ({ id: event.payload.broadcaster_id }) },
       target: 'ended',
+      actions: 'delistWatched',
     },
     'signal.broadcaster-available': {
       guard: { type: 'isEmptyList', params: ({ event }) => ({ list: event.payload }) },

@@ -16,6 +16,8 @@ export type StreamPage = {
   ownName(): Promise<string>;
   /** Fills in what the next broadcast is about. */
   describes(about: { title: string; tags: string; language: string }): Promise<void>;
+  /** Turns the camera on in the studio, where a phone has the button for it. */
+  preview(): Promise<void>;
   /** Goes live and is on air; returns the name. */
   goesLive(): Promise<string>;
   watches(name: string): Promise<void>;
@@ -79,10 +81,14 @@ export function streamPageOf(person: Person): StreamPage {
     card: (name) => list.getByRole('button', { name: new RegExp(name) }),
     ownName,
     async describes({ title, tags, language }) {
-      await page.getByText('Title, tags and language').click();
+      await page.getByRole('button', { name: 'Title, tags and language' }).click();
       await page.getByRole('textbox', { name: 'Stream title' }).fill(title);
       await page.getByRole('textbox', { name: 'Tags' }).fill(tags);
       await page.getByRole('combobox', { name: 'Stream language' }).selectOption(language);
+    },
+    async preview() {
+      await page.getByRole('button', { name: 'Title, tags and language' }).click();
+      await page.getByRole('button', { name: 'Turn on camera' }).click();
     },
     async goesLive() {
       await goLive.click();

@@ -47,6 +47,7 @@ export const streamScenes = (): Scene[] => [
     async reach(stage) {
       const mine = await opened(stage);
       await mine.describes({ title: 'Ask me about bees', tags: 'Nature, Bees', language: 'English' });
+      await mine.page.getByRole('heading', { name: 'Title, tags and language' }).click();
     },
   },
   ...streamScenesWithOthers(),
@@ -71,7 +72,7 @@ export const streamScenes = (): Scene[] => [
     name: 'stream, camera preview',
     async reach(stage) {
       const mine = await opened(stage);
-      await mine.page.getByRole('button', { name: 'Turn on camera' }).click();
+      await mine.preview();
       await mine.page.getByText('Only you can see this').waitFor();
     },
   },
@@ -121,7 +122,7 @@ export const streamScenes = (): Scene[] => [
     name: 'stream, what viewers see',
     async reach(stage) {
       const mine = await opened(stage);
-      await mine.page.getByRole('button', { name: 'Turn on camera' }).click();
+      await mine.preview();
       await mine.chooses('What viewers see', 'Screen with camera');
       await mine.page.getByRole('button', { name: 'What viewers see' }).click();
       await mine.page.getByRole('menuitemradio', { name: 'Top left' }).waitFor();

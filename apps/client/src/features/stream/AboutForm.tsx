@@ -1,5 +1,4 @@
-import { ChevronDown } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { addTags, splitTags, type RefusedTag } from '@colloquy/machines/landingSearch/tags.ts';
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import { STREAMS } from '@colloquy/machines/contract/streamLimits.ts';
@@ -10,6 +9,8 @@ import { streamMessages } from '../../messages/stream.ts';
 import { Select } from '../../ui/fields/Select.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import styles from './AboutForm.module.css';
+import { GoLive } from './GoLive.tsx';
+import { focusGoesToHeading } from './passFocus.ts';
 import { StreamContext } from './StreamContext.ts';
 
 const { form: words } = streamMessages;
@@ -26,27 +27,22 @@ function tagError([refused]: readonly RefusedTag[]): string | undefined {
   return refused.reason === 'tooMany' ? words.tagsFull(LIMITS.tagsPerRoom) : landing.tagUnprintable(refused.tag);
 }
 
-/** The form above the list, folded until it is wanted. */
-export function AboutFold() {
-  return (
-    <details className={styles['fold']}>
-      <summary className={styles['summary']}>
-        {words.title}
-        <ChevronDown aria-hidden="true" />
-      </summary>
-      <Fields />
-    </details>
-  );
-}
-
-/** The form beside one's own picture, before going live. */
+/** The form beside one's own picture, before going live, and the way on air. */
 export function AboutCard() {
+  const card = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The pressed button goes away, and this one's later.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useLayoutEffect(() => focusGoesToHeading(card.current), []);
   return (
-    <section className={styles['card']} aria-labelledby="about-form">
-      <h2 id="about-form" className={styles['title']}>
+    <section ref={card} className={styles['card']} aria-labelledby="about-form">
+      <h2 ref={heading} id="about-form" tabIndex={-1} className={styles['title']}>
         {words.title}
       </h2>
       <Fields />
+      <div className={styles['end']}>
+        <GoLive wide />
+      </div>
     </section>
   );
 }

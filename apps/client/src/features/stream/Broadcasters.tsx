@@ -29,7 +29,10 @@ export function Broadcasters() {
         </h2>
         {(tags.length > 0 || typed !== '') && (
           <div className={styles['filter']}>
-            <SearchField label={streamMessages.filter} list={listId} value={typed} onChange={setTyped} />
+            <SearchField
+              label={streamMessages.filter}
+              placeholder={streamMessages.filter}
+              list={listId} value={typed} onChange={setTyped} />
             <datalist id={listId}>
               {tags.map((tag) => (
                 <option key={tag} value={tag}>

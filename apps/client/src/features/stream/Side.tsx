@@ -7,27 +7,28 @@ import { Broadcasters } from './Broadcasters.tsx';
 import { ModerationButton } from './moderation/ModerationButton.tsx';
 import { useReport, type Report } from './moderation/useReport.tsx';
 import styles from './Side.module.css';
-import { sideOf } from './queries.ts';
+import type { sideOf } from './queries.ts';
 import { StreamContext } from './StreamContext.ts';
 import { Talk } from './Talk.tsx';
 import { useTalkWait } from './useTalkWait.ts';
 
-/** What stands beside the player, and the list below; on narrow pages chat and list under it, one at a time. */
-export function Side({ isTheatre }: { isTheatre: boolean }) {
+type SideProps = { isTheatre: boolean; side: ReturnType<typeof sideOf> };
+
+/** What stands beside the player, and the list below, except before going live; on narrow pages chat and list under it, one at a time. */
+export function Side(props: SideProps) {
   // Here, as a report is finished when the stream is over, too.
   const [form, report] = useReport();
   return (
     <>
-      <Parts isTheatre={isTheatre} report={report} />
+      <Parts {...props} report={report} />
       {form}
     </>
   );
 }
 
-function Parts({ isTheatre, report }: { isTheatre: boolean; report: Report }) {
+function Parts({ isTheatre, side, report }: SideProps & { report: Report }) {
   const isWide = useMatches(WIDE);
   const isLive = StreamContext.useSelector((snapshot) => snapshot.hasTag('live'));
-  const side = StreamContext.useSelector(sideOf);
   // Counted here, as the tabs of a narrow page come and go.
   const wait = useTalkWait();
   const [chosen, setChosen] = useState<'chat' | 'broadcasters'>();
@@ -48,7 +49,7 @@ function Parts({ isTheatre, report }: { isTheatre: boolean; report: Report }) {
             <AboutCard />
           </div>
         )}
-        {!isTheatre && (
+        {!isTheatre && side !== 'about' && (
           <div className={styles['list']}>
             <Broadcasters />
           </div>
@@ -56,14 +57,7 @@ function Parts({ isTheatre, report }: { isTheatre: boolean; report: Report }) {
       </>
     );
   }
-  if (side !== 'chat') {
-    return (
-      <>
-        {side === 'about' && <AboutCard />}
-        <Broadcasters />
-      </>
-    );
-  }
+  if (side !== 'chat') return side === 'about' ? <AboutCard /> : <Broadcasters />;
   const tabs = [
     {
       id: 'chat' as const,
@@ -77,7 +71,12 @@ function Parts({ isTheatre, report }: { isTheatre: boolean; report: Report }) {
         </div>
       ),
     },
-    { id: 'broadcasters' as const, label: streamMessages.broadcastersShort, content: <Broadcasters /> },
+    { id: 'broadcasters' as const, label: streamMessages.broadcastersShort, content: (
+        <div className={styles['others']}>
+          <Broadcasters />
+        </div>
+      ),
+    },
   ];
   return (
     <Tabs

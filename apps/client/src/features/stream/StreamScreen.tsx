@@ -7,11 +7,11 @@ import { streamMessages } from '../../messages/stream.ts';
 import { streamStageWords } from '../../messages/streamStage.ts';
 import { createPlayback, PlaybackContext } from '../../ui/playback.ts';
 import { useToasts } from '../../ui/notices/Toasts.tsx';
-import { AboutFold } from './AboutForm.tsx';
 import { BroadcastInfo } from './BroadcastInfo.tsx';
 import { FollowSlot, type FollowParts } from './FollowSlot.ts';
-import { GoLive, Preview } from './GoLive.tsx';
+import { GoLive, Preparing } from './GoLive.tsx';
 import { ReportSlot, type ReportedTarget } from './moderation/ReportSlot.ts';
+import { NoPicture } from './player/NoPicture.tsx';
 import { Player } from './player/Player.tsx';
 import { selectIsBroadcast, selectIsOnAir, selectIsStageOpen, selectIsViewing, sideOf } from './queries.ts';
 import { Side } from './Side.tsx';
@@ -38,7 +38,7 @@ export type StreamScreenProps = {
   follow: FollowParts;
 };
 
-/** The live-streaming page: the list alone, until something is watched or the camera is on. */
+/** The live-streaming page: the list alone, until something is watched or a broadcast is prepared. */
 export function StreamScreen({ logic, input, reportForm, follow, ...rest }: StreamScreenProps) {
   const [playback] = useState(createPlayback);
   return (
@@ -61,12 +61,16 @@ function Stream({
 }: Omit<StreamScreenProps, 'logic' | 'input' | 'reportForm' | 'follow'>) {
   const [videoFailure, setVideoFailure] = useState<string>();
   const [isTheatre, setTheatre] = useState(false);
+  const [isStudio, setStudio] = useState(false);
   const isStageOpen = StreamContext.useSelector(selectIsStageOpen);
   const isLive = StreamContext.useSelector((snapshot) => snapshot.hasTag('live'));
   const isViewing = StreamContext.useSelector(selectIsViewing);
   const onAir = StreamContext.useSelector(selectIsOnAir);
   const isIdle = StreamContext.useSelector((snapshot) => snapshot.matches({ role: 'idle' }));
-  const side = StreamContext.useSelector(sideOf);
+  const isPreparing = isIdle && isStudio;
+  const ofRole = StreamContext.useSelector(sideOf);
+  const side = isPreparing ? 'about' : ofRole;
+  if (isStudio && (isViewing || onAir)) setStudio(false);
   const onFailure = useCallback((text: string | undefined) => setVideoFailure(text), []);
   useRefusals();
   useStreamUrl(streamUrl);
@@ -83,21 +87,23 @@ function Stream({
   }, [theatre]);
 
   return (
-    <div className={styles['screen']}>
+    <div className={styles['screen']} data-side={side} data-pinned={isLive}>
       <header className={styles['head']}>
         <div>
           <h1 tabIndex={-1}>{streamMessages.title}</h1>
-          {isIdle && <p className={styles['hint']}>{streamMessages.offAir}</p>}
+          {(isIdle || side === 'about') && <p className={styles['hint']}>{streamMessages.offAir}</p>}
         </div>
-        <div className={styles['start']}>
-          {isIdle && <Preview />}
-          <GoLive />
-        </div>
+        {side !== 'about' && (
+          <div className={styles['start']}>
+            {isIdle && <Preparing onStudio={() => setStudio(true)} />}
+            <GoLive />
+          </div>
+        )}
       </header>
-      {isIdle && <AboutFold />}
       <LinkNotice />
-      <div className={styles['columns']} data-side={side} data-live={isLive} data-theatre={theatre}>
+      <div className={styles['columns']} data-side={side} data-theatre={theatre}>
         <div className={styles['main']}>
+          {isPreparing && <NoPicture onClose={() => setStudio(false)} />}
           {!isIdle && <Player isTheatre={theatre} onTheatre={() => setTheatre(!theatre)} onFailure={onFailure} />}
           {isStageOpen && (
             <Suspense>
@@ -106,15 +112,17 @@ function Stream({
           )}
           <Trouble videoFailure={videoFailure} />
           <BroadcastInfo />
-          <RecordingPlace recording={recording} />
-          {onAir && (
-            <Suspense>
-              <HealthPanel />
-            </Suspense>
-          )}
-          {side !== 'none' && <RouteNote mediaServer={mediaServer} />}
+          <div className={styles['more']}>
+            <RecordingPlace recording={recording} />
+            {onAir && (
+              <Suspense>
+                <HealthPanel />
+              </Suspense>
+            )}
+            {side !== 'none' && <RouteNote mediaServer={mediaServer} />}
+          </div>
         </div>
-        <Side isTheatre={theatre} />
+        <Side isTheatre={theatre} side={side} />
       </div>
       {side === 'none' && <RouteNote mediaServer={mediaServer} />}
     </div>

@@ -7,6 +7,7 @@ type Props = {
   ref?: Ref<HTMLInputElement>;
   label: string;
   hint?: ReactNode;
+  placeholder?: string;
   /** The id of a `datalist` with suggestions. */
   list?: string;
   value: string;

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Reaction } from '@colloquy/machines/contract/words.ts';
 import { playerMachine } from '@colloquy/machines/player/playerMachine.ts';
 import { useAppServices } from '../../../app/appServices.tsx';
@@ -6,9 +6,9 @@ import { streamMessages } from '../../../messages/stream.ts';
 import { FloatingReactions } from '../../../ui/talk/FloatingReactions.tsx';
 import { classNames } from '../../../ui/classNames.ts';
 import { isSameBroadcaster, selectIsGuestOnStage, selectIsViewing } from '../queries.ts';
+import { focusGoesToHeading } from '../passFocus.ts';
 import { StreamContext } from '../StreamContext.ts';
 import { StagePicture } from '../stage/stageChunks.ts';
-import { OwnLevel } from '../studio/studioChunks.ts';
 import { LiveLine } from './LiveLine.tsx';
 import { OwnPicture } from './OwnPicture.tsx';
 import styles from './Player.module.css';
@@ -44,6 +44,7 @@ export function Player(props: Props) {
 
 function Stage({ isTheatre, onTheatre, onFailure }: Props) {
   const stream = StreamContext.useActorRef();
+  const section = useRef<HTMLElement>(null);
   const container = useRef<HTMLDivElement>(null);
   const isOwn = StreamContext.useSelector((snapshot) => snapshot.matches({ role: 'onAir' }));
   const isViewing = StreamContext.useSelector(selectIsViewing);
@@ -55,6 +56,7 @@ function Stage({ isTheatre, onTheatre, onFailure }: Props) {
     // Without braces its promise would be taken for a clean-up.
     scrollTo(0, 0);
   }, []);
+  useLayoutEffect(() => focusGoesToHeading(section.current), []);
   const subscribe = useCallback(
     (listener: (reaction: Reaction) => void) => {
       const watching = stream.on('reaction.shown', ({ reaction }) => listener(reaction));
@@ -63,7 +65,7 @@ function Stage({ isTheatre, onTheatre, onFailure }: Props) {
     [stream],
   );
   return (
-    <section className={classNames(styles['player'], 'dark')} aria-label={streamMessages.player} data-stage>
+    <section ref={section} className={classNames(styles['player'], 'dark')} aria-label={streamMessages.player} data-stage>
       <div
         ref={container}
         className={styles['picture']}
@@ -82,11 +84,6 @@ function Stage({ isTheatre, onTheatre, onFailure }: Props) {
         <FloatingReactions subscribe={subscribe} />
         {isViewing && <PlayerControls container={container} isTheatre={isTheatre} onTheatre={onTheatre} />}
       </div>
-      {isOwn && (
-        <Suspense>
-          <OwnLevel />
-        </Suspense>
-      )}
       <StreamActions />
     </section>
   );

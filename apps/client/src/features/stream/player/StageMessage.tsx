@@ -1,7 +1,10 @@
+import { X } from 'lucide-react';
 import { use, type ReactNode } from 'react';
 import { moderationMessages } from '../../../messages/streamModeration.ts';
 import { streamMessages } from '../../../messages/stream.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
+import { IconButton } from '../../../ui/buttons/IconButton.tsx';
+import { Avatar } from '../../../ui/faces/Avatar.tsx';
 import { Spinner } from '../../../ui/notices/Spinner.tsx';
 import { FollowSlot } from '../FollowSlot.ts';
 import { StreamContext } from '../StreamContext.ts';
@@ -41,12 +44,23 @@ export function StageMessage() {
       );
     case 'ended':
       return (
-        <Message
-          title={isBanned ? moderationMessages.banned(name) : streamMessages.ended(name)}
-          hint={hasOthers ? streamMessages.endedHint : streamMessages.nobodyElse}
-        >
+        <div className={styles['over']}>
+          {name !== '' && <Avatar id={userId} name={name} />}
+          <div className={styles['overWords']}>
+            <p className={styles['wordsTitle']}>
+              {isBanned ? moderationMessages.banned(name) : streamMessages.ended(name)}
+            </p>
+            <p>{hasOthers ? streamMessages.endedHint : streamMessages.nobodyElse}</p>
+          </div>
           {!isBanned && button({ userId, name })}
-        </Message>
+          <IconButton
+            label={streamMessages.recording.close}
+            variant="overlay"
+            onClick={() => stream.send({ type: 'user.leftStream' })}
+          >
+            <X aria-hidden="true" />
+          </IconButton>
+        </div>
       );
     default:
       return null;

@@ -8,6 +8,7 @@ import { classNames } from '../../../ui/classNames.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { useToasts } from '../../../ui/notices/Toasts.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { focusGoesToHeading, passFocus } from '../passFocus.ts';
 import { StreamContext } from '../StreamContext.ts';
 import { BroadcastControls } from '../studio/studioChunks.ts';
 import { streamSound } from '../player/sound.ts';
@@ -181,11 +182,6 @@ function isInView(element: HTMLElement): boolean {
   return [top + 1, bottom - 1].every((y) => element.contains(document.elementFromPoint(left + width / 2, y)));
 }
 
-/** If the focus is within `part` when that is removed, `heir` gets it instead of the document's body. */
-const passFocus = (part: HTMLElement | null, heir: () => HTMLElement | null) => () => {
-  if (part?.contains(document.activeElement)) heir()?.focus({ preventScroll: true });
-};
-const focusGoesToHeading = (panel: HTMLElement | null) => passFocus(panel, () => document.querySelector('h1'));
 const focusGoesToPanel = (row: HTMLElement | null) => passFocus(row, () => row?.closest('section') ?? null);
 
 /** Over the watched picture: what a guest sees of the broadcaster, sooner than viewers do. */

@@ -1,12 +1,15 @@
 import { ChevronUp, Mic, MicOff, Video, VideoOff } from 'lucide-react';
 import type { DeviceKind } from '@colloquy/machines/media/ports.ts';
+import { useAppServices } from '../../../app/appServices.tsx';
 import { roomMessages } from '../../../messages/room.ts';
 import { streamMessages } from '../../../messages/stream.ts';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { SplitButton } from '../../../ui/buttons/SplitButton.tsx';
+import { LevelMeter } from '../../../ui/LevelMeter.tsx';
 import { Menu, MenuChoice, MenuItem } from '../../../ui/overlays/Menu.tsx';
 import { deviceOf, devicesOf } from '../queries.ts';
 import { StreamContext } from '../StreamContext.ts';
+import styles from './Studio.module.css';
 
 const ICONS = { microphone: { on: Mic, off: MicOff }, camera: { on: Video, off: VideoOff } } as const;
 
@@ -26,6 +29,7 @@ export function DeviceToggle({ kind }: { kind: DeviceKind }) {
       >
         <Icon aria-hidden="true" />
       </IconButton>
+      {kind === 'microphone' && <OwnLevel />}
       <Menu
         side="top"
         align="center"
@@ -38,6 +42,23 @@ export function DeviceToggle({ kind }: { kind: DeviceKind }) {
         <Choices kind={kind} />
       </Menu>
     </SplitButton>
+  );
+}
+
+/** At the button's lower edge: how loud the user's microphone is, while it is on. */
+function OwnLevel() {
+  const { levels } = useAppServices();
+  const streamId = StreamContext.useSelector(({ context }) => context.own?.streamId ?? '');
+  const isOn = StreamContext.useSelector((snapshot) => deviceOf(snapshot, 'microphone') === 'on');
+  if (streamId === '') return null;
+  return (
+    <div className={styles['level']}>
+      <LevelMeter
+        label={streamMessages.microphoneLevel}
+        level={() => (isOn ? levels.level(streamId) : 0)}
+        subscribe={levels.subscribe}
+      />
+    </div>
   );
 }
 

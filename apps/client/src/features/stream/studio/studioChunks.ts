@@ -5,6 +5,5 @@ import { withRetry } from '../../../ui/withRetry.ts';
 const studio = () => withRetry(() => import('./Studio.tsx'));
 
 export const BroadcastControls = lazy(async () => ({ default: (await studio()).BroadcastControls }));
-export const OwnLevel = lazy(async () => ({ default: (await studio()).OwnLevel }));
 export const RecordingPanel = lazy(async () => ({ default: (await studio()).RecordingPanel }));
 export const HealthPanel = lazy(async () => ({ default: (await studio()).Health }));
