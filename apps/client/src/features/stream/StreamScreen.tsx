@@ -63,7 +63,6 @@ function Stream({
   const [isTheatre, setTheatre] = useState(false);
   const [isStudio, setStudio] = useState(false);
   const isStageOpen = StreamContext.useSelector(selectIsStageOpen);
-  const isLive = StreamContext.useSelector((snapshot) => snapshot.hasTag('live'));
   const isViewing = StreamContext.useSelector(selectIsViewing);
   const onAir = StreamContext.useSelector(selectIsOnAir);
   const isIdle = StreamContext.useSelector((snapshot) => snapshot.matches({ role: 'idle' }));
@@ -87,7 +86,7 @@ function Stream({
   }, [theatre]);
 
   return (
-    <div className={styles['screen']} data-side={side} data-pinned={isLive}>
+    <div className={styles['screen']} data-side={side}>
       <header className={styles['head']}>
         <div>
           <h1 tabIndex={-1}>{streamMessages.title}</h1>
@@ -101,7 +100,7 @@ function Stream({
         )}
       </header>
       <LinkNotice />
-      <div className={styles['columns']} data-side={side} data-theatre={theatre}>
+      <div className={styles['columns']} data-theatre={theatre}>
         <div className={styles['main']}>
           {isPreparing && <NoPicture onClose={() => setStudio(false)} />}
           {!isIdle && <Player isTheatre={theatre} onTheatre={() => setTheatre(!theatre)} onFailure={onFailure} />}
