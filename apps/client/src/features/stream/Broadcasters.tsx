@@ -32,7 +32,10 @@ export function Broadcasters() {
             <SearchField
               label={streamMessages.filter}
               placeholder={streamMessages.filter}
-              list={listId} value={typed} onChange={setTyped} />
+              list={listId}
+              value={typed}
+              onChange={setTyped}
+            />
             <datalist id={listId}>
               {tags.map((tag) => (
                 <option key={tag} value={tag}>

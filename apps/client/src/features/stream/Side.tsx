@@ -71,7 +71,10 @@ function Parts({ isTheatre, side, report }: SideProps & { report: Report }) {
         </div>
       ),
     },
-    { id: 'broadcasters' as const, label: streamMessages.broadcastersShort, content: (
+    {
+      id: 'broadcasters' as const,
+      label: streamMessages.broadcastersShort,
+      content: (
         <div className={styles['others']}>
           <Broadcasters />
         </div>

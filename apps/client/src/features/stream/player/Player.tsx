@@ -65,7 +65,12 @@ function Stage({ isTheatre, onTheatre, onFailure }: Props) {
     [stream],
   );
   return (
-    <section ref={section} className={classNames(styles['player'], 'dark')} aria-label={streamMessages.player} data-stage>
+    <section
+      ref={section}
+      className={classNames(styles['player'], 'dark')}
+      aria-label={streamMessages.player}
+      data-stage
+    >
       <div
         ref={container}
         className={styles['picture']}
