@@ -47,14 +47,16 @@ export function BroadcastInfo() {
             <Flag aria-hidden="true" />
           </IconButton>
         )}
-        <CopyField
-          compact
-          quiet
-          label={streamMessages.link.label}
-          value={`${location.origin}/stream/${encodeURIComponent(id)}`}
-          copy={(text) => navigator.clipboard.writeText(text)}
-          words={streamMessages.link}
-        />
+        <div className={styles['link']}>
+          <CopyField
+            compact
+            quiet
+            label={streamMessages.link.label}
+            value={`${location.origin}/stream/${encodeURIComponent(id)}`}
+            copy={(text) => navigator.clipboard.writeText(text)}
+            words={streamMessages.link}
+          />
+        </div>
       </div>
       {form}
     </section>
