@@ -16,7 +16,6 @@ type Props = {
   takesFocus: boolean;
   /** On Escape, and a press outside. */
   onClose: () => void;
-  side?: 'right' | 'bottom';
   onPointerEnter?: PointerEventHandler;
   onPointerLeave?: PointerEventHandler;
   className?: string | undefined;
@@ -31,7 +30,6 @@ export function AnchoredPopover(props: Props) {
     beside,
     takesFocus,
     onClose,
-    side = 'right',
     onPointerEnter,
     onPointerLeave,
     className,
@@ -54,7 +52,7 @@ export function AnchoredPopover(props: Props) {
           aria-label={label}
           tabIndex={-1}
           className={classNames(styles['popover'], styles['theme'], className)}
-          side={side}
+          side="right"
           align="start"
           // What it stands beside has a padding.
           sideOffset={beside ? 24 : 8}
