@@ -24,17 +24,7 @@ type Props = {
 
 /** An anchored panel, open while it is rendered. */
 export function AnchoredPopover(props: Props) {
-  const {
-    label,
-    anchor,
-    beside,
-    takesFocus,
-    onClose,
-    onPointerEnter,
-    onPointerLeave,
-    className,
-    children,
-  } = props;
+  const { label, anchor, beside, takesFocus, onClose, onPointerEnter, onPointerLeave, className, children } = props;
   const Radix = library.useLibrary();
   const content = useRef<HTMLDivElement>(null);
   const place = useMemo(() => ({ current: placeOf(anchor, beside) }), [anchor, beside]);
