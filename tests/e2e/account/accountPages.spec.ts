@@ -51,6 +51,11 @@ test('[R-DASH-1] [R-DASH-2] the menu is 50px wide collapsed and 400px expanded, 
   await expect(page.getByRole('heading', { name: 'Account', level: 1 })).toBeVisible();
   await expect.poll(width).toBe(400);
   await expect(menu.getByRole('link', { name: 'Reports' })).toHaveCount(0);
+  const { width: before, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  await page.setViewportSize({ width: 360, height });
+  await expect.poll(width).toBe(360);
+  await expect(page.getByRole('button', { name: 'Collapse menu' })).toBeHidden();
+  await page.setViewportSize({ width: before, height });
   await pressInHeader(page, 'Logout');
   await expect(page.getByRole('heading', { name: 'CONNECT WITH PEERS' })).toBeVisible();
   await remembersNobody(page);

@@ -37,6 +37,16 @@ test('[R-CAL-2] hovering over a day with events shows them, 300x400', async ({ p
   await expect(popup).toBeHidden();
 });
 
+test('[R-CAL-2] on a phone a day is a sheet at the bottom, as high as its content', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openToday(page);
+  const box = () => list(page, TODAY).boundingBox();
+  await expect.poll(box).toMatchObject({ x: 0, width: 360 });
+  const { y = 0, height = 0 } = (await box()) ?? {};
+  expect(y + height).toBeCloseTo(740, 0);
+  expect(height).toBeLessThan(300);
+});
+
 test('[R-CAL-2] an event is added, edited, deleted and restored @gate', async ({ page }) => {
   await openToday(page);
   const popup = list(page, TODAY);

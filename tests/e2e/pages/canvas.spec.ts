@@ -104,7 +104,7 @@ test('[R-CANVAS-3] lines are red and thick, erased, and there after a reload', a
   await isAsDrawn();
 });
 
-test('[R-CANVAS-2] a finger draws without scrolling the page', async ({ browser }) => {
+test('[R-CANVAS-1] [R-CANVAS-2] a finger draws 2px on the screen without scrolling the page', async ({ browser }) => {
   const context = await browser.newContext({ hasTouch: true, viewport: { width: 390, height: 700 } });
   const page = await context.newPage();
   await page.goto('/canvas');
@@ -119,5 +119,8 @@ test('[R-CANVAS-2] a finger draws without scrolling the page', async ({ browser 
   await finger('touchEnd', 0, 0);
   await expect(paper(page)).toHaveAccessibleName('Drawing, 1 stroke');
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  // At x = 60 on a paper of 390 px: 4 of its 800 pixels.
+  expect(await darkness(page, 121, 240)).toBeGreaterThan(200);
+  expect(await darkness(page, 118, 240)).toBe(0);
   await context.close();
 });

@@ -14,7 +14,7 @@ test('[R-TERMS-1] [R-TERMS-2] ten terms are shown beside a calendar, the chosen 
     .click();
   const panel = page.getByRole('complementary', { name: 'Selected term' });
   await expect(panel.getByRole('heading', { name: 'saudade' })).toBeVisible();
-  await expect(panel).toContainText('longing and nostalgia');
+  await expect(panel).toContainText('longing · nostalgia');
   const gap = async () => {
     const [list, beside] = [await page.getByRole('region', { name: 'Terms' }).boundingBox(), await panel.boundingBox()];
     return (beside?.x ?? 0) - (list?.x ?? 0) - (list?.width ?? Infinity);

@@ -42,7 +42,7 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
       >
         <button
           type="button"
-          className={styles['item']}
+          className={classNames(styles['item'], styles['toggle'])}
           aria-expanded={isExpanded}
           title={toggle}
           onClick={() => setExpanded(!isExpanded)}

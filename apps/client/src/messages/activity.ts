@@ -11,7 +11,6 @@ export const activityMessages = localised('activity', {
   nextHint: 'Join Random finds someone who shares your interests.',
   start: 'Choose interests',
   otherInterests: 'Other interests',
-  lastCall: (names: readonly string[]) => `Last call: ${list(names)}`,
 
   rooms: 'Your rooms',
   roomsHint: `The last ${ACTIVITY.rooms} rooms you hosted in this browser.`,
@@ -31,6 +30,7 @@ export const activityMessages = localised('activity', {
   copyLink: (name: string) => `Copy link to ${name}`,
   copied: 'Link copied.',
   notCopied: 'Your browser didn’t allow copying.',
+  remove: 'Remove',
   removeRoom: (name: string) => `Remove ${name} from this list`,
 
   calls: 'Recent calls',

@@ -2,7 +2,7 @@ import { count } from './formats.ts';
 import { localised } from './locale.ts';
 
 export const canvasMessages = localised('canvas', {
-  hint: 'Draw with a mouse, finger or pen. Your drawing stays until you close this tab.',
+  hint: 'Your drawing stays until this tab closes.',
   drawing: (strokes: number) => `Drawing, ${count(strokes, 'stroke', 'strokes')}`,
   tools: 'Drawing tools',
   ink: 'Color',

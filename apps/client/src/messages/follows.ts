@@ -25,6 +25,7 @@ export const followWords = localised('follows', {
   title: 'Following',
   hint: 'They come first in the list of streams.',
   nobody: 'You don’t follow anyone yet. Press Follow while you watch someone who has an account.',
+  browse: 'Browse streams',
   since: (at: string) => `Followed ${at}`,
   liveNow: 'Live now',
   watch: 'Watch',

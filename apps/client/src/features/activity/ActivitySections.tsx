@@ -22,9 +22,8 @@ export function ActivitySections({ activity, following }: Props) {
   const [remembered] = useState(activity.calls.all);
   return (
     <>
-      {/* Who is live now comes first: it doesn't last. */}
-      {following}
       <Rooms rooms={activity.rooms} linkTo={activity.linkTo} />
+      {following}
       <Calls calls={activity.calls} />
       <Blocked people={activity.people} met={remembered.flatMap(({ people }) => people)} />
       <PageLanguage language={activity.language} />

@@ -40,6 +40,9 @@ export function Calls({ calls }: { calls: RecentCalls }) {
             ))}
           </ul>
           <Button
+            size="small"
+            variant="ghost"
+            className={styles['clear']}
             onClick={() => {
               calls.clear();
               refresh();

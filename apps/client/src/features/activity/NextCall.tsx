@@ -27,7 +27,6 @@ export function NextCall({ calls, rooms, onSearch }: Props) {
             ))}
           </ul>
         )}
-        {last && <p className={styles['last']}>{activityMessages.lastCall(last.people.map(({ name }) => name))}</p>}
       </div>
       {tags.length === 0 ? (
         <ButtonLink variant="primary" size="large" to="/">
@@ -38,7 +37,7 @@ export function NextCall({ calls, rooms, onSearch }: Props) {
           <Button variant="primary" size="large" onClick={() => onSearch(tags)}>
             {landing.joinRandom}
           </Button>
-          <ButtonLink size="large" variant="ghost" to="/">
+          <ButtonLink size="large" to="/">
             {activityMessages.otherInterests}
           </ButtonLink>
         </div>

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { X } from 'lucide-react';
 import type { HostedRoom, HostedRooms } from '@colloquy/machines/activity/ports.ts';
 import { failureOf } from '@colloquy/machines/contract/failure.ts';
 import type { RoomDetails } from '@colloquy/machines/contract/http.ts';
@@ -8,7 +7,6 @@ import { activityMessages } from '../../messages/activity.ts';
 import { moment } from '../../messages/formats.ts';
 import { shell } from '../../messages/shell.ts';
 import { Button, ButtonLink } from '../../ui/buttons/Button.tsx';
-import { IconButton } from '../../ui/buttons/IconButton.tsx';
 import { useToasts } from '../../ui/notices/Toasts.tsx';
 import { Section } from '../../ui/Section.tsx';
 import type { Activity } from './activity.ts';
@@ -77,7 +75,12 @@ function Room({ room, link, onUnknown, onRemove }: RoomProps) {
         </p>
         <p className={styles['muted']}>{about.filter((part) => part !== false).join(' · ')}</p>
         <p role="status" className={styles['muted']}>
-          {stateOf(found)}
+          {typeof found === 'object' && found.active && found.present > 0 ? (
+            <strong className={styles['here']}>{stateOf(found)}</strong>
+          ) : (
+            stateOf(found)
+          )}
+          {typeof found === 'object' && found.has_password && ` · ${activityMessages.locked}`}
         </p>
       </div>
       <div className={styles['actions']}>
@@ -96,9 +99,15 @@ function Room({ room, link, onUnknown, onRemove }: RoomProps) {
             </Button>
           </>
         )}
-        <IconButton label={activityMessages.removeRoom(name)} onClick={onRemove}>
-          <X />
-        </IconButton>
+        <Button
+          size="small"
+          variant="ghost"
+          className={styles['remove']}
+          aria-label={activityMessages.removeRoom(name)}
+          onClick={onRemove}
+        >
+          {activityMessages.remove}
+        </Button>
       </div>
     </li>
   );
@@ -126,6 +135,5 @@ function stateOf(found: Found): string {
   if (found === 'checking') return activityMessages.checking;
   if (found === 'gone') return activityMessages.noRoom;
   if (found === 'unknown') return activityMessages.unknown;
-  const state = found.active ? activityMessages.inside(found.present) : activityMessages.closed;
-  return found.has_password ? `${state} · ${activityMessages.locked}` : state;
+  return found.active ? activityMessages.inside(found.present) : activityMessages.closed;
 }

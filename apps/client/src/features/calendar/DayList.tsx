@@ -41,13 +41,12 @@ export function DayList({ items, takesFocus }: Props) {
               {item.description !== '' && <p className={styles['description']}>{item.description}</p>}
             </div>
             <IconButton
-              size="small"
               label={calendarMessages.edit(item.title)}
               onClick={() => calendar.send({ type: 'user.itemAsked', id: item.id })}
             >
               <Pencil />
             </IconButton>
-            <IconButton size="small" label={calendarMessages.delete(item.title)} onClick={() => remove(item)}>
+            <IconButton label={calendarMessages.delete(item.title)} onClick={() => remove(item)}>
               <Trash2 />
             </IconButton>
           </li>

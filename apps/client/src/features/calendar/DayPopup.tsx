@@ -6,7 +6,7 @@ import type { Day } from '@colloquy/machines/calendar/days.ts';
 import { calendarMessages } from '../../messages/calendar.ts';
 import { AnchoredPopover } from '../../ui/overlays/AnchoredPopover.tsx';
 import { IconButton } from '../../ui/buttons/IconButton.tsx';
-import { SHEET, useMatches, WIDE } from '../../ui/useMatches.ts';
+import { useMatches, WIDE } from '../../ui/useMatches.ts';
 import { useCalendar } from './CalendarContext.ts';
 import { DayList } from './DayList.tsx';
 import { ItemForm } from './ItemForm.tsx';
@@ -14,12 +14,11 @@ import styles from './DayPopup.module.css';
 
 type Props = { anchor: RefObject<HTMLButtonElement | null>; calendar: RefObject<HTMLElement | null> };
 
-/** The list of one day, 300x400 (R-CAL-2): beside the calendar where there is room, otherwise beside that day. */
+/** The list of one day, 300x400 (R-CAL-2): beside the calendar or that day, on a phone a sheet at the bottom. */
 export function DayPopup({ anchor, calendar: whole }: Props) {
   const calendar = useCalendar();
   const snapshot = useSelector(calendar, (each) => each);
   const { shown, items, edited } = snapshot.context;
-  const isNarrow = useMatches(SHEET);
   const isWide = useMatches(WIDE);
   const isWriting = snapshot.matches({ popup: 'writing' });
   const [writtenOn, setWrittenOn] = useState<Day>();
@@ -38,7 +37,6 @@ export function DayPopup({ anchor, calendar: whole }: Props) {
       anchor={anchor}
       beside={isWide ? whole : undefined}
       takesFocus={!snapshot.matches({ popup: 'peeking' })}
-      side={isNarrow ? 'bottom' : 'right'}
       onClose={close}
       onPointerEnter={() => calendar.send({ type: 'popup.neared' })}
       onPointerLeave={() => calendar.send({ type: 'day.left' })}

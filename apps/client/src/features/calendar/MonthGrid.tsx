@@ -96,9 +96,10 @@ export function MonthGrid({ today, labelledBy, opened }: Props) {
                   onPointerEnter={({ pointerType }) => {
                     if (pointerType !== 'touch') calendar.send({ type: 'day.neared', day });
                   }}
-                  onClick={() => {
+                  onClick={({ currentTarget }) => {
                     calendar.send({ type: 'user.dayFocused', day });
                     calendar.send({ type: 'user.dayOpened', day });
+                    currentTarget.scrollIntoView({ block: 'nearest' });
                   }}
                 >
                   {Number(day.slice(8))}

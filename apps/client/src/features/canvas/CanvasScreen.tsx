@@ -70,13 +70,21 @@ export function CanvasScreen({ recall, remember }: Props) {
           </IconButton>
           <IconButton
             label={canvasMessages.clear}
+            className={styles['clear']}
             aria-disabled={strokes.length === 0}
             onClick={() => send({ type: 'user.cleared' })}
           >
             <Trash2 />
           </IconButton>
         </div>
-        <Button size="small" variant="primary" icon={<Download />} onClick={download} className={styles['download']}>
+        <Button
+          size="small"
+          variant="primary"
+          icon={<Download />}
+          title={canvasMessages.download}
+          onClick={download}
+          className={styles['download']}
+        >
           {canvasMessages.download}
         </Button>
       </div>

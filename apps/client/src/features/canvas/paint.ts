@@ -16,6 +16,9 @@ export const COLOURS: Record<Pen['ink'], string> = {
 /** Erasing is coarser than drawing. */
 const ERASER_FACTOR = 4;
 
+/** A narrow paper shows its pixels smaller, and a line as wide as chosen. */
+const scaleOf = ({ clientWidth }: HTMLCanvasElement) => Math.max(1, PAPER.width / (clientWidth || PAPER.width));
+
 const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 
 /**
@@ -30,7 +33,7 @@ export function paintLine(
   from = 0,
   isWhole = false,
 ) {
-  const lineWidth = ink === 'eraser' ? width * ERASER_FACTOR : width;
+  const lineWidth = scaleOf(paper.canvas) * (ink === 'eraser' ? width * ERASER_FACTOR : width);
   const colour = COLOURS[ink];
   Object.assign(paper, { lineWidth, lineCap: 'round', lineJoin: 'round', strokeStyle: colour, fillStyle: colour });
   const [first] = points;

@@ -22,14 +22,18 @@ export function Following({ api, notices }: { api: FollowApi; notices: LiveNotic
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <Section title={followWords.title} hint={followWords.hint} heading={heading}>
-      <Checkbox label={followWords.notifyMe} checked={isOn} onChange={turn} />
       {reading.isBusy && <Spinner size={32} />}
       {reading.error && (
         <Banner tone="danger" role="alert" actions={<Button onClick={reading.again}>{shell.tryAgain}</Button>}>
           {sentenceFor(failureOf(reading.error.thrown).code)}
         </Banner>
       )}
-      {all?.length === 0 && <p>{followWords.nobody}</p>}
+      {all?.length === 0 && (
+        <>
+          <p>{followWords.nobody}</p>
+          <ButtonLink to="/stream">{followWords.browse}</ButtonLink>
+        </>
+      )}
       {all && all.length > 0 && (
         <ul className={styles['list']}>
           {all.map(({ user_id: userId, username: name, avatar, followed_at: at, live }) => (
@@ -68,6 +72,7 @@ export function Following({ api, notices }: { api: FollowApi; notices: LiveNotic
           ))}
         </ul>
       )}
+      <Checkbox label={followWords.notifyMe} checked={isOn} onChange={turn} />
     </Section>
   );
 }

@@ -10,9 +10,9 @@ export function TermCard({ term: { term, definition, parts_of_speech: parts, lan
         <span lang={language.iso_639_1} className={styles['term']}>
           {term}
         </span>
-        <span className={styles['part']}>{parts.join(' · ')}</span>
         <span className={styles['language']}>{language.name}</span>
       </span>
+      <span className={styles['part']}>{parts.join(' · ')}</span>
       <span className={styles['definition']}>{definition}</span>
     </button>
   );

@@ -11,6 +11,11 @@ const NONE = '';
 const withCodes = ({ name, iso_639_1: two, iso_639_2: three, iso_code: code }: Language) =>
   `${name} (${[...new Set([two, three, code])].join(' · ')})`;
 
+/** In quotation marks, unless it is a dialogue that has its own. */
+function Example({ text }: { text: string }) {
+  return <p className={styles['example']}>{text.startsWith('“') ? text : <q>{text}</q>}</p>;
+}
+
 /** All that is known about a term. */
 export function TermDetail({ term, languages }: { term: Term; languages: readonly Language[] }) {
   const { language, created_by: author, parts_of_speech: parts } = term;
@@ -18,7 +23,8 @@ export function TermDetail({ term, languages }: { term: Term; languages: readonl
   const dialect = language.dialects.find(({ id }) => id === term.dialect_id);
   const others = languages.filter(({ id }) => id !== language.id);
   const facts: [string, readonly string[], string?][] = [
-    [termsMessages.spelling, [term.spelling], language.iso_639_1],
+    // A term of one syllable has nothing to divide.
+    [termsMessages.spelling, term.spelling.includes('-') ? [term.spelling] : [], language.iso_639_1],
     [termsMessages.parts, parts],
     [termsMessages.examples, term.examples, language.iso_639_1],
     [termsMessages.synonyms, term.synonyms],
@@ -42,7 +48,7 @@ export function TermDetail({ term, languages }: { term: Term; languages: readonl
               <dt>{name}</dt>
               <dd translate="no" lang={lang}>
                 {words === term.examples
-                  ? words.map((example) => <p key={example}>{example}</p>)
+                  ? words.map((example) => <Example key={example} text={example} />)
                   : // Words to choose from, not a sentence.
                     words.join(' · ')}
               </dd>

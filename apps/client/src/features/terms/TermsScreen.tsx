@@ -127,7 +127,13 @@ export function TermsScreen({ load, language = ALL, onLanguage, calendar }: Prop
         </aside>
       )}
       {!isWide && chosen && (
-        <Dialog sheet title={chosen.term} close={termsMessages.close} onClose={() => setChosenId(undefined)}>
+        <Dialog
+          sheet
+          title={chosen.term}
+          close={termsMessages.close}
+          initialFocus="title"
+          onClose={() => setChosenId(undefined)}
+        >
           <TermDetail key={chosen.id} term={chosen} languages={languages} />
         </Dialog>
       )}

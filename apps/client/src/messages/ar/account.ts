@@ -72,18 +72,18 @@ export const account: Translation<'account'> = {
     profileHint: 'يرى الآخرون اسم المستخدم وصورتك. لا يظهر اسمك ولا بريدك الإلكتروني أبدًا.',
     email: 'بريدك الإلكتروني',
     username: 'اسم المستخدم',
-    firstName: 'الاسم الأول',
-    lastName: 'اسم العائلة',
+    firstName: 'الاسم الأول (اختياري)',
+    lastName: 'اسم العائلة (اختياري)',
     nameInvalid: (most) => `استخدم من حرف ظاهر واحد إلى ${ofCharacters(most)}.`,
     nameTooLong: (most) => `الحد الأقصى للأحرف الظاهرة: ${most}.`,
     save: 'حفظ',
     saved: 'تم الحفظ.',
 
     picture: 'الصورة',
-    pictureHint: 'PNG أو JPEG أو WebP أو GIF، حتى 2 MB. سنقتصّها على شكل مربع.',
+    pictureHint: 'PNG أو JPEG أو WebP أو GIF، حتى 2\u00a0MB. سنقتصّها على شكل مربع.',
     choosePicture: 'اختيار صورة',
     removePicture: 'إزالة',
-    pictureTooBig: 'حجم هذه الصورة أكبر من 2 MB. اختر صورة أصغر.',
+    pictureTooBig: 'حجم هذه الصورة أكبر من 2\u00a0MB. اختر صورة أصغر.',
     pictureType: 'اختر صورة PNG أو JPEG أو WebP أو GIF.',
 
     password: 'كلمة المرور',
@@ -180,7 +180,6 @@ export const account: Translation<'account'> = {
     nextHint: '«انضمام عشوائي» يبحث لك عن شخص يشاركك اهتماماتك.',
     start: 'اختر اهتماماتك',
     otherInterests: 'اهتمامات أخرى',
-    lastCall: (names) => `آخر مكالمة: ${list(names)}`,
 
     rooms: 'غرفك',
     roomsHint: `أحدث الغرف التي أنشأتها في هذا المتصفح، بحد أقصى ${ACTIVITY.rooms}.`,
@@ -200,6 +199,7 @@ export const account: Translation<'account'> = {
     copyLink: (name) => `نسخ رابط ${name}`,
     copied: 'تم نسخ الرابط.',
     notCopied: 'لم يسمح المتصفح بالنسخ.',
+    remove: 'إزالة',
     removeRoom: (name) => `إزالة ${name} من هذه القائمة`,
 
     calls: 'المكالمات الأخيرة',

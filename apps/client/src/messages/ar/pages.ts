@@ -254,7 +254,7 @@ export const pages: Translation<'pages'> = {
   },
 
   canvas: {
-    hint: 'ارسم بالفأرة أو الإصبع أو القلم. يبقى رسمك حتى تغلق علامة التبويب هذه.',
+    hint: 'يبقى رسمك حتى تغلق علامة التبويب هذه.',
     drawing: (strokes) =>
       `رسم، ${count(strokes, {
         zero: 'لا خطوط',

@@ -77,18 +77,18 @@ export const account: Translation<'account'> = {
       'Andere sehen deinen Benutzernamen und dein Bild. Dein Name und deine E-Mail-Adresse werden nie gezeigt.',
     email: 'E-Mail-Adresse',
     username: 'Benutzername',
-    firstName: 'Vorname',
-    lastName: 'Nachname',
+    firstName: 'Vorname (optional)',
+    lastName: 'Nachname (optional)',
     nameInvalid: (most) => `Nimm 1 bis ${most} sichtbare Zeichen.`,
     nameTooLong: (most) => `Nimm höchstens ${most} sichtbare Zeichen.`,
     save: 'Speichern',
     saved: 'Gespeichert.',
 
     picture: 'Bild',
-    pictureHint: 'PNG, JPEG, WebP oder GIF, bis 2 MB. Wir schneiden es quadratisch zu.',
+    pictureHint: 'PNG, JPEG, WebP oder GIF, bis 2\u00a0MB. Wir schneiden es quadratisch zu.',
     choosePicture: 'Bild auswählen',
     removePicture: 'Entfernen',
-    pictureTooBig: 'Dieses Bild hat mehr als 2 MB. Wähle ein kleineres.',
+    pictureTooBig: 'Dieses Bild hat mehr als 2\u00a0MB. Wähle ein kleineres.',
     pictureType: 'Wähle ein PNG, JPEG, WebP oder GIF.',
 
     password: 'Passwort',
@@ -183,7 +183,6 @@ export const account: Translation<'account'> = {
     nextHint: '„Jemanden finden“ sucht jemanden mit denselben Interessen.',
     start: 'Interessen wählen',
     otherInterests: 'Andere Interessen',
-    lastCall: (names) => `Letzter Anruf: ${list(names)}`,
 
     rooms: 'Deine Räume',
     roomsHint: `Die letzten ${ACTIVITY.rooms} Räume, die du in diesem Browser geöffnet hast.`,
@@ -204,6 +203,7 @@ export const account: Translation<'account'> = {
     copyLink: (name) => `Link zu ${name} kopieren`,
     copied: 'Link kopiert.',
     notCopied: 'Dein Browser hat das Kopieren nicht erlaubt.',
+    remove: 'Entfernen',
     removeRoom: (name) => `${name} aus dieser Liste entfernen`,
 
     calls: 'Letzte Anrufe',

@@ -235,7 +235,7 @@ export const pages: Translation<'pages'> = {
   },
 
   canvas: {
-    hint: 'Zeichne mit Maus, Finger oder Stift. Deine Zeichnung bleibt, bis du diesen Tab schließt.',
+    hint: 'Deine Zeichnung bleibt, bis du diesen Tab schließt.',
     drawing: (strokes) => `Zeichnung, ${count(strokes, { one: '# Strich', other: '# Striche' })}`,
     tools: 'Zeichenwerkzeuge',
     ink: 'Farbe',

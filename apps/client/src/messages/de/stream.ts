@@ -321,6 +321,7 @@ export const stream: Translation<'stream'> = {
     title: 'Wem du folgst',
     hint: 'Sie stehen in der Liste der Streams ganz vorn.',
     nobody: 'Du folgst noch niemandem. Wähle „Folgen“, während du jemandem zuschaust, der ein Konto hat.',
+    browse: 'Streams ansehen',
     since: (at) => `Gefolgt seit: ${at}`,
     liveNow: 'Jetzt live',
     watch: 'Ansehen',

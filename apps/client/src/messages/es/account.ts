@@ -75,18 +75,18 @@ export const account: Translation<'account'> = {
     profileHint: 'Los demás ven tu nombre de usuario y tu imagen. Tu nombre y tu correo no se muestran nunca.',
     email: 'Correo',
     username: 'Usuario',
-    firstName: 'Nombre',
-    lastName: 'Apellidos',
+    firstName: 'Nombre (opcional)',
+    lastName: 'Apellidos (opcional)',
     nameInvalid: (most) => `Usa de 1 a ${most} caracteres visibles.`,
     nameTooLong: (most) => `Usa ${most} caracteres visibles como máximo.`,
     save: 'Guardar',
     saved: 'Guardado.',
 
     picture: 'Imagen',
-    pictureHint: 'PNG, JPEG, WebP o GIF, hasta 2 MB. La recortaremos en forma cuadrada.',
+    pictureHint: 'PNG, JPEG, WebP o GIF, hasta 2\u00a0MB. La recortaremos en forma cuadrada.',
     choosePicture: 'Elegir una imagen',
     removePicture: 'Quitar',
-    pictureTooBig: 'Esa imagen supera los 2 MB. Elige una más pequeña.',
+    pictureTooBig: 'Esa imagen supera los 2\u00a0MB. Elige una más pequeña.',
     pictureType: 'Elige un PNG, JPEG, WebP o GIF.',
 
     password: 'Contraseña',
@@ -179,7 +179,6 @@ export const account: Translation<'account'> = {
     nextHint: '«Buscar a alguien» encuentra a alguien que comparte tus intereses.',
     start: 'Elegir intereses',
     otherInterests: 'Otros intereses',
-    lastCall: (names) => `Última llamada: ${list(names)}`,
 
     rooms: 'Tus salas',
     roomsHint: `Las últimas ${ACTIVITY.rooms} salas que creaste en este navegador.`,
@@ -200,6 +199,7 @@ export const account: Translation<'account'> = {
     copyLink: (name) => `Copiar el enlace a ${name}`,
     copied: 'Enlace copiado.',
     notCopied: 'Tu navegador no permitió copiar.',
+    remove: 'Quitar',
     removeRoom: (name) => `Quitar ${name} de esta lista`,
 
     calls: 'Llamadas recientes',

@@ -235,7 +235,7 @@ export const pages: Translation<'pages'> = {
   },
 
   canvas: {
-    hint: 'Dibuja con el ratón, el dedo o un lápiz. Tu dibujo se conserva hasta que cierres esta pestaña.',
+    hint: 'Tu dibujo se conserva hasta que cierres esta pestaña.',
     drawing: (strokes) => `Dibujo, ${count(strokes, { one: '# trazo', other: '# trazos' })}`,
     tools: 'Herramientas de dibujo',
     ink: 'Color',

@@ -324,6 +324,7 @@ export const stream: Translation<'stream'> = {
     title: 'A quién sigues',
     hint: 'Aparecen primero en la lista de streams.',
     nobody: 'Aún no sigues a nadie. Pulsa «Seguir» mientras ves a alguien que tenga una cuenta.',
+    browse: 'Ver transmisiones',
     since: (at) => `Desde: ${at}`,
     liveNow: 'En vivo ahora',
     watch: 'Ver',

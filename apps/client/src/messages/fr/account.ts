@@ -76,18 +76,18 @@ export const account: Translation<'account'> = {
       'Les autres voient votre nom d’utilisateur et votre image. Votre nom et votre e-mail ne sont jamais affichés.',
     email: 'E-mail',
     username: 'Nom d’utilisateur',
-    firstName: 'Prénom',
-    lastName: 'Nom',
+    firstName: 'Prénom (facultatif)',
+    lastName: 'Nom (facultatif)',
     nameInvalid: (most) => `Utilisez de 1 à ${most} caractères visibles.`,
     nameTooLong: (most) => `Utilisez ${most} caractères visibles au maximum.`,
     save: 'Enregistrer',
     saved: 'Enregistré.',
 
     picture: 'Image',
-    pictureHint: 'PNG, JPEG, WebP ou GIF, jusqu’à 2 Mo. Nous la recadrerons en carré.',
+    pictureHint: 'PNG, JPEG, WebP ou GIF, jusqu’à 2\u00a0Mo. Nous la recadrerons en carré.',
     choosePicture: 'Choisir une image',
     removePicture: 'Retirer',
-    pictureTooBig: 'Cette image dépasse 2 Mo. Choisissez-en une plus petite.',
+    pictureTooBig: 'Cette image dépasse 2\u00a0Mo. Choisissez-en une plus petite.',
     pictureType: 'Choisissez un PNG, JPEG, WebP ou GIF.',
 
     password: 'Mot de passe',
@@ -182,7 +182,6 @@ export const account: Translation<'account'> = {
     nextHint: '« Trouver quelqu’un » cherche une personne qui partage vos centres d’intérêt.',
     start: 'Choisir des centres d’intérêt',
     otherInterests: 'Autres centres d’intérêt',
-    lastCall: (names) => `Dernier appel : ${list(names)}`,
 
     rooms: 'Vos salons',
     roomsHint: `Les ${ACTIVITY.rooms} derniers salons que vous avez créés dans ce navigateur.`,
@@ -205,6 +204,7 @@ export const account: Translation<'account'> = {
     copyLink: (name) => `Copier le lien vers ${name}`,
     copied: 'Lien copié.',
     notCopied: 'Votre navigateur n’a pas autorisé la copie.',
+    remove: 'Retirer',
     removeRoom: (name) => `Retirer ${name} de cette liste`,
 
     calls: 'Appels récents',

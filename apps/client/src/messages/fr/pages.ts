@@ -235,7 +235,7 @@ export const pages: Translation<'pages'> = {
   },
 
   canvas: {
-    hint: 'Dessinez à la souris, au doigt ou au stylet. Votre dessin reste jusqu’à la fermeture de cet onglet.',
+    hint: 'Votre dessin reste jusqu’à la fermeture de cet onglet.',
     drawing: (strokes) => `Dessin, ${count(strokes, { one: '# trait', other: '# traits' })}`,
     tools: 'Outils de dessin',
     ink: 'Couleur',

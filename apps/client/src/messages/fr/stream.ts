@@ -324,6 +324,7 @@ export const stream: Translation<'stream'> = {
     title: 'Personnes suivies',
     hint: 'Elles apparaissent en premier dans la liste des streams.',
     nobody: 'Vous ne suivez encore personne. Choisissez « Suivre » en regardant quelqu’un qui a un compte.',
+    browse: 'Voir les directs',
     since: (at) => `Suivi depuis : ${at}`,
     liveNow: 'En direct',
     watch: 'Regarder',

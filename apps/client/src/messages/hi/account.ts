@@ -75,18 +75,18 @@ export const account: Translation<'account'> = {
     profileHint: 'दूसरों को आपका यूज़रनेम और तस्वीर दिखती है। आपका नाम और ईमेल कभी नहीं दिखाया जाता।',
     email: 'ईमेल',
     username: 'यूज़रनेम',
-    firstName: 'नाम',
-    lastName: 'उपनाम',
+    firstName: 'नाम (वैकल्पिक)',
+    lastName: 'उपनाम (वैकल्पिक)',
     nameInvalid: (most) => `1 से ${most} दिखने वाले वर्ण डालें।`,
     nameTooLong: (most) => `ज़्यादा से ज़्यादा ${most} दिखने वाले वर्ण डालें।`,
     save: 'सेव करें',
     saved: 'सेव हो गया।',
 
     picture: 'तस्वीर',
-    pictureHint: 'PNG, JPEG, WebP या GIF, 2 MB तक। हम इसे चौकोर काट देंगे।',
+    pictureHint: 'PNG, JPEG, WebP या GIF, 2\u00a0MB तक। हम इसे चौकोर काट देंगे।',
     choosePicture: 'तस्वीर चुनें',
     removePicture: 'हटाएं',
-    pictureTooBig: 'यह तस्वीर 2 MB से बड़ी है। छोटी तस्वीर चुनें।',
+    pictureTooBig: 'यह तस्वीर 2\u00a0MB से बड़ी है। छोटी तस्वीर चुनें।',
     pictureType: 'PNG, JPEG, WebP या GIF चुनें।',
 
     password: 'पासवर्ड',
@@ -176,7 +176,6 @@ export const account: Translation<'account'> = {
     nextHint: '“किसी से जुड़ें” आप जैसी रुचियों वाला कोई ढूंढता है।',
     start: 'रुचियां चुनें',
     otherInterests: 'दूसरी रुचियां',
-    lastCall: (names) => `पिछली कॉल: ${list(names)}`,
 
     rooms: 'आपके रूम',
     roomsHint: `इस ब्राउज़र में आपके बनाए पिछले ${ACTIVITY.rooms} रूम।`,
@@ -197,6 +196,7 @@ export const account: Translation<'account'> = {
     copyLink: (name) => `${name} का लिंक कॉपी करें`,
     copied: 'लिंक कॉपी हो गया।',
     notCopied: 'आपके ब्राउज़र ने कॉपी नहीं करने दिया।',
+    remove: 'हटाएं',
     removeRoom: (name) => `${name} को इस सूची से हटाएं`,
 
     calls: 'हाल की कॉल',

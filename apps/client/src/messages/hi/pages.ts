@@ -229,7 +229,7 @@ export const pages: Translation<'pages'> = {
   },
 
   canvas: {
-    hint: 'माउस, उंगली या पेन से बनाएं। यह टैब बंद करने तक आपकी ड्रॉइंग बनी रहती है।',
+    hint: 'यह टैब बंद करने तक आपकी ड्रॉइंग बनी रहती है।',
     drawing: (strokes) => `ड्रॉइंग, ${count(strokes, { one: '# रेखा', other: '# रेखाएं' })}`,
     tools: 'ड्रॉइंग टूल',
     ink: 'रंग',

@@ -72,18 +72,18 @@ export const account: Translation<'account'> = {
     profileHint: '他の人にはユーザー名と画像が表示されます。氏名とメールアドレスが表示されることはありません。',
     email: 'メールアドレス',
     username: 'ユーザー名',
-    firstName: '名',
-    lastName: '姓',
+    firstName: '名（任意）',
+    lastName: '姓（任意）',
     nameInvalid: (most) => `1～${most}文字で入力してください。`,
     nameTooLong: (most) => `${most}文字以内で入力してください。`,
     save: '保存',
     saved: '保存しました。',
 
     picture: '画像',
-    pictureHint: 'PNG、JPEG、WebP、GIF（2 MBまで）。正方形に切り抜かれます。',
+    pictureHint: 'PNG、JPEG、WebP、GIF（2\u00a0MBまで）。正方形に切り抜かれます。',
     choosePicture: '画像を選択',
     removePicture: '削除',
-    pictureTooBig: 'その画像は2 MBを超えています。もっと小さい画像を選んでください。',
+    pictureTooBig: 'その画像は2\u00a0MBを超えています。もっと小さい画像を選んでください。',
     pictureType: 'PNG、JPEG、WebP、GIFのいずれかを選んでください。',
 
     password: 'パスワード',
@@ -173,7 +173,6 @@ export const account: Translation<'account'> = {
     nextHint: '「相手を探す」で、興味が同じ人を探せます。',
     start: '興味を選ぶ',
     otherInterests: '他の興味',
-    lastCall: (names) => `前回の通話: ${list(names)}`,
 
     rooms: 'あなたのルーム',
     roomsHint: `このブラウザで作成した最近の${ACTIVITY.rooms}件のルームです。`,
@@ -193,6 +192,7 @@ export const account: Translation<'account'> = {
     copyLink: (name) => `${name}へのリンクをコピー`,
     copied: 'リンクをコピーしました。',
     notCopied: 'ブラウザがコピーを許可しませんでした。',
+    remove: '削除',
     removeRoom: (name) => `${name}を一覧から削除`,
 
     calls: '最近の通話',

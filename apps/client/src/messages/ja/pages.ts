@@ -229,7 +229,7 @@ export const pages: Translation<'pages'> = {
   },
 
   canvas: {
-    hint: 'マウス、指、ペンで描けます。絵は、このタブを閉じるまで残ります。',
+    hint: '絵は、このタブを閉じるまで残ります。',
     drawing: (strokes) => `絵、${strokes}本の線`,
     tools: '描画ツール',
     ink: '色',

@@ -321,6 +321,7 @@ export const stream: Translation<'stream'> = {
     title: 'フォロー中',
     hint: '配信の一覧で最初に表示されます。',
     nobody: 'まだ誰もフォローしていません。アカウントを持つ人の配信を見ているときに「フォロー」を押してください。',
+    browse: '配信を見る',
     since: (at) => `フォロー: ${at}`,
     liveNow: '配信中',
     watch: '見る',

@@ -75,18 +75,18 @@ export const account: Translation<'account'> = {
     profileHint: 'Os outros veem seu nome de usuário e sua imagem. Seu nome e seu e-mail nunca são exibidos.',
     email: 'E-mail',
     username: 'Nome de usuário',
-    firstName: 'Nome',
-    lastName: 'Sobrenome',
+    firstName: 'Nome (opcional)',
+    lastName: 'Sobrenome (opcional)',
     nameInvalid: (most) => `Use de 1 a ${most} caracteres visíveis.`,
     nameTooLong: (most) => `Use até ${most} caracteres visíveis.`,
     save: 'Salvar',
     saved: 'Salvo.',
 
     picture: 'Imagem',
-    pictureHint: 'PNG, JPEG, WebP ou GIF, até 2 MB. Vamos cortá-la em um quadrado.',
+    pictureHint: 'PNG, JPEG, WebP ou GIF, até 2\u00a0MB. Vamos cortá-la em um quadrado.',
     choosePicture: 'Escolher uma imagem',
     removePicture: 'Remover',
-    pictureTooBig: 'Essa imagem tem mais de 2 MB. Escolha uma menor.',
+    pictureTooBig: 'Essa imagem tem mais de 2\u00a0MB. Escolha uma menor.',
     pictureType: 'Escolha um PNG, JPEG, WebP ou GIF.',
 
     password: 'Senha',
@@ -179,7 +179,6 @@ export const account: Translation<'account'> = {
     nextHint: '“Encontrar alguém” procura quem compartilha seus interesses.',
     start: 'Escolher interesses',
     otherInterests: 'Outros interesses',
-    lastCall: (names) => `Última chamada: ${list(names)}`,
 
     rooms: 'Suas salas',
     roomsHint: `As últimas ${ACTIVITY.rooms} salas que você criou neste navegador.`,
@@ -200,6 +199,7 @@ export const account: Translation<'account'> = {
     copyLink: (name) => `Copiar o link de ${name}`,
     copied: 'Link copiado.',
     notCopied: 'Seu navegador não permitiu copiar.',
+    remove: 'Remover',
     removeRoom: (name) => `Remover ${name} desta lista`,
 
     calls: 'Chamadas recentes',

@@ -235,7 +235,7 @@ export const pages: Translation<'pages'> = {
   },
 
   canvas: {
-    hint: 'Desenhe com o mouse, o dedo ou uma caneta. Seu desenho fica aqui até você fechar esta aba.',
+    hint: 'Seu desenho fica aqui até você fechar esta aba.',
     drawing: (strokes) => `Desenho, ${count(strokes, { one: '# traço', other: '# traços' })}`,
     tools: 'Ferramentas de desenho',
     ink: 'Cor',

@@ -325,6 +325,7 @@ export const stream: Translation<'stream'> = {
     title: 'Quem você segue',
     hint: 'Essas pessoas aparecem primeiro na lista de streams.',
     nobody: 'Você ainda não segue ninguém. Escolha “Seguir” enquanto assiste a alguém que tenha conta.',
+    browse: 'Ver transmissões',
     since: (at) => `Desde: ${at}`,
     liveNow: 'Ao vivo agora',
     watch: 'Assistir',

@@ -16,7 +16,6 @@ type Props = {
   takesFocus: boolean;
   /** On Escape, and a press outside. */
   onClose: () => void;
-  side?: 'right' | 'bottom';
   onPointerEnter?: PointerEventHandler;
   onPointerLeave?: PointerEventHandler;
   className?: string | undefined;
@@ -25,18 +24,7 @@ type Props = {
 
 /** An anchored panel, open while it is rendered. */
 export function AnchoredPopover(props: Props) {
-  const {
-    label,
-    anchor,
-    beside,
-    takesFocus,
-    onClose,
-    side = 'right',
-    onPointerEnter,
-    onPointerLeave,
-    className,
-    children,
-  } = props;
+  const { label, anchor, beside, takesFocus, onClose, onPointerEnter, onPointerLeave, className, children } = props;
   const Radix = library.useLibrary();
   const content = useRef<HTMLDivElement>(null);
   const place = useMemo(() => ({ current: placeOf(anchor, beside) }), [anchor, beside]);
@@ -54,7 +42,7 @@ export function AnchoredPopover(props: Props) {
           aria-label={label}
           tabIndex={-1}
           className={classNames(styles['popover'], styles['theme'], className)}
-          side={side}
+          side="right"
           align="start"
           // What it stands beside has a padding.
           sideOffset={beside ? 24 : 8}

@@ -16,8 +16,8 @@ type Props = {
   close?: string;
   /** On Escape, and a press outside unless it is an alert. The owner then stops rendering the dialog. */
   onClose: () => void;
-  /** What gets the focus first; by default the first control. */
-  initialFocus?: RefObject<HTMLElement | null>;
+  /** What gets the focus first; by default the first control. `title`: where there is more to read than to do. */
+  initialFocus?: RefObject<HTMLElement | null> | 'title';
   /** What gets the focus afterwards if nothing had it before, as the menu that opened it was just closing. */
   finalFocus?: RefObject<HTMLElement | null>;
   role?: 'dialog' | 'alertdialog';
@@ -46,13 +46,14 @@ export function Dialog(props: Props) {
     sheet,
   } = props;
   const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
   const bodyId = useId();
 
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    initialFocus?.current?.focus();
+    (initialFocus === 'title' ? heading : initialFocus)?.current?.focus();
     const opener = finalFocus?.current;
     return () => {
       element?.close();
@@ -80,7 +81,12 @@ export function Dialog(props: Props) {
       }}
     >
       <div className={styles['content']}>
-        <h2 id={titleId} className={titleHidden ? styles['titleHidden'] : styles['title']}>
+        <h2
+          ref={heading}
+          id={titleId}
+          tabIndex={initialFocus === 'title' ? -1 : undefined}
+          className={titleHidden ? styles['titleHidden'] : styles['title']}
+        >
           {title}
         </h2>
         <div id={bodyId} className={styles['body']}>

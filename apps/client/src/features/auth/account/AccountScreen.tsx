@@ -17,7 +17,7 @@ import { SecondFactor } from './SecondFactor.tsx';
 import { Sessions } from './Sessions.tsx';
 import { StreamKeys } from './StreamKeys.tsx';
 
-/** Our own account: profile, picture, password, providers, codes, sessions, stream keys, data. */
+/** Our own account: picture, profile, password, providers, codes, sessions, stream keys, data. */
 export function AccountScreen({ capabilities }: { capabilities: () => Promise<Capabilities | undefined> }) {
   const { account, failure, reload } = useAccount();
   return (
@@ -35,8 +35,8 @@ export function AccountScreen({ capabilities }: { capabilities: () => Promise<Ca
       )}
       {account ? (
         <>
-          <ProfileForm profile={account.profile} />
           <AvatarForm profile={account.profile} />
+          <ProfileForm profile={account.profile} />
           <PasswordForm email={account.profile.email} hasPassword={account.has_password} />
           <Suspense fallback={null}>
             <ProviderLinks linked={account.providers} />
