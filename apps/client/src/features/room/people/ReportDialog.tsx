@@ -55,9 +55,12 @@ export default function ReportDialog({ other, roomName, lines, send, takePicture
     show({ tone: 'ok', text: reportMessages.reported(due_at) });
     onClose();
   });
+  // "Something else" says nothing by itself.
+  const needsNote = reason === 'other';
+  const isComplete = reason !== undefined && (!needsNote || note.trim() !== '');
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (reason) task.run(reason);
+    if (isComplete) task.run(reason);
   };
   return (
     <Dialog title={peopleMessages.reportTitle(other.name)} onClose={onClose} sheet>
@@ -82,7 +85,8 @@ export default function ReportDialog({ other, roomName, lines, send, takePicture
           ))}
         </fieldset>
         <TextField
-          label={reportMessages.note}
+          label={needsNote ? reportMessages.noteNeeded : reportMessages.note}
+          required={needsNote}
           value={note}
           maxLength={LIMITS.reportNote}
           onChange={(event) => setNote(event.currentTarget.value)}
@@ -110,7 +114,7 @@ export default function ReportDialog({ other, roomName, lines, send, takePicture
         )}
         <div className={styles['actions']}>
           <Button onClick={onClose}>{reportMessages.cancel}</Button>
-          <Button type="submit" variant="danger" disabled={!reason || task.isBusy}>
+          <Button type="submit" variant="danger" disabled={!isComplete || task.isBusy}>
             {reportMessages.send}
           </Button>
         </div>
