@@ -14,6 +14,7 @@ import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { useToasts } from '../../../ui/notices/Toasts.tsx';
 import { useTask } from '../../../ui/useTask.ts';
+import { isComplete, needsNote } from './completeReport.ts';
 import type { Other } from './otherPerson.ts';
 import { PictureField } from './PictureField.tsx';
 import styles from './ReportDialog.module.css';
@@ -55,12 +56,9 @@ export default function ReportDialog({ other, roomName, lines, send, takePicture
     show({ tone: 'ok', text: reportMessages.reported(due_at) });
     onClose();
   });
-  // "Something else" says nothing by itself.
-  const needsNote = reason === 'other';
-  const isComplete = reason !== undefined && (!needsNote || note.trim() !== '');
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isComplete) task.run(reason);
+    if (isComplete(reason, note)) task.run(reason);
   };
   return (
     <Dialog title={peopleMessages.reportTitle(other.name)} onClose={onClose} sheet>
@@ -85,8 +83,8 @@ export default function ReportDialog({ other, roomName, lines, send, takePicture
           ))}
         </fieldset>
         <TextField
-          label={needsNote ? reportMessages.noteNeeded : reportMessages.note}
-          required={needsNote}
+          label={needsNote(reason) ? reportMessages.noteNeeded : reportMessages.note}
+          required={needsNote(reason)}
           value={note}
           maxLength={LIMITS.reportNote}
           onChange={(event) => setNote(event.currentTarget.value)}
@@ -114,7 +112,7 @@ export default function ReportDialog({ other, roomName, lines, send, takePicture
         )}
         <div className={styles['actions']}>
           <Button onClick={onClose}>{reportMessages.cancel}</Button>
-          <Button type="submit" variant="danger" disabled={!isComplete || task.isBusy}>
+          <Button type="submit" variant="danger" disabled={!isComplete(reason, note) || task.isBusy}>
             {reportMessages.send}
           </Button>
         </div>
