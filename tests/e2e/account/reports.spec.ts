@@ -32,7 +32,7 @@ async function openStaff({ url, makeStaff }: StaffSite, browser: Browser): Promi
   return staff;
 }
 
-test('[R-REPORT-1] [R-REPORT-6] [R-DASH-3] a person is reported, with only those lines that the reporter adds', async ({
+test('[R-REPORT-1] [R-REPORT-6] [R-REPORT-26] [R-DASH-3] a person is reported, with only those lines that the reporter adds', async ({
   browser,
   site,
 }) => {
@@ -45,6 +45,9 @@ test('[R-REPORT-1] [R-REPORT-6] [R-DASH-3] a person is reported, with only those
   await choose(guest, 'Report');
   const dialog = guest.page.getByRole('dialog', { name: /^Report / });
   const send = dialog.getByRole('button', { name: 'Send report' });
+  await expect(send).toBeDisabled();
+  await dialog.getByRole('radio', { name: /^Something else/ }).check();
+  await expect(dialog.getByLabel('Note (required)')).toBeVisible();
   await expect(send).toBeDisabled();
   await dialog.getByRole('radio', { name: /^Spam/ }).check();
   await dialog.getByLabel('Note (optional)').fill('Again and again.');

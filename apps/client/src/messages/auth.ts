@@ -30,6 +30,14 @@ export const authMessages = localised('auth', {
     'Calls work without an account. With one, you can follow streamers and keep your block list on all your devices.',
   noAccount: 'No account yet?',
   haveAccount: 'Have an account?',
+  /** A sentence around its two links. */
+  agreeing: {
+    before: 'By signing up you agree to the ',
+    rules: 'Rules',
+    between: ' and the ',
+    privacy: 'Privacy page',
+    after: '.',
+  },
   forgotten: 'Forgot your password?',
   forgottenTitle: 'Set a new password',
   forgottenHint: 'We’ll send you a link to set a new one.',

@@ -14,6 +14,7 @@ export const reportMessages = localised('reportForm', {
     other: 'Describe it below',
   } satisfies Record<ReportReason, string>,
   note: 'Note (optional)',
+  noteNeeded: 'Note (required)',
   chat: 'Their messages: only those you add are sent',
   addPicture: 'Add a picture of what I see now',
   pictureHint: 'Only staff can see it. It’s deleted once they decide, or after 30 days.',

@@ -1,9 +1,10 @@
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import { authMessages } from '../../messages/auth.ts';
+import styles from './AuthDialog.module.css';
 import { CredentialsForm } from './CredentialsForm.tsx';
 import { NewPasswordFields, useNewPassword } from './NewPasswordFields.tsx';
 
-const { password, confirm, passwordRule } = authMessages;
+const { agreeing, password, confirm, passwordRule } = authMessages;
 const WORDS = { password, confirm, hint: passwordRule(LIMITS.passwordMin) };
 
 /** Email and password of a new account. */
@@ -12,6 +13,17 @@ export function SignupForm() {
   return (
     <CredentialsForm form="signup" password={chosen}>
       <NewPasswordFields chosen={chosen} words={WORDS} />
+      <p className={styles['agreeing']}>
+        {agreeing.before}
+        <a href="/rules" target="_blank" rel="noreferrer">
+          {agreeing.rules}
+        </a>
+        {agreeing.between}
+        <a href="/privacy" target="_blank" rel="noreferrer">
+          {agreeing.privacy}
+        </a>
+        {agreeing.after}
+      </p>
     </CredentialsForm>
   );
 }

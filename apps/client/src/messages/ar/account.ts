@@ -39,6 +39,13 @@ export const account: Translation<'account'> = {
     accountAdds: 'لا تحتاج المكالمات إلى حساب. بالحساب يمكنك متابعة أصحاب البث، وتبقى قائمة من حظرتهم على كل أجهزتك.',
     noAccount: 'ليس لديك حساب؟',
     haveAccount: 'لديك حساب؟',
+    agreeing: {
+      before: 'بإنشاء حساب، أنت توافق على ',
+      rules: 'القواعد',
+      between: ' وصفحة ',
+      privacy: 'الخصوصية',
+      after: '.',
+    },
     forgotten: 'هل نسيت كلمة المرور؟',
     forgottenTitle: 'تعيين كلمة مرور جديدة',
     forgottenHint: 'سنرسل إليك رابطًا لتعيين كلمة مرور جديدة.',

@@ -42,6 +42,13 @@ export const account: Translation<'account'> = {
       'Anrufe gehen auch ohne Konto. Mit einem Konto kannst du Streamern folgen, und wen du blockierst, bleibt auf allen deinen Geräten blockiert.',
     noAccount: 'Noch kein Konto?',
     haveAccount: 'Hast du schon ein Konto?',
+    agreeing: {
+      before: 'Mit der Registrierung stimmst du den ',
+      rules: 'Regeln',
+      between: ' und den ',
+      privacy: 'Hinweisen zum Datenschutz',
+      after: ' zu.',
+    },
     forgotten: 'Passwort vergessen?',
     forgottenTitle: 'Neues Passwort festlegen',
     forgottenHint: 'Wir senden dir einen Link, mit dem du ein neues festlegst.',

@@ -107,6 +107,7 @@ export const people: Translation<'people'> = {
       other: 'Beschreibe es unten',
     },
     note: 'Anmerkung (optional)',
+    noteNeeded: 'Anmerkung (erforderlich)',
     chat: 'Nachrichten der Person: Gesendet wird nur, was du hinzufügst',
     addPicture: 'Ein Bild von dem hinzufügen, was ich jetzt sehe',
     pictureHint: 'Nur unser Team kann es sehen. Es wird nach der Entscheidung gelöscht, spätestens nach 30 Tagen.',

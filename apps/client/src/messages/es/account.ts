@@ -42,6 +42,13 @@ export const account: Translation<'account'> = {
       'Para llamar no necesitas cuenta. Con una puedes seguir a quien transmite, y tus bloqueos valen en todos tus dispositivos.',
     noAccount: '¿Aún no tienes cuenta?',
     haveAccount: '¿Ya tienes cuenta?',
+    agreeing: {
+      before: 'Al registrarte, aceptas las ',
+      rules: 'Normas',
+      between: ' y la página de ',
+      privacy: 'Privacidad',
+      after: '.',
+    },
     forgotten: '¿Olvidaste tu contraseña?',
     forgottenTitle: 'Crea una contraseña nueva',
     forgottenHint: 'Te enviaremos un enlace para crear una nueva.',

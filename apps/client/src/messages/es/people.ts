@@ -105,6 +105,7 @@ export const people: Translation<'people'> = {
       other: 'Descríbelo abajo',
     },
     note: 'Nota (opcional)',
+    noteNeeded: 'Nota (obligatoria)',
     chat: 'Sus mensajes: solo se envían los que añadas',
     addPicture: 'Añadir una imagen de lo que veo ahora',
     pictureHint: 'Solo nuestro equipo puede verla. Se borra cuando decidimos, o a los 30 días.',

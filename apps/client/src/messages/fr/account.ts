@@ -42,6 +42,13 @@ export const account: Translation<'account'> = {
       'Les appels ne demandent pas de compte. Avec un compte, vous pouvez suivre des streamers, et vos blocages valent sur tous vos appareils.',
     noAccount: 'Pas encore de compte ?',
     haveAccount: 'Vous avez un compte ?',
+    agreeing: {
+      before: 'En vous inscrivant, vous acceptez les ',
+      rules: 'Règles',
+      between: ' et la page ',
+      privacy: 'Confidentialité',
+      after: '.',
+    },
     forgotten: 'Mot de passe oublié ?',
     forgottenTitle: 'Définir un nouveau mot de passe',
     forgottenHint: 'Nous vous enverrons un lien pour en définir un nouveau.',

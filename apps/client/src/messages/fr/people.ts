@@ -105,6 +105,7 @@ export const people: Translation<'people'> = {
       other: 'Décrivez-le ci-dessous',
     },
     note: 'Note (facultative)',
+    noteNeeded: 'Note (obligatoire)',
     chat: 'Ses messages : seuls ceux que vous ajoutez sont envoyés',
     addPicture: 'Ajouter une image de ce que je vois maintenant',
     pictureHint: 'Seule notre équipe peut la voir. Elle est supprimée après la décision, ou au bout de 30 jours.',

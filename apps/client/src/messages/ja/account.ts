@@ -38,6 +38,13 @@ export const account: Translation<'account'> = {
       '通話にアカウントは不要です。アカウントがあると、配信者をフォローでき、ブロックした人がすべてのデバイスに反映されます。',
     noAccount: 'アカウントをお持ちでないですか？',
     haveAccount: 'アカウントをお持ちですか？',
+    agreeing: {
+      before: '登録すると、',
+      rules: 'ルール',
+      between: 'と',
+      privacy: 'プライバシー',
+      after: 'の内容に同意したものとみなされます。',
+    },
     forgotten: 'パスワードを忘れましたか？',
     forgottenTitle: '新しいパスワードを設定',
     forgottenHint: '新しいパスワードを設定するためのリンクをお送りします。',

@@ -103,6 +103,7 @@ export const people: Translation<'people'> = {
       other: '下に説明を書いてください',
     },
     note: 'メモ（任意）',
+    noteNeeded: 'メモ（必須）',
     chat: '相手のメッセージ: 追加したものだけが送信されます',
     addPicture: '今見えている画面の画像を追加',
     pictureHint: '見られるのはスタッフだけです。判断が出た後、または30日後に削除されます。',

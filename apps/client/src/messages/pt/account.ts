@@ -42,6 +42,13 @@ export const account: Translation<'account'> = {
       'Para chamadas você não precisa de conta. Com uma, pode seguir quem transmite, e seus bloqueios valem em todos os seus dispositivos.',
     noAccount: 'Ainda não tem conta?',
     haveAccount: 'Já tem conta?',
+    agreeing: {
+      before: 'Ao criar uma conta, você aceita as ',
+      rules: 'Regras',
+      between: ' e a página de ',
+      privacy: 'Privacidade',
+      after: '.',
+    },
     forgotten: 'Esqueceu a senha?',
     forgottenTitle: 'Crie uma nova senha',
     forgottenHint: 'Vamos enviar um link para você criar uma nova.',

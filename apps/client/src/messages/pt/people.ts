@@ -103,6 +103,7 @@ export const people: Translation<'people'> = {
       other: 'Descreva abaixo',
     },
     note: 'Observação (opcional)',
+    noteNeeded: 'Observação (obrigatória)',
     chat: 'Mensagens da pessoa: só são enviadas as que você adicionar',
     addPicture: 'Adicionar uma imagem do que vejo agora',
     pictureHint: 'Só nossa equipe pode ver. Ela é apagada após a decisão ou depois de 30 dias.',

@@ -33,6 +33,8 @@ export function LobbyForm() {
   const facts = useRoomFacts(roomName, 0, LOOK_AGAIN);
   const isReady = snapshot.hasTag('preview');
   const refused = isRefused(snapshot);
+  // Beside "Failed to join the room", the title names the way on.
+  const refusedTitle = snapshot.matches({ preparing: 'refused' }) ? roomMessages.joinWithout : roomMessages.joinUnseen;
   const speakers = isReady ? speakersOf(snapshot) : canChooseSpeaker() ? PENDING : undefined;
   // A person who has a seat, or was sent here by a continuing search, is not kept in the lobby by a full or locked
   // room.
@@ -53,7 +55,7 @@ export function LobbyForm() {
   return (
     <form className={styles['form']} onSubmit={join}>
       <header className={styles['head']}>
-        <h2 className={styles['title']}>{refused ? roomMessages.joinUnseen : roomMessages.readyToJoin}</h2>
+        <h2 className={styles['title']}>{refused ? refusedTitle : roomMessages.readyToJoin}</h2>
         <p className={styles['inside']}>{peopleInsideText(facts, arrival !== 'link', closed)}</p>
       </header>
       <TextField
@@ -114,6 +116,7 @@ export function LobbyForm() {
             {callSentenceFor(closed)}
           </p>
         )}
+        {!turnAvailable && <AddressPrivacy />}
         <Button
           type="submit"
           variant={refused ? 'secondary' : 'primary'}
@@ -136,7 +139,6 @@ export function LobbyForm() {
         <Button variant="ghost" onClick={() => room.send({ type: 'user.left' })}>
           {roomMessages.cancel}
         </Button>
-        {!turnAvailable && <AddressPrivacy />}
       </div>
     </form>
   );

@@ -65,13 +65,19 @@ export function MediaNotice({ besideForm = false }: { besideForm?: boolean }) {
 
 const KINDS = ['microphone', 'camera'] as const;
 
-/** Goes on with the other device alone, as often only one of them is refused; or takes that back. */
+/**
+ * Goes on with the other device alone, as often only one of them is refused; or takes that back. Not offered once the
+ * other one, wanted alone, was refused as well.
+ */
 function LeaveOut({ kind }: { kind: DeviceKind }) {
   const room = RoomContext.useActorRef();
-  const isWanted = RoomContext.useSelector(({ context }) => context.self.preferences[kind]);
+  const preferences = RoomContext.useSelector(({ context }) => context.self.preferences);
+  const isWanted = preferences[kind];
+  const isOnlyOne = KINDS.every((each) => preferences[each] === (each === kind));
   const start = { microphone: roomMessages.unmuteMicrophone, camera: roomMessages.startCamera };
+  if (isOnlyOne) return null;
   return (
-    <Button size="small" onClick={() => room.send({ type: 'user.deviceToggled', kind })}>
+    <Button onClick={() => room.send({ type: 'user.deviceToggled', kind })}>
       {isWanted ? roomMessages.leaveOut[kind] : start[kind]}
     </Button>
   );

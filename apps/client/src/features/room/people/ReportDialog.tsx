@@ -14,6 +14,7 @@ import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { useToasts } from '../../../ui/notices/Toasts.tsx';
 import { useTask } from '../../../ui/useTask.ts';
+import { isComplete, needsNote } from './completeReport.ts';
 import type { Other } from './otherPerson.ts';
 import { PictureField } from './PictureField.tsx';
 import styles from './ReportDialog.module.css';
@@ -57,7 +58,7 @@ export default function ReportDialog({ other, roomName, lines, send, takePicture
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (reason) task.run(reason);
+    if (isComplete(reason, note)) task.run(reason);
   };
   return (
     <Dialog title={peopleMessages.reportTitle(other.name)} onClose={onClose} sheet>
@@ -82,7 +83,8 @@ export default function ReportDialog({ other, roomName, lines, send, takePicture
           ))}
         </fieldset>
         <TextField
-          label={reportMessages.note}
+          label={needsNote(reason) ? reportMessages.noteNeeded : reportMessages.note}
+          required={needsNote(reason)}
           value={note}
           maxLength={LIMITS.reportNote}
           onChange={(event) => setNote(event.currentTarget.value)}
@@ -110,7 +112,7 @@ export default function ReportDialog({ other, roomName, lines, send, takePicture
         )}
         <div className={styles['actions']}>
           <Button onClick={onClose}>{reportMessages.cancel}</Button>
-          <Button type="submit" variant="danger" disabled={!reason || task.isBusy}>
+          <Button type="submit" variant="danger" disabled={!isComplete(reason, note) || task.isBusy}>
             {reportMessages.send}
           </Button>
         </div>

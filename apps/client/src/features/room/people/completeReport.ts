@@ -1,0 +1,8 @@
+import type { ReportReason } from '@colloquy/machines/contract/words.ts';
+
+/** "Something else" says nothing by itself. */
+export const needsNote = (reason: ReportReason | undefined): boolean => reason === 'other';
+
+/** Whether the form holds a report, so that it can be sent (R-REPORT-26). */
+export const isComplete = (reason: ReportReason | undefined, note: string): reason is ReportReason =>
+  reason !== undefined && (!needsNote(reason) || note.trim() !== '');
