@@ -85,7 +85,7 @@ export const meetingMessages = localised('meeting', {
   },
   notNotified: 'Sounds are off',
   notifyMe: 'Notify me too',
-  orInvite: 'Or invite someone you know.',
+  orInvite: 'Invite someone you know.',
   openOptions: 'Preview and languages',
   options: (previews: boolean, languages: readonly string[]) =>
     `Preview ${previews ? 'on' : 'off'} · ${languages.length > 0 ? `You speak ${list(languages)}` : 'Any language'}`,

@@ -141,8 +141,7 @@ export function Call({ tags, strangers, lastMet }: Props) {
           sharing={sharing}
           isShort={isUnderSheet}
           panelButton={panelButton}
-          panelOpen={panel.isOpen}
-          peopleOpen={panel.isOpen && panel.tab === 'participants'}
+          panelTab={panel.isOpen ? panel.tab : undefined}
           unread={unread}
           next={
             goesOn &&

@@ -30,7 +30,10 @@ export function KnockList() {
       <ul>
         {waiting.map((person) => (
           <li key={person.id} className={styles['person']}>
-            <span className={styles['name']}>{hostMessages.wantsToJoin(callerOf(person))}</span>
+            <span aria-hidden="true" className={styles['name']}>
+              {callerOf(person)}
+            </span>
+            <VisuallyHidden>{hostMessages.wantsToJoin(callerOf(person))}</VisuallyHidden>
             <span className={styles['answers']}>
               <Button aria-label={hostMessages.declineWho(callerOf(person))} onClick={() => answer(person.id, false)}>
                 {hostMessages.decline}

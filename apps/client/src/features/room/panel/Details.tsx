@@ -29,8 +29,12 @@ export function Details({ roomName, facts, onChange }: Props) {
         <dd>{roomName}</dd>
         {facts && (
           <>
-            <dt>{panelMessages.seats}</dt>
-            <dd>{panelMessages.seatsTaken(facts.occupied, facts.seats)}</dd>
+            {!onChange && (
+              <>
+                <dt>{panelMessages.seats}</dt>
+                <dd>{panelMessages.seatsTaken(facts.occupied, facts.seats)}</dd>
+              </>
+            )}
             <dt>{panelMessages.tags}</dt>
             <dd>{facts.tags.length > 0 ? facts.tags.join(', ') : panelMessages.noTags}</dd>
             <dt>{panelMessages.access}</dt>

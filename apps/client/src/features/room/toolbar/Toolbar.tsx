@@ -11,6 +11,7 @@ import { DeviceButton, DeviceToggle } from './DeviceToggle.tsx';
 import { HandButton } from './HandButton.tsx';
 import { canShareScreen } from '../abilities.ts';
 import { canShareWithOthers, isSearching, isTalkPreview } from '../queries.ts';
+import type { PanelTab } from '../panel/SidePanel.tsx';
 import { RoomContext } from '../RoomContext.ts';
 import styles from './Toolbar.module.css';
 import { NARROW, useMatches } from '../../../ui/useMatches.ts';
@@ -22,9 +23,8 @@ type Props = {
   isShort: boolean;
   /** Shows and hides the side panel; gets the focus back when the panel closes itself. */
   panelButton: RefObject<HTMLButtonElement | null>;
-  panelOpen: boolean;
-  /** It shows who is here. */
-  peopleOpen: boolean;
+  /** What the panel shows; undefined: it is closed. */
+  panelTab: PanelTab | undefined;
   unread: number;
   /** The button that leads on to somebody else, if any; above the others where there is no room beside them. */
   next: ReactNode;
@@ -39,7 +39,7 @@ type Props = {
 
 export function Toolbar(props: Props) {
   const narrow = useMatches(NARROW);
-  const { panelButton, panelOpen, peopleOpen, unread, next } = props;
+  const { panelButton, panelTab, unread, next } = props;
   const isPreview = RoomContext.useSelector(isTalkPreview);
   const stop = RoomContext.useSelector(isSearching) ? roomMessages.stopLooking : undefined;
   const forOthers = RoomContext.useSelector(canShareWithOthers);
@@ -103,10 +103,10 @@ export function Toolbar(props: Props) {
         {!isPreview && (
           <IconButton
             ref={panelButton}
-            label={panelOpen ? roomMessages.closePanel : roomMessages.openPanel(unread)}
-            variant={panelOpen && !peopleOpen ? 'stageOn' : 'stage'}
+            label={panelTab ? roomMessages.closePanel : roomMessages.openPanel(unread)}
+            variant={panelTab === 'chat' ? 'stageOn' : 'stage'}
             size="toolbar"
-            aria-expanded={panelOpen}
+            aria-expanded={panelTab !== undefined}
             badge={unread > 0 ? badgeText(unread) : undefined}
             onClick={props.onPanel}
           >
@@ -116,10 +116,10 @@ export function Toolbar(props: Props) {
         {forOthers && !next && (
           <IconButton
             label={roomMessages.peopleHere(people)}
-            variant={peopleOpen ? 'stageOn' : 'stage'}
+            variant={panelTab === 'participants' ? 'stageOn' : 'stage'}
             size="toolbar"
             className={styles['people']}
-            aria-expanded={peopleOpen}
+            aria-expanded={panelTab === 'participants'}
             onClick={props.onPeople}
           >
             <Users aria-hidden="true" />

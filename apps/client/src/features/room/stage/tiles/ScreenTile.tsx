@@ -36,7 +36,7 @@ export function ScreenTile({ peer, member, isLater }: Props) {
       <p className={styles['name']}>
         <Pinned id={screenTileId(member.memberId)} />
         <ScreenShare aria-hidden="true" />
-        <span>{roomMessages.sharedBy(nameOf(member))}</span>
+        <span className={styles['text']}>{roomMessages.sharedBy(nameOf(member))}</span>
       </p>
       <TileMenu id={screenTileId(member.memberId)} name={name}>
         {document.fullscreenEnabled && (
