@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { UsageError } from '@colloquy/tests/load/usageError.ts';
 import { DEFAULTS } from './scale/behaviour.ts';
 import { PRICES, SIZES } from './scale/estimate.ts';
-import { cellLossTable, limitsTable, sizesTable } from './scale/tables.ts';
+import { installationLossTable, limitsTable, sizesTable } from './scale/tables.ts';
 
 const fallback = { ...DEFAULTS, ...PRICES };
 type Name = keyof typeof fallback;
@@ -44,7 +44,7 @@ try {
   const read = readArguments();
   if (read) {
     console.log(sizesTable(read.given, read.given, read.sizes));
-    console.log(`\n${limitsTable(read.given)}\n\n${cellLossTable(read.given)}`);
+    console.log(`\n${limitsTable(read.given)}\n\n${installationLossTable(read.given)}`);
   } else console.log(HELP);
 } catch (error) {
   console.error(error instanceof UsageError ? error.message : error);

@@ -12,17 +12,17 @@ const sessionIn = ({ event }: Answered) => event.output as Session;
 export const refusedIn = (form: AuthForm) =>
   [
     { type: 'logFailure', params: ({ event }: Failed) => ({ what: form, failure: failureOf(event.error) }) },
-    { type: 'keepFailure', params: ({ event }: Failed) => ({ form, code: failureOf(event.error).code }) },
+    { type: 'setFailure', params: ({ event }: Failed) => ({ form, code: failureOf(event.error).code }) },
   ] as const;
 
 /** Stores the session that the server has just issued. */
 export const welcomed = [
-  { type: 'keepSession', params: (answered: Answered) => ({ session: sessionIn(answered) }) },
+  { type: 'setSession', params: (answered: Answered) => ({ session: sessionIn(answered) }) },
   { type: 'rememberSession', params: sessionIn },
 ] as const;
 
 /** Clears this page's session from the browser's storage. */
-export const forgetOwn = {
+export const clearOwn = {
   type: 'forgetSession',
   params: ({ context: { token = '' } }: { context: AuthContext }) => ({ token }),
 } as const;

@@ -3,14 +3,14 @@ import { Failure } from '../contract/failure.ts';
 import { ada, ben, startAuth } from '../testing/startAuth.ts';
 
 const credentials = { email: 'ada@example.org', password: 'correct horse' };
-const asked = { challenge: 'signed by the server', expires_in: 300 };
+const requested = { challenge: 'signed by the server', expires_in: 300 };
 
 /** A page that has sent the right password of an account with two-factor authentication. */
 async function startAsked() {
   const page = startAuth();
   await page.recallSession.answer(undefined);
   page.auth.send({ type: 'user.loginSubmitted', credentials });
-  await page.login.answer(asked);
+  await page.login.answer(requested);
   return page;
 }
 
@@ -18,7 +18,7 @@ test('[R-AUTH-28] after the right password an account with a second factor is as
   const page = await startAsked();
   expect([page.is('guest'), page.is('busy'), page.remembered]).toEqual([true, false, []]);
   page.auth.send({ type: 'user.codeSubmitted', code: '123456' });
-  expect(page.showCode.asked).toEqual([{ challenge: asked.challenge, code: '123456' }]);
+  expect(page.showCode.requested).toEqual([{ challenge: requested.challenge, code: '123456' }]);
   await page.showCode.answer(ada);
   expect(page.is('member')).toBe(true);
   expect(page.remembered).toEqual([ada]);
@@ -35,7 +35,7 @@ test('[R-AUTH-28] a wrong code can be retyped; an expired challenge needs the pa
   await page.showCode.fail(new Failure('challenge_invalid'));
   expect(page.context()).toMatchObject({ challenge: undefined, failure: { form: 'login', code: 'challenge_invalid' } });
   page.auth.send({ type: 'user.codeSubmitted', code: '222222' });
-  expect(page.showCode.asked).toHaveLength(2);
+  expect(page.showCode.requested).toHaveLength(2);
 });
 
 test('[R-AUTH-28] giving up the code starts over', async () => {

@@ -71,7 +71,7 @@ test('a late answer does not sign in somebody who has closed the form', async ()
 test("[R-AUTH-7] after a provider's sign-in the user is signed in and led to g0", async () => {
   const page = await startGuest();
   page.auth.send({ type: 'user.providerChosen', provider: 'github' });
-  expect(page.askProvider.asked).toEqual([{ provider: 'github' }]);
+  expect(page.askProvider.requested).toEqual([{ provider: 'github' }]);
   await page.askProvider.answer(ada);
   expect(page.is('member')).toBe(true);
   expect(page.remembered).toEqual([ada]);
@@ -109,7 +109,7 @@ test('a late message does not sign in somebody who has cancelled the wait for th
 test('[R-PROF-5] the fetched profile is marked authenticated, superuser and staff, and not anonymous', async () => {
   const page = startAuth();
   await page.recallSession.answer(ada);
-  expect(page.loadProfile.asked).toEqual([{ userId: 'acct_ada' }]);
+  expect(page.loadProfile.requested).toEqual([{ userId: 'acct_ada' }]);
   await page.loadProfile.answer({ ...ada.profile, username: 'countess' });
   expect(page.context().profile).toMatchObject({
     username: 'countess',
@@ -158,7 +158,7 @@ test('[R-AUTH-3] logging out clears the storage before the call, and ends the to
   const page = await startSignedIn();
   page.auth.send({ type: 'user.logoutRequested' });
   expect(page.forgotten).toEqual([{ token: ada.token }]);
-  expect(page.logout.asked).toEqual([{ token: ada.token }]);
+  expect(page.logout.requested).toEqual([{ token: ada.token }]);
   expect(page.is('guest')).toBe(true);
   await page.logout.answer(undefined);
   expect(page.context()).toMatchObject({ profile: leoOtter, token: undefined });
@@ -187,7 +187,7 @@ test('[R-AUTH-9] the page follows another tab: sign-in, another account, sign-ou
   expect(page.context()).toMatchObject({ token: ada.token, profile: { username: 'ada' } });
   page.watchSession.emit({ type: 'session.changedElsewhere', session: ben });
   expect(page.context()).toMatchObject({ token: ben.token, profile: { username: 'ben' } });
-  expect(page.loadProfile.asked).toEqual([{ userId: 'acct_ada' }, { userId: 'acct_ben' }]);
+  expect(page.loadProfile.requested).toEqual([{ userId: 'acct_ada' }, { userId: 'acct_ben' }]);
   page.watchSession.emit({ type: 'session.changedElsewhere', session: undefined });
   expect(page.is('guest')).toBe(true);
   // The other tab has written the storage.
@@ -229,13 +229,13 @@ test('deleting the account leaves a guest, without a logout call', async () => {
   page.auth.send({ type: 'user.accountDeleted' });
   expect(page.is('guest')).toBe(true);
   expect(page.forgotten).toEqual([{ token: ada.token }]);
-  expect(page.logout.asked).toEqual([]);
+  expect(page.logout.requested).toEqual([]);
 });
 
 test('a provider is linked without a new session', async () => {
   const page = await startSignedIn();
   page.auth.send({ type: 'user.linkRequested', provider: 'github' });
-  expect(page.linkProvider.asked).toEqual([{ provider: 'github' }]);
+  expect(page.linkProvider.requested).toEqual([{ provider: 'github' }]);
   await page.linkProvider.answer('github');
   expect(page.emitted).toEqual([{ type: 'auth.linked', provider: 'github' }]);
   expect(page.remembered).toEqual([]);

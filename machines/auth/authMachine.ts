@@ -1,5 +1,5 @@
 import { failureOf } from '../contract/failure.ts';
-import { forgetOwn } from './answers.ts';
+import { clearOwn } from './answers.ts';
 import { authSetup } from './authSetup.ts';
 import { guest } from './guest.ts';
 import { member } from './member.ts';
@@ -25,7 +25,7 @@ export const authMachine = authSetup.createMachine({
           {
             guard: { type: 'isFound', params: ({ event }) => ({ session: event.output }) },
             target: 'member',
-            actions: { type: 'keepSession', params: ({ event }) => ({ session: event.output }) },
+            actions: { type: 'setSession', params: ({ event }) => ({ session: event.output }) },
           },
           { target: 'guest' },
         ],
@@ -44,7 +44,7 @@ export const authMachine = authSetup.createMachine({
       description: 'The server is asked to revoke the token, which this browser has forgotten already',
       tags: ['busy', 'guest'],
       // Cleared first, so that the storage is clean whatever the call returns.
-      entry: [forgetOwn, 'showGuest'],
+      entry: [clearOwn, 'showGuest'],
       exit: 'becomeGuest',
       invoke: {
         id: 'logout',
@@ -64,7 +64,7 @@ export const authMachine = authSetup.createMachine({
         'session.changedElsewhere': {
           guard: { type: 'isFound', params: ({ event }) => event },
           target: 'member',
-          actions: { type: 'keepSession', params: ({ event }) => event },
+          actions: { type: 'setSession', params: ({ event }) => event },
         },
       },
     },

@@ -3,7 +3,7 @@ import type { Credentials, Profile } from '../contract/accounts.ts';
 import type { CodeAsked } from '../contract/secondFactor.ts';
 import { failureOf, type FailureCode } from '../contract/failure.ts';
 import { DELAYS } from '../contract/limits.ts';
-import type { Provider } from '../contract/words.ts';
+import type { Provider } from '../contract/constants.ts';
 import { actionPort, callbackPort, promisePort } from '../ports.ts';
 import type {
   AskProvider,
@@ -87,20 +87,20 @@ export const authSetup = setup({
     rememberSession: actionPort<RememberSession>(),
     forgetSession: actionPort<ForgetSession>(),
     logFailure: actionPort<LogFailure>(),
-    keepSession: assign((_, { session }: { session: Session | undefined }) =>
+    setSession: assign((_, { session }: { session: Session | undefined }) =>
       session === undefined
         ? {}
         : { token: session.token, profile: asMember(session.profile), challenge: undefined, failure: undefined },
     ),
-    keepProfile: assign({ profile: (_, { profile }: { profile: Profile }) => asMember(profile) }),
+    setProfile: assign({ profile: (_, { profile }: { profile: Profile }) => asMember(profile) }),
     becomeGuest: assign(({ context }) => ({ profile: context.guest, token: undefined, failure: undefined })),
     countEnded: assign({ ended: ({ context }) => context.ended + 1 }),
-    keepChallenge: assign({ challenge: (_, { challenge }: CodeAsked) => challenge }),
-    forgetChallenge: assign({ challenge: undefined }),
+    setChallenge: assign({ challenge: (_, { challenge }: CodeAsked) => challenge }),
+    clearChallenge: assign({ challenge: undefined }),
     showGuest: assign({ profile: ({ context }) => context.guest }),
-    keepProvider: assign({ provider: (_, { provider }: { provider: Provider }) => provider }),
-    keepFailure: assign({ failure: (_, failure: AuthFailure) => failure }),
-    forgetFailure: assign({ failure: undefined }),
+    setProvider: assign({ provider: (_, { provider }: { provider: Provider }) => provider }),
+    setFailure: assign({ failure: (_, failure: AuthFailure) => failure }),
+    clearFailure: assign({ failure: undefined }),
   },
   guards: {
     isFound: (_, { session }: { session: Session | undefined }) => session !== undefined,

@@ -3,7 +3,7 @@ import { refusedIn, welcomed } from './answers.ts';
 import { authSetup } from './authSetup.ts';
 import type { CodeAsked } from '../contract/secondFactor.ts';
 
-const cancelled = { target: 'idle', actions: ['forgetFailure', 'forgetChallenge'] } as const;
+const cancelled = { target: 'idle', actions: ['clearFailure', 'clearChallenge'] } as const;
 
 /** Nobody is signed in: the forms, and the window of a provider. */
 export const guest = authSetup.createStateConfig({
@@ -14,13 +14,13 @@ export const guest = authSetup.createStateConfig({
     idle: {
       description: 'The person may log in, sign up or choose a provider',
       on: {
-        'user.loginSubmitted': { target: 'signingIn', actions: 'forgetFailure' },
-        'user.signupSubmitted': { target: 'signingUp', actions: 'forgetFailure' },
+        'user.loginSubmitted': { target: 'signingIn', actions: 'clearFailure' },
+        'user.signupSubmitted': { target: 'signingUp', actions: 'clearFailure' },
         'user.providerChosen': {
           target: 'awaitingProvider',
-          actions: ['forgetFailure', { type: 'keepProvider', params: ({ event }) => event }],
+          actions: ['clearFailure', { type: 'setProvider', params: ({ event }) => event }],
         },
-        'user.cancelled': { actions: 'forgetFailure' },
+        'user.cancelled': { actions: 'clearFailure' },
       },
     },
     signingIn: {
@@ -37,7 +37,7 @@ export const guest = authSetup.createStateConfig({
           {
             guard: { type: 'isCodeAsked', params: ({ event }) => event },
             target: 'awaitingCode',
-            actions: { type: 'keepChallenge', params: ({ event }) => event.output as CodeAsked },
+            actions: { type: 'setChallenge', params: ({ event }) => event.output as CodeAsked },
           },
           { target: '#auth.member', actions: welcomed },
         ],
@@ -48,7 +48,7 @@ export const guest = authSetup.createStateConfig({
     awaitingCode: {
       description: 'The password was right; the person reads a code from their app',
       on: {
-        'user.codeSubmitted': { target: 'showingCode', actions: 'forgetFailure' },
+        'user.codeSubmitted': { target: 'showingCode', actions: 'clearFailure' },
         'user.cancelled': cancelled,
       },
     },
@@ -67,7 +67,7 @@ export const guest = authSetup.createStateConfig({
           {
             guard: { type: 'isTooLate', params: ({ event }) => event },
             target: 'idle',
-            actions: ['forgetChallenge', ...refusedIn('login')],
+            actions: ['clearChallenge', ...refusedIn('login')],
           },
           { target: 'awaitingCode', actions: refusedIn('code') },
         ],
@@ -104,7 +104,7 @@ export const guest = authSetup.createStateConfig({
       after: {
         providerLate: {
           target: 'idle',
-          actions: { type: 'keepFailure', params: { form: 'provider', code: 'popup_late' } },
+          actions: { type: 'setFailure', params: { form: 'provider', code: 'popup_late' } },
         },
       },
       on: { 'user.cancelled': cancelled },
@@ -114,7 +114,7 @@ export const guest = authSetup.createStateConfig({
     'session.changedElsewhere': {
       guard: { type: 'isFound', params: ({ event }) => event },
       target: '#auth.member',
-      actions: { type: 'keepSession', params: ({ event }) => event },
+      actions: { type: 'setSession', params: ({ event }) => event },
     },
   },
 });

@@ -1,6 +1,6 @@
 import { assertEvent, emit } from 'xstate';
 import { failureOf } from '../contract/failure.ts';
-import { forgetOwn, refusedIn } from './answers.ts';
+import { clearOwn, refusedIn } from './answers.ts';
 import { authSetup } from './authSetup.ts';
 
 /** Which profile is shown. */
@@ -16,13 +16,13 @@ const profile = authSetup.createStateConfig({
         input: ({ context }) => ({ userId: context.profile.user_id }),
         onDone: {
           target: 'ready',
-          actions: { type: 'keepProfile', params: ({ event }) => ({ profile: event.output }) },
+          actions: { type: 'setProfile', params: ({ event }) => ({ profile: event.output }) },
         },
         onError: [
           {
             guard: { type: 'isRefused', params: ({ event }) => event },
             target: '#auth.guest',
-            actions: [forgetOwn, 'becomeGuest', 'countEnded'],
+            actions: [clearOwn, 'becomeGuest', 'countEnded'],
           },
           { guard: { type: 'isUnknown', params: ({ event }) => event }, target: 'ready', actions: 'showGuest' },
           {
@@ -40,7 +40,7 @@ const profile = authSetup.createStateConfig({
       on: {
         'user.profileChanged': {
           actions: [
-            { type: 'keepProfile', params: ({ event }) => event },
+            { type: 'setProfile', params: ({ event }) => event },
             {
               type: 'rememberSession',
               params: ({ context: { token = '' }, event }) => ({ token, profile: event.profile }),
@@ -62,9 +62,9 @@ const linking = authSetup.createStateConfig({
       on: {
         'user.linkRequested': {
           target: 'awaitingProvider',
-          actions: ['forgetFailure', { type: 'keepProvider', params: ({ event }) => event }],
+          actions: ['clearFailure', { type: 'setProvider', params: ({ event }) => event }],
         },
-        'user.cancelled': { actions: 'forgetFailure' },
+        'user.cancelled': { actions: 'clearFailure' },
       },
     },
     awaitingProvider: {
@@ -83,10 +83,10 @@ const linking = authSetup.createStateConfig({
       after: {
         providerLate: {
           target: 'idle',
-          actions: { type: 'keepFailure', params: { form: 'link', code: 'popup_late' } },
+          actions: { type: 'setFailure', params: { form: 'link', code: 'popup_late' } },
         },
       },
-      on: { 'user.cancelled': { target: 'idle', actions: 'forgetFailure' } },
+      on: { 'user.cancelled': { target: 'idle', actions: 'clearFailure' } },
     },
   },
 });
@@ -99,23 +99,23 @@ export const member = authSetup.createStateConfig({
   states: { profile, linking },
   on: {
     'user.logoutRequested': '#auth.leaving',
-    'user.accountDeleted': { target: '#auth.guest', actions: [forgetOwn, 'becomeGuest'] },
+    'user.accountDeleted': { target: '#auth.guest', actions: [clearOwn, 'becomeGuest'] },
     'session.refused': {
       guard: { type: 'isOurs', params: ({ event }) => event },
       target: '#auth.guest',
-      actions: [forgetOwn, 'becomeGuest', 'countEnded'],
+      actions: [clearOwn, 'becomeGuest', 'countEnded'],
     },
     'session.changedElsewhere': [
       {
         // Another tab has changed the profile; the account is the same.
         guard: { type: 'isSame', params: ({ event }) => event },
-        actions: { type: 'keepSession', params: ({ event }) => event },
+        actions: { type: 'setSession', params: ({ event }) => event },
       },
       {
         guard: { type: 'isFound', params: ({ event }) => event },
         target: '#auth.member',
         reenter: true,
-        actions: { type: 'keepSession', params: ({ event }) => event },
+        actions: { type: 'setSession', params: ({ event }) => event },
       },
       { target: '#auth.guest', actions: 'becomeGuest' },
     ],

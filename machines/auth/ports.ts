@@ -1,7 +1,7 @@
 import type { Credentials, Profile } from '../contract/accounts.ts';
 import type { CodeAsked } from '../contract/secondFactor.ts';
 import type { Failure } from '../contract/failure.ts';
-import type { Provider } from '../contract/words.ts';
+import type { Provider } from '../contract/constants.ts';
 
 /** The signed-in user, and the token that proves it to the server. */
 export type Session = { token: string; profile: Profile };

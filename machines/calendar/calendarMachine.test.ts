@@ -61,12 +61,12 @@ test('[R-CAL-2] a list that was opened by a click stays when the pointer leaves'
 
 test('[R-CAL-2] an event is added, moved to another day, removed and restored', () => {
   const { send, ids, matches } = startCalendar();
-  send({ type: 'user.dayOpened', day: TODAY }, { type: 'user.itemAsked' });
+  send({ type: 'user.dayOpened', day: TODAY }, { type: 'user.itemFormOpened' });
   send({ type: 'user.itemCancelled' });
   expect(ids()).toEqual([]);
-  send({ type: 'user.itemAsked' }, { type: 'user.itemSaved', item: item('tea') });
+  send({ type: 'user.itemFormOpened' }, { type: 'user.itemSaved', item: item('tea') });
   expect(ids()).toEqual(['tea']);
-  send({ type: 'user.itemAsked', id: 'tea' }, { type: 'user.itemSaved', item: item('tea', '2026-12-01') });
+  send({ type: 'user.itemFormOpened', id: 'tea' }, { type: 'user.itemSaved', item: item('tea', '2026-12-01') });
   expect([ids(), ids('2026-12-01')]).toEqual([[], ['tea']]);
   send({ type: 'user.itemRemoved', id: 'tea' });
   expect(ids('2026-12-01')).toEqual([]);

@@ -16,7 +16,7 @@ export type CalendarEvent =
   /** Pressed, tapped, or Enter. */
   | { type: 'user.dayOpened'; day: Day }
   | { type: 'user.popupClosed' }
-  | { type: 'user.itemAsked'; id?: string }
+  | { type: 'user.itemFormOpened'; id?: string }
   | { type: 'user.itemCancelled' }
   /** New, or with an existing id. */
   | { type: 'user.itemSaved'; item: CalendarItem }
@@ -58,7 +58,7 @@ export const calendarMachine = setup({
     show: assign((_, { day }: { day: Day }) => ({ shown: day, dismissed: undefined })),
     hide: assign({ shown: undefined }),
     dismiss: assign(({ context }) => ({ shown: undefined, dismissed: context.shown })),
-    forgetDismissed: assign({ dismissed: undefined }),
+    clearDismissed: assign({ dismissed: undefined }),
     ask: assign({ edited: (_, { id }: { id?: string }) => id }),
     save: assign(({ context }, { item }: { item: CalendarItem }) => ({
       items: [...context.items.filter(({ id }) => id !== item.id), item],
@@ -101,7 +101,7 @@ export const calendarMachine = setup({
               target: 'peeking',
               actions: { type: 'show', params: ({ event }) => event },
             },
-            'day.left': { actions: 'forgetDismissed' },
+            'day.left': { actions: 'clearDismissed' },
           },
         },
         peeking: {
@@ -134,7 +134,7 @@ export const calendarMachine = setup({
       },
       on: {
         'user.dayOpened': { target: '.reading', actions: { type: 'show', params: ({ event }) => event } },
-        'user.itemAsked': { target: '.writing', actions: { type: 'ask', params: ({ event }) => event } },
+        'user.itemFormOpened': { target: '.writing', actions: { type: 'ask', params: ({ event }) => event } },
         'user.popupClosed': { target: '.closed', actions: 'dismiss' },
       },
     },

@@ -45,7 +45,7 @@ export const canvasMachine = setup({
     goOn: assign(({ context: { line } }, { through }: { through: readonly Point[] }) => ({
       line: line && { ...line, points: [...line.points, ...through] },
     })),
-    keepLine: assign(({ context: { history, line } }) => ({
+    setLine: assign(({ context: { history, line } }) => ({
       history: line ? add(history, { kind: 'stroke', stroke: line }) : history,
       line: undefined,
       pointer: undefined,
@@ -83,7 +83,7 @@ export const canvasMachine = setup({
         'pen.left': {
           guard: { type: 'isDrawing', params: ({ event }) => event },
           target: 'idle',
-          actions: 'keepLine',
+          actions: 'setLine',
         },
       },
     },

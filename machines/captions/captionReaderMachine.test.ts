@@ -11,9 +11,9 @@ import type { CaptionChannelCommand, CaptionChannelEvent, CaptionChannelInput } 
 const coverage = createCoverage(captionReaderMachine);
 
 function start() {
-  const line = fakeCallbackPort<CaptionChannelCommand, CaptionChannelEvent, CaptionChannelInput>();
+  const channel = fakeCallbackPort<CaptionChannelCommand, CaptionChannelEvent, CaptionChannelInput>();
   const clock = createSimulatedClock();
-  const actor = createActor(captionReaderMachine.provide({ actors: { line: line.logic } }), {
+  const actor = createActor(captionReaderMachine.provide({ actors: { channel: channel.logic } }), {
     clock,
     input: { memberId: 'bob' },
     inspect: coverage.inspect,
@@ -24,17 +24,17 @@ function start() {
   return {
     clock,
     finished,
-    opens: () => line.emit({ type: 'line.opened' }),
-    closes: () => line.emit({ type: 'line.closed' }),
-    receives: (message: CaptionMessage) => line.emit({ type: 'line.received', message }),
+    opens: () => channel.emit({ type: 'channel.opened' }),
+    closes: () => channel.emit({ type: 'channel.closed' }),
+    receives: (message: CaptionMessage) => channel.emit({ type: 'channel.received', message }),
     says: (text: string, final = false) =>
-      line.emit({ type: 'line.received', message: { type: 'caption', text, final } }),
+      channel.emit({ type: 'channel.received', message: { type: 'caption', text, final } }),
     /** How often it was asked again since the last look. */
-    asked: () => line.commands.splice(0).length,
+    requested: () => channel.commands.splice(0).length,
     answer: () => actor.getSnapshot().value.answer,
     shown: () => {
       const { value, context } = actor.getSnapshot();
-      return value.text === 'shown' ? [context.said, context.interim] : undefined;
+      return value.text === 'shown' ? [context.finalText, context.interimText] : undefined;
     },
     by: () => actor.getSnapshot().context.by,
   };
@@ -48,7 +48,7 @@ test('[R-MEDIA-66] what the other page answers is known, also when it changes', 
   const { answer, opens, receives, by } = start();
   expect(answer()).toBe('unlinked');
   opens();
-  expect(answer()).toBe('asked');
+  expect(answer()).toBe('requested');
   for (const type of ['waiting', 'declined', 'unable'] as const) {
     receives({ type });
     expect(answer()).toBe(type);
@@ -58,28 +58,28 @@ test('[R-MEDIA-66] what the other page answers is known, also when it changes', 
 });
 
 test('[R-MEDIA-66] a page that does not answer is asked three times in 15 s, then counts as unable, and is asked again', async () => {
-  const { answer, asked, clock, opens, receives } = start();
+  const { answer, requested, clock, opens, receives } = start();
   opens();
   await clock.pass(2 * CAPTION_DELAYS.answerLate);
-  expect([answer(), asked()]).toEqual(['asked', 2]);
+  expect([answer(), requested()]).toEqual(['requested', 2]);
   await clock.pass(CAPTION_DELAYS.answerLate);
-  expect([answer(), asked()]).toEqual(['unanswered', 0]);
-  await clock.pass(3 * CAPTION_DELAYS.askAgain);
-  expect([answer(), asked()]).toEqual(['unanswered', 3]);
+  expect([answer(), requested()]).toEqual(['unanswered', 0]);
+  await clock.pass(3 * CAPTION_DELAYS.requestAgain);
+  expect([answer(), requested()]).toEqual(['unanswered', 3]);
   receives({ type: 'captioning', by: 'device' });
   expect(answer()).toBe('captioning');
 });
 
 test('[R-MEDIA-61] a closed channel is opened again after a while, or with the next connection', async () => {
-  const { answer, asked, clock, opens, closes, receives } = start();
+  const { answer, requested, clock, opens, closes, receives } = start();
   opens();
   receives({ type: 'captioning', by: 'device' });
   closes();
   expect(answer()).toBe('unlinked');
-  await clock.pass(CAPTION_DELAYS.askAgain);
-  expect([answer(), asked()]).toEqual(['unlinked', 1]);
+  await clock.pass(CAPTION_DELAYS.requestAgain);
+  expect([answer(), requested()]).toEqual(['unlinked', 1]);
   opens();
-  expect(answer()).toBe('asked');
+  expect(answer()).toBe('requested');
 });
 
 test('[R-MEDIA-65] what may change is replaced, what is final stays and is announced, until 8 s after the last word', async () => {

@@ -11,8 +11,8 @@ type CaptionReaderContext = {
   /** How often their page was asked again without an answer. */
   tries: number;
   /** What will not change any more, and what may. */
-  said: string;
-  interim: string;
+  finalText: string;
+  interimText: string;
 };
 
 export type CaptionReaderEvent =
@@ -38,24 +38,24 @@ export const captionReaderMachine = setup({
     events: {} as CaptionReaderEvent,
     emitted: {} as CaptionReaderEmitted,
   },
-  actors: { line: callbackPort<CaptionChannelCommand, CaptionChannelInput>() },
+  actors: { channel: callbackPort<CaptionChannelCommand, CaptionChannelInput>() },
   actions: {
-    askAgain: sendTo('line', { type: 'ask.again' }),
+    requestAgain: sendTo('channel', { type: 'request.again' }),
     countTry: assign({ tries: ({ context }) => context.tries + 1 }),
-    forgetTries: assign({ tries: 0 }),
-    keepService: assign({
+    clearTries: assign({ tries: 0 }),
+    setService: assign({
       by: (_, { message }: Received) => (message.type === 'captioning' ? message.by : undefined),
     }),
-    take: enqueueActions(({ context, enqueue }, { message }: Received) => {
+    applyMessage: enqueueActions(({ context, enqueue }, { message }: Received) => {
       if (message.type !== 'caption') return;
       const { text, final } = message;
       if (final) {
-        enqueue.assign({ said: newTextAfter(context.said, text), interim: '' });
+        enqueue.assign({ finalText: newTextAfter(context.finalText, text), interimText: '' });
         enqueue(emit({ type: 'caption.finished', text }));
-      } else enqueue.assign({ interim: text });
+      } else enqueue.assign({ interimText: text });
       enqueue.raise({ type: 'caption.shown' });
     }),
-    forgetText: assign({ said: '', interim: '' }),
+    clearText: assign({ finalText: '', interimText: '' }),
   },
   guards: {
     isA: (_, { message, is }: Received & { is: CaptionMessage['type'] }) => message.type === is,
@@ -63,14 +63,14 @@ export const captionReaderMachine = setup({
   },
   delays: {
     answerLate: CAPTION_DELAYS.answerLate,
-    askAgain: CAPTION_DELAYS.askAgain,
+    requestAgain: CAPTION_DELAYS.requestAgain,
     shownFor: CAPTION_DELAYS.shownFor,
   },
 }).createMachine({
   id: 'captionReader',
   description: 'Captions of what one member says',
-  context: ({ input: { memberId } }) => ({ memberId, by: undefined, tries: 0, said: '', interim: '' }),
-  invoke: { id: 'line', src: 'line', input: ({ context: { memberId } }) => ({ memberId }) },
+  context: ({ input: { memberId } }) => ({ memberId, by: undefined, tries: 0, finalText: '', interimText: '' }),
+  invoke: { id: 'channel', src: 'channel', input: ({ context: { memberId } }) => ({ memberId }) },
   type: 'parallel',
   states: {
     answer: {
@@ -79,47 +79,47 @@ export const captionReaderMachine = setup({
       states: {
         unlinked: {
           description: 'There is no channel: no connection, or their page has closed it',
-          entry: 'forgetTries',
-          after: { askAgain: { target: 'unlinked', reenter: true, actions: 'askAgain' } },
-          on: { 'line.opened': 'asked' },
+          entry: 'clearTries',
+          after: { requestAgain: { target: 'unlinked', reenter: true, actions: 'requestAgain' } },
+          on: { 'channel.opened': 'requested' },
         },
-        asked: {
+        requested: {
           description: 'Their page was asked, and may still be loading what answers',
           after: {
             answerLate: [
-              { guard: 'triesLeft', target: 'asked', reenter: true, actions: ['countTry', 'askAgain'] },
+              { guard: 'triesLeft', target: 'requested', reenter: true, actions: ['countTry', 'requestAgain'] },
               { target: 'unanswered' },
             ],
           },
         },
         unanswered: {
           description: 'Their page does not answer, as one without captions; it is asked again from time to time',
-          after: { askAgain: { target: 'unanswered', reenter: true, actions: 'askAgain' } },
+          after: { requestAgain: { target: 'unanswered', reenter: true, actions: 'requestAgain' } },
         },
         waiting: { description: 'Their person is asked whether they agree' },
         declined: { description: 'Their person does not want it' },
         unable: { description: 'Their browser recognises no speech' },
         captioning: {
           description: 'What they say comes as text',
-          entry: 'forgetTries',
+          entry: 'clearTries',
           on: {
-            'line.received': {
+            'channel.received': {
               guard: isA('caption'),
-              actions: { type: 'take', params: ({ event }) => event },
+              actions: { type: 'applyMessage', params: ({ event }) => event },
             },
           },
         },
       },
       on: {
-        'line.closed': '.unlinked',
-        'line.received': [
+        'channel.closed': '.unlinked',
+        'channel.received': [
           { guard: isA('waiting'), target: '.waiting' },
           { guard: isA('declined'), target: '.declined' },
           { guard: isA('unable'), target: '.unable' },
           {
             guard: isA('captioning'),
             target: '.captioning',
-            actions: { type: 'keepService', params: ({ event }) => event },
+            actions: { type: 'setService', params: ({ event }) => event },
           },
         ],
       },
@@ -130,7 +130,7 @@ export const captionReaderMachine = setup({
       states: {
         hidden: {
           description: 'They have said nothing for a while',
-          entry: 'forgetText',
+          entry: 'clearText',
           on: { 'caption.shown': 'shown' },
         },
         shown: {

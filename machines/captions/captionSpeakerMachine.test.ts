@@ -18,14 +18,14 @@ import type {
 const coverage = createCoverage(captionSpeakerMachine);
 
 function start(heard = true) {
-  const askers = fakeCallbackPort<CaptionRequestersCommand, CaptionRequestersEvent>();
+  const requesters = fakeCallbackPort<CaptionRequestersCommand, CaptionRequestersEvent>();
   const speech = fakeCallbackPort<EventObject, SpeechEvent, SpeechInput>();
   const recognition = fakePromisePort<{ input: undefined; output: Recognition }>();
   const remembered: RememberCaptioning[] = [];
   const clock = createSimulatedClock();
   const actor = createActor(
     captionSpeakerMachine.provide({
-      actors: { askers: askers.logic, speech: speech.logic, recognition: recognition.logic },
+      actors: { requesters: requesters.logic, speech: speech.logic, recognition: recognition.logic },
       actions: { rememberCaptioning: (_, params) => void remembered.push(params) },
     }),
     { clock, input: { heard }, inspect: coverage.inspect },
@@ -36,13 +36,13 @@ function start(heard = true) {
     recognition,
     remembered,
     speech,
-    comes: (memberId = 'bob') => askers.emit({ type: 'asker.came', memberId }),
-    leaves: (memberId = 'bob') => askers.emit({ type: 'asker.left', memberId }),
+    comes: (memberId = 'bob') => requesters.emit({ type: 'requester.joined', memberId }),
+    leaves: (memberId = 'bob') => requesters.emit({ type: 'requester.left', memberId }),
     allow: () => send('user.captionsAllowed'),
     decline: () => send('user.captionsDeclined'),
     hear: (is: boolean) => actor.send({ type: 'microphone.changed', heard: is }),
     says: (text: string, final = false) => speech.emit({ type: 'speech.heard', text, final }),
-    sent: (): CaptionMessage[] => askers.commands.splice(0).map(({ message }) => message),
+    sent: (): CaptionMessage[] => requesters.commands.splice(0).map(({ message }) => message),
     isListening: () => speech.opened() - speech.closed() === 1,
     is: (value: Parameters<ReturnType<typeof actor.getSnapshot>['matches']>[0]) => actor.getSnapshot().matches(value),
   };
@@ -65,7 +65,7 @@ test('every state is described', () => {
 
 test('[R-MEDIA-62] nothing is recognised before someone asks and the person agrees, which is remembered with the service', async () => {
   const { comes, recognition, sent, isListening, allow, remembered, is } = start();
-  expect(recognition.asked).toHaveLength(0);
+  expect(recognition.requested).toHaveLength(0);
   comes();
   await recognition.answer({ by: 'google', agreed: false });
   expect([sent(), isListening()]).toEqual([[{ type: 'waiting' }], false]);
@@ -98,7 +98,7 @@ test('[R-MEDIA-62] not now holds for the call, whoever asks, until the person ch
   expect([is('declined'), isListening(), remembered]).toEqual([true, false, [{ by: 'google' }, { by: undefined }]]);
   leaves('carol');
   allow();
-  expect(is('unasked')).toBe(true);
+  expect(is('idle')).toBe(true);
 });
 
 test('[R-MEDIA-61] recognition ends with the last who asks, at any time', async () => {
@@ -107,14 +107,14 @@ test('[R-MEDIA-61] recognition ends with the last who asks, at any time', async 
   comes('carol');
   leaves('carol');
   leaves();
-  expect([is('unasked'), recognition.aborted()]).toEqual([true, 1]);
+  expect([is('idle'), recognition.aborted()]).toEqual([true, 1]);
   comes();
   await recognition.answer({ by: 'google', agreed: false });
   comes('carol');
   leaves();
   expect(is('waiting')).toBe(true);
   leaves('carol');
-  expect(is('unasked')).toBe(true);
+  expect(is('idle')).toBe(true);
   comes();
   await recognition.answer({ by: 'google', agreed: false });
   allow();
@@ -124,7 +124,7 @@ test('[R-MEDIA-61] recognition ends with the last who asks, at any time', async 
   leaves();
   expect(isListening()).toBe(true);
   leaves('carol');
-  expect([is('unasked'), isListening()]).toEqual([true, false]);
+  expect([is('idle'), isListening()]).toEqual([true, false]);
 });
 
 test('[R-MEDIA-64] nothing is recognised while the others do not hear the person', async () => {
@@ -173,7 +173,7 @@ test('[R-MEDIA-66] a browser that recognises no speech says so, and to each who 
     expect(sent()).toEqual([{ type: 'unable' }, { type: 'unable' }]);
     leaves();
     leaves('carol');
-    expect(is('unasked')).toBe(true);
+    expect(is('idle')).toBe(true);
   }
 });
 

@@ -13,7 +13,7 @@ import type {
 
 type CaptionSpeakerContext = {
   /** Member ids of those whose pages ask for captions. */
-  askers: readonly string[];
+  requesters: readonly string[];
   /** Who recognises speech here; undefined until someone asks, and where nobody does. */
   by: CaptionService | undefined;
   /** Whether the others hear the person. */
@@ -35,35 +35,35 @@ const MAX_FAILURES = 4;
 
 type Heard = { text: string; final: boolean };
 
-const ADD = { type: 'addAsker', params: ({ event }: { event: { memberId: string } }) => event } as const;
-const REMOVE = { type: 'removeAsker', params: ({ event }: { event: { memberId: string } }) => event } as const;
+const ADD = { type: 'addRequester', params: ({ event }: { event: { memberId: string } }) => event } as const;
+const REMOVE = { type: 'removeRequester', params: ({ event }: { event: { memberId: string } }) => event } as const;
 const IS_LAST = { type: 'isLast', params: ({ event }: { event: { memberId: string } }) => event } as const;
 const SEND = [
   { type: 'sendCaption', params: ({ event }: { event: Heard }) => event },
-  'forgetPending',
-  'forgetFailures',
+  'clearPending',
+  'clearFailures',
 ] as const;
 const SEND_PENDING = [
   {
     type: 'sendCaption',
     params: ({ context: { pending } }: { context: CaptionSpeakerContext }) => ({ text: pending, final: false }),
   },
-  'forgetPending',
+  'clearPending',
 ] as const;
-const TELL_CAPTIONING = { type: 'tellCaptioning' } as const;
+const SEND_CAPTIONING = { type: 'sendCaptioning' } as const;
 
 const sendStatus = (type: 'waiting' | 'declined' | 'unable') =>
-  ({ type: 'tell', params: { message: { type } } }) as const;
+  ({ type: 'sendMessage', params: { message: { type } } }) as const;
 const remember = (agreed: boolean) =>
   ({
     type: 'rememberCaptioning',
     params: ({ context: { by } }: { context: CaptionSpeakerContext }) => ({ by: agreed ? by : undefined }),
   }) as const;
-/** The askers change; whoever is new learns what the others know. */
-const onRequest = (reply: ReturnType<typeof sendStatus> | typeof TELL_CAPTIONING) =>
+/** The requesters change; whoever is new learns what the others know. */
+const onRequest = (reply: ReturnType<typeof sendStatus> | typeof SEND_CAPTIONING) =>
   ({
-    'asker.came': { actions: [ADD, reply] },
-    'asker.left': [{ guard: IS_LAST, target: '#captionSpeaker.unasked', actions: REMOVE }, { actions: REMOVE }],
+    'requester.joined': { actions: [ADD, reply] },
+    'requester.left': [{ guard: IS_LAST, target: '#captionSpeaker.idle', actions: REMOVE }, { actions: REMOVE }],
   }) as const;
 
 /**
@@ -77,40 +77,41 @@ export const captionSpeakerMachine = setup({
     events: {} as CaptionSpeakerEvent,
   },
   actors: {
-    askers: callbackPort<CaptionRequestersCommand>(),
+    requesters: callbackPort<CaptionRequestersCommand>(),
     recognition: promisePort<{ input: undefined; output: Recognition }>(),
     speech: callbackPort<EventObject, SpeechInput>(),
   },
   actions: {
     rememberCaptioning: actionPort<RememberCaptioning>(),
-    addAsker: assign(({ context: { askers } }, { memberId }: { memberId: string }) => ({
-      askers: [...askers.filter((each) => each !== memberId), memberId],
+    addRequester: assign(({ context: { requesters } }, { memberId }: { memberId: string }) => ({
+      requesters: [...requesters.filter((each) => each !== memberId), memberId],
     })),
-    removeAsker: assign(({ context: { askers } }, { memberId }: { memberId: string }) => ({
-      askers: askers.filter((each) => each !== memberId),
+    removeRequester: assign(({ context: { requesters } }, { memberId }: { memberId: string }) => ({
+      requesters: requesters.filter((each) => each !== memberId),
     })),
-    keepService: assign({ by: (_, { by }: Recognition) => by }),
-    keepHeard: assign({ heard: (_, { heard }: { heard: boolean }) => heard }),
-    tell: sendTo('askers', (_, { message }: { message: CaptionMessage }): CaptionRequestersCommand => ({
-      type: 'tell.askers',
+    setService: assign({ by: (_, { by }: Recognition) => by }),
+    setHeard: assign({ heard: (_, { heard }: { heard: boolean }) => heard }),
+    sendMessage: sendTo('requesters', (_, { message }: { message: CaptionMessage }): CaptionRequestersCommand => ({
+      type: 'send.message',
       message,
     })),
-    tellCaptioning: sendTo('askers', ({ context: { by = 'other' } }): CaptionRequestersCommand => ({
-      type: 'tell.askers',
+    sendCaptioning: sendTo('requesters', ({ context: { by = 'other' } }): CaptionRequestersCommand => ({
+      type: 'send.message',
       message: { type: 'captioning', by },
     })),
-    sendCaption: sendTo('askers', (_, { text, final }: Heard): CaptionRequestersCommand => ({
-      type: 'tell.askers',
+    sendCaption: sendTo('requesters', (_, { text, final }: Heard): CaptionRequestersCommand => ({
+      type: 'send.message',
       message: { type: 'caption', text: captionOf(text), final },
     })),
-    keepPending: assign({ pending: (_, { text }: Heard) => text }),
-    forgetPending: assign({ pending: '' }),
+    setPending: assign({ pending: (_, { text }: Heard) => text }),
+    clearPending: assign({ pending: '' }),
     countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
-    forgetFailures: assign({ failures: 0 }),
+    clearFailures: assign({ failures: 0 }),
   },
   guards: {
-    isLast: ({ context: { askers } }, { memberId }: { memberId: string }) => askers.every((each) => each === memberId),
-    isUnasked: ({ context }) => context.askers.length === 0,
+    isLast: ({ context: { requesters } }, { memberId }: { memberId: string }) =>
+      requesters.every((each) => each === memberId),
+    hasNoRequesters: ({ context }) => context.requesters.length === 0,
     isHeard: ({ context }) => context.heard,
     isAble: (_, { by }: Recognition) => by !== undefined,
     isAgreed: (_, { by, agreed }: Recognition) => by !== undefined && agreed,
@@ -126,14 +127,14 @@ export const captionSpeakerMachine = setup({
 }).createMachine({
   id: 'captionSpeaker',
   description: 'Captions of what the local user says, for those who ask',
-  context: ({ input: { heard } }) => ({ askers: [], by: undefined, heard, pending: '', failures: 0 }),
-  invoke: { id: 'askers', src: 'askers' },
-  initial: 'unasked',
+  context: ({ input: { heard } }) => ({ requesters: [], by: undefined, heard, pending: '', failures: 0 }),
+  invoke: { id: 'requesters', src: 'requesters' },
+  initial: 'idle',
   states: {
-    unasked: {
+    idle: {
       description: 'Nobody wants captions: no speech is recognised',
-      entry: 'forgetFailures',
-      on: { 'asker.came': { target: 'checking', actions: ADD } },
+      entry: 'clearFailures',
+      on: { 'requester.joined': { target: 'checking', actions: ADD } },
     },
     checking: {
       description: 'The browser is asked whether it recognises speech, and where',
@@ -144,20 +145,20 @@ export const captionSpeakerMachine = setup({
           {
             guard: { type: 'isAgreed', params: ({ event }) => event.output },
             target: 'allowed',
-            actions: { type: 'keepService', params: ({ event }) => event.output },
+            actions: { type: 'setService', params: ({ event }) => event.output },
           },
           {
             guard: { type: 'isAble', params: ({ event }) => event.output },
             target: 'waiting',
-            actions: { type: 'keepService', params: ({ event }) => event.output },
+            actions: { type: 'setService', params: ({ event }) => event.output },
           },
           { target: 'unable' },
         ],
         onError: 'unable',
       },
       on: {
-        'asker.came': { actions: ADD },
-        'asker.left': [{ guard: IS_LAST, target: 'unasked', actions: REMOVE }, { actions: REMOVE }],
+        'requester.joined': { actions: ADD },
+        'requester.left': [{ guard: IS_LAST, target: 'idle', actions: REMOVE }, { actions: REMOVE }],
       },
     },
     waiting: {
@@ -173,8 +174,8 @@ export const captionSpeakerMachine = setup({
       description: 'The person does not want it; in this call they are not asked again',
       entry: sendStatus('declined'),
       on: {
-        'asker.came': { actions: [ADD, sendStatus('declined')] },
-        'asker.left': { actions: REMOVE },
+        'requester.joined': { actions: [ADD, sendStatus('declined')] },
+        'requester.left': { actions: REMOVE },
         'user.captionsAllowed': { target: 'allowed', actions: remember(true) },
       },
     },
@@ -185,13 +186,13 @@ export const captionSpeakerMachine = setup({
     },
     allowed: {
       description: 'What the person says is recognised while the others hear it',
-      entry: TELL_CAPTIONING,
+      entry: SEND_CAPTIONING,
       initial: 'deciding',
       states: {
         deciding: {
-          description: 'Askers and the microphone decide what follows',
+          description: 'Requesters and the microphone decide what follows',
           always: [
-            { guard: 'isUnasked', target: '#captionSpeaker.unasked' },
+            { guard: 'hasNoRequesters', target: '#captionSpeaker.idle' },
             { guard: not('isHeard'), target: 'silent' },
             { target: 'listening' },
           ],
@@ -203,7 +204,7 @@ export const captionSpeakerMachine = setup({
         listening: {
           description: 'The microphone’s sound is recognised',
           invoke: { id: 'speech', src: 'speech', input: ({ context: { by = 'other' } }) => ({ by }) },
-          exit: 'forgetPending',
+          exit: 'clearPending',
           initial: 'ready',
           states: {
             ready: {
@@ -221,7 +222,7 @@ export const captionSpeakerMachine = setup({
               on: {
                 'speech.heard': [
                   { guard: { type: 'isFinal', params: ({ event }) => event }, actions: SEND },
-                  { actions: { type: 'keepPending', params: ({ event }) => event } },
+                  { actions: { type: 'setPending', params: ({ event }) => event } },
                 ],
               },
             },
@@ -245,10 +246,10 @@ export const captionSpeakerMachine = setup({
         },
       },
       on: {
-        ...onRequest(TELL_CAPTIONING),
+        ...onRequest(SEND_CAPTIONING),
         'user.captionsDeclined': { target: 'declined', actions: remember(false) },
       },
     },
   },
-  on: { 'microphone.changed': { actions: { type: 'keepHeard', params: ({ event }) => event } } },
+  on: { 'microphone.changed': { actions: { type: 'setHeard', params: ({ event }) => event } } },
 });

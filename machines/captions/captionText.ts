@@ -10,7 +10,8 @@ export const captionOf = (recognised: string): string =>
   endOf(recognised.replaceAll(/\s+/gu, ' ').replaceAll(UNPRINTABLES, '').trim(), CAPTIONS.text);
 
 /** The end of what someone has said so far. */
-export const newTextAfter = (said: string, text: string): string => endOf(`${said} ${text}`.trim(), MAX_LENGTH);
+export const newTextAfter = (finalText: string, text: string): string =>
+  endOf(`${finalText} ${text}`.trim(), MAX_LENGTH);
 
 function endOf(text: string, most: number): string {
   if (text.length <= most) return text;

@@ -1,23 +1,23 @@
 import type { CaptionMessage, CaptionService } from '../contract/captions.ts';
 
 /**
- * The line port: a callback actor that asks one member's page for captions, by a channel on their live connection, from
+ * The channel port: a callback actor that asks one member's page for captions, by a channel on their live connection, from
  * its start to its end. It never throws.
  */
 export type CaptionChannelInput = { memberId: string };
 /** Replaces the channel by another one, if there is a connection. */
-export type CaptionChannelCommand = { type: 'ask.again' };
+export type CaptionChannelCommand = { type: 'request.again' };
 export type CaptionChannelEvent =
-  | { type: 'line.opened' }
-  /** By the far page, or with the connection. */
-  | { type: 'line.closed' }
+  | { type: 'channel.opened' }
+  /** By the remote page, or with the connection. */
+  | { type: 'channel.closed' }
   /** Within the limits, and of a known kind. */
-  | { type: 'line.received'; message: CaptionMessage };
+  | { type: 'channel.received'; message: CaptionMessage };
 
-/** The askers port: a callback actor that holds the channels by which members ask this page. It never throws. */
-export type CaptionRequestersCommand = { type: 'tell.askers'; message: CaptionMessage };
+/** The requesters port: a callback actor that holds the channels by which members ask this page. It never throws. */
+export type CaptionRequestersCommand = { type: 'send.message'; message: CaptionMessage };
 export type CaptionRequestersEvent =
-  { type: 'asker.came'; memberId: string } | { type: 'asker.left'; memberId: string };
+  { type: 'requester.joined'; memberId: string } | { type: 'requester.left'; memberId: string };
 
 /** The recognition port, one request: who would recognise speech here, if anybody, and whether the person agreed. */
 export type Recognition = { by: CaptionService | undefined; agreed: boolean };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor, type EventObject } from 'xstate';
-import { NAME_KEPT, TYPING, type ChatEvent, type ChatNote } from '../contract/chatEvents.ts';
+import { NAME_INTERVAL, TYPING, type ChatEvent, type MessageUpdate } from '../contract/chatEvents.ts';
 import { CHANNEL_CHAT } from '../contract/limits.ts';
 import { statesWithoutDescription } from '../testing/descriptions.ts';
 import { fakeCallbackPort } from '../testing/fakePorts.ts';
@@ -9,37 +9,37 @@ import { chatEventsMachine } from './chatEventsMachine.ts';
 import type { ChatChannelCommand, ChatChannelEvent, ChatChannelInput } from './ports.ts';
 
 function start(name?: string) {
-  const line = fakeCallbackPort<ChatChannelCommand, ChatChannelEvent & EventObject, ChatChannelInput>();
+  const channel = fakeCallbackPort<ChatChannelCommand, ChatChannelEvent & EventObject, ChatChannelInput>();
   const clock = createSimulatedClock();
-  const actor = createActor(chatEventsMachine.provide({ actors: { line: line.logic } }), {
+  const actor = createActor(chatEventsMachine.provide({ actors: { channel: channel.logic } }), {
     clock,
     input: { memberId: 'bob', name },
   });
-  const noted: ChatNote[] = [];
-  actor.on('note.received', ({ note }) => noted.push(note));
+  const updates: MessageUpdate[] = [];
+  actor.on('messageUpdate.received', ({ update }) => updates.push(update));
   const named: string[] = [];
   actor.on('name.received', (event) => named.push(event.name));
   actor.start();
-  const receives = (event: ChatEvent) => line.emit({ type: 'line.received', event });
+  const receives = (event: ChatEvent) => channel.emit({ type: 'channel.received', event });
   const links = () => {
-    line.emit({ type: 'line.opened' });
+    channel.emit({ type: 'channel.opened' });
     receives({ type: 'hello', answer: true });
-    line.commands.splice(0);
+    channel.commands.splice(0);
   };
   return {
     actor,
     clock,
-    noted,
+    updates,
     named,
     receives,
-    sent: () => line.commands.splice(0).map(({ event }) => event),
-    opens: () => line.emit({ type: 'line.opened' }),
-    closes: () => line.emit({ type: 'line.closed' }),
+    sent: () => channel.commands.splice(0).map(({ event }) => event),
+    opens: () => channel.emit({ type: 'channel.opened' }),
+    closes: () => channel.emit({ type: 'channel.closed' }),
     links,
-    isTyping: () => actor.getSnapshot().matches({ far: 'typing' }),
+    isTyping: () => actor.getSnapshot().matches({ remote: 'typing' }),
   };
 }
-const note = (id: string): ChatNote => ({ type: 'delete', id });
+const update = (id: string): MessageUpdate => ({ type: 'delete', id });
 
 test('every state is described', () => {
   expect(statesWithoutDescription(chatEventsMachine)).toEqual([]);
@@ -53,20 +53,20 @@ test('[R-CHAT-22] hello is answered once, whichever page is there first', () => 
   expect(first.sent()).toEqual([{ type: 'hello', answer: true }]);
   first.receives({ type: 'hello', answer: true });
   expect(first.sent()).toEqual([]);
-  // The far page was loaded anew, on the same connection.
+  // The remote page was loaded again, on the same connection.
   first.receives({ type: 'hello' });
   expect(first.sent()).toEqual([{ type: 'hello', answer: true }]);
 });
 
 test('[R-CHAT-22] a page that never says hello gets nothing, and what it sends is ignored', () => {
-  const { actor, opens, receives, sent, noted, isTyping } = start();
+  const { actor, opens, receives, sent, updates, isTyping } = start();
   opens();
   sent();
   actor.send({ type: 'user.typed' });
-  actor.send({ type: 'user.noted', note: note('1') });
+  actor.send({ type: 'user.messageUpdated', update: update('1') });
   receives({ type: 'typing', on: true });
-  receives(note('2'));
-  expect([sent(), noted, isTyping()]).toEqual([[], [], false]);
+  receives(update('2'));
+  expect([sent(), updates, isTyping()]).toEqual([[], [], false]);
 });
 
 test('[R-CHAT-22] typing is said every 3 s at most, ends with the message, and is shown for 6 s', async () => {
@@ -106,18 +106,18 @@ test('[R-CHAT-22] a lost connection ends what both have said of typing', () => {
   expect(sent()).toEqual([{ type: 'typing', on: true }]);
 });
 
-test('[R-CHAT-24] notes wait for the connection, no more of them than are accepted at once', () => {
+test('[R-CHAT-24] updates wait for the connection, no more of them than are accepted at once', () => {
   const { actor, links, sent, closes, opens, receives } = start();
   links();
-  actor.send({ type: 'user.noted', note: note('now') });
-  expect(sent()).toEqual([note('now')]);
+  actor.send({ type: 'user.messageUpdated', update: update('now') });
+  expect(sent()).toEqual([update('now')]);
   closes();
-  for (let n = 0; n < 30; n += 1) actor.send({ type: 'user.noted', note: note(`${n}`) });
+  for (let n = 0; n < 30; n += 1) actor.send({ type: 'user.messageUpdated', update: update(`${n}`) });
   opens();
   receives({ type: 'hello', answer: true });
   const all = sent();
   expect(all.length).toBeLessThanOrEqual(CHANNEL_CHAT.burst);
-  expect(all.at(-1)).toEqual(note('29'));
+  expect(all.at(-1)).toEqual(update('29'));
   closes();
   links();
   expect(sent()).toEqual([]);
@@ -132,7 +132,7 @@ test('[R-ROOM-85] a page says its name when both have said hello, and after each
   expect(sent()).toEqual([...greeting, { type: 'name', name: 'Ada L.' }]);
   actor.send({ type: 'user.renamed', name: 'Lovelace' });
   expect(sent()).toEqual([{ type: 'name', name: 'Lovelace' }]);
-  // The far page was loaded anew, on the same connection.
+  // The remote page was loaded again, on the same connection.
   receives({ type: 'hello' });
   expect(sent()).toEqual([
     { type: 'hello', answer: true },
@@ -149,18 +149,18 @@ test('[R-ROOM-85] of names in a row the first counts, and after 3 s the last', a
   links();
   for (const name of ['a', 'b', 'c']) receives({ type: 'name', name });
   expect(named).toEqual(['a']);
-  await clock.pass(NAME_KEPT);
+  await clock.pass(NAME_INTERVAL);
   expect(named).toEqual(['a', 'c']);
   receives({ type: 'name', name: 'd' });
-  await clock.pass(NAME_KEPT);
-  await clock.pass(NAME_KEPT);
+  await clock.pass(NAME_INTERVAL);
+  await clock.pass(NAME_INTERVAL);
   receives({ type: 'name', name: 'e' });
   expect(named).toEqual(['a', 'c', 'd', 'e']);
 });
 
-test('[R-CHAT-23] [R-CHAT-24] notes of the other page are passed on', () => {
-  const { links, receives, noted } = start();
+test('[R-CHAT-23] [R-CHAT-24] updates of the other page are passed on', () => {
+  const { links, receives, updates } = start();
   links();
-  receives(note('1'));
-  expect(noted).toEqual([note('1')]);
+  receives(update('1'));
+  expect(updates).toEqual([update('1')]);
 });

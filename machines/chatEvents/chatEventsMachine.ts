@@ -1,5 +1,5 @@
 import { assign, emit, enqueueActions, raise, sendTo, setup, stateIn } from 'xstate';
-import { NAME_KEPT, TYPING, type ChatEvent, type ChatNote } from '../contract/chatEvents.ts';
+import { NAME_INTERVAL, TYPING, type ChatEvent, type MessageUpdate } from '../contract/chatEvents.ts';
 import { CHANNEL_CHAT } from '../contract/limits.ts';
 import { callbackPort } from '../ports.ts';
 import type { ChatChannelCommand, ChatChannelEvent, ChatChannelInput } from './ports.ts';
@@ -13,8 +13,8 @@ type ChatEventsInput = {
 type ChatEventsContext = ChatEventsInput & {
   /** The other person's latest name, until it may replace the one before. */
   laterName?: string | undefined;
-  /** Notes that wait for a line, the latest ones: as many as the far side accepts at once. */
-  waiting: readonly ChatNote[];
+  /** Updates that wait for a channel, the latest ones: as many as the remote side accepts at once. */
+  waiting: readonly MessageUpdate[];
 };
 
 export type ChatEventsEvent =
@@ -22,21 +22,21 @@ export type ChatEventsEvent =
   /** The person types a message; and has sent it, or removed all of it. */
   | { type: 'user.typed' }
   | { type: 'user.typingEnded' }
-  | { type: 'user.noted'; note: ChatNote }
+  | { type: 'user.messageUpdated'; update: MessageUpdate }
   /** The person has another name. */
   | { type: 'user.renamed'; name: string }
   /** Raised internally. */
-  | { type: 'far.typed' }
-  | { type: 'far.typingEnded' }
-  | { type: 'far.named'; name: string };
+  | { type: 'remote.typed' }
+  | { type: 'remote.typingEnded' }
+  | { type: 'remote.named'; name: string };
 
 export type ChatEventsEmitted =
-  | { type: 'note.received'; note: ChatNote }
+  | { type: 'messageUpdate.received'; update: MessageUpdate }
   /** What the other page calls its person; the same name may come again. */
   | { type: 'name.received'; name: string };
 
-const NO_NOTES = new Set<ChatEvent['type']>(['hello', 'typing', 'name']);
-const isNote = (event: ChatEvent): event is ChatNote => !NO_NOTES.has(event.type);
+const NOT_UPDATES = new Set<ChatEvent['type']>(['hello', 'typing', 'name']);
+const isUpdate = (event: ChatEvent): event is MessageUpdate => !NOT_UPDATES.has(event.type);
 const sendEvent = (event: ChatEvent): ChatChannelCommand => ({ type: 'send.event', event });
 
 const base = setup({
@@ -46,43 +46,43 @@ const base = setup({
     events: {} as ChatEventsEvent,
     emitted: {} as ChatEventsEmitted,
   },
-  actors: { line: callbackPort<ChatChannelCommand, ChatChannelInput>() },
+  actors: { channel: callbackPort<ChatChannelCommand, ChatChannelInput>() },
   guards: {
     isHello: (_, { event }: { event: ChatEvent }) => event.type === 'hello',
     asks: (_, { event }: { event: ChatEvent }) => event.type === 'hello' && !event.answer,
-    isLinked: stateIn({ line: 'linked' }),
+    isLinked: stateIn({ channel: 'linked' }),
     hasLaterName: ({ context }) => context.laterName !== undefined,
   },
-  delays: { sentEvery: TYPING.sentEvery, shownFor: TYPING.shownFor, nameKept: NAME_KEPT },
+  delays: { sentEvery: TYPING.sentEvery, shownFor: TYPING.shownFor, nameKept: NAME_INTERVAL },
 });
 
 const chatEventsSetup = base.extend({
   actions: {
-    greet: sendTo('line', sendEvent({ type: 'hello' })),
-    answer: sendTo('line', sendEvent({ type: 'hello', answer: true })),
-    keepName: assign({ name: (_, { name }: { name: string }) => name }),
-    sayName: enqueueActions(({ context: { name }, enqueue }) => {
-      if (name !== undefined) enqueue.sendTo('line', sendEvent({ type: 'name', name }));
+    greet: sendTo('channel', sendEvent({ type: 'hello' })),
+    answer: sendTo('channel', sendEvent({ type: 'hello', answer: true })),
+    setName: assign({ name: (_, { name }: { name: string }) => name }),
+    sendName: enqueueActions(({ context: { name }, enqueue }) => {
+      if (name !== undefined) enqueue.sendTo('channel', sendEvent({ type: 'name', name }));
     }),
-    passNameOn: emit((_, { name }: { name: string }) => ({ type: 'name.received', name })),
-    keepLaterName: assign({ laterName: (_, { name }: { name: string }) => name }),
-    passLaterNameOn: enqueueActions(({ context: { laterName }, enqueue }) => {
+    emitName: emit((_, { name }: { name: string }) => ({ type: 'name.received', name })),
+    setLaterName: assign({ laterName: (_, { name }: { name: string }) => name }),
+    emitLaterName: enqueueActions(({ context: { laterName }, enqueue }) => {
       if (laterName !== undefined) enqueue(emit({ type: 'name.received', name: laterName }));
       enqueue.assign({ laterName: undefined });
     }),
-    sendTyping: sendTo('line', (_, { on }: { on: boolean }) => sendEvent({ type: 'typing', on })),
-    sendNote: sendTo('line', (_, { note }: { note: ChatNote }) => sendEvent(note)),
-    keepNote: assign(({ context }, { note }: { note: ChatNote }) => ({
-      waiting: [...context.waiting, note].slice(-CHANNEL_CHAT.burst + 2),
+    sendTyping: sendTo('channel', (_, { on }: { on: boolean }) => sendEvent({ type: 'typing', on })),
+    sendUpdate: sendTo('channel', (_, { update }: { update: MessageUpdate }) => sendEvent(update)),
+    queueUpdate: assign(({ context }, { update }: { update: MessageUpdate }) => ({
+      waiting: [...context.waiting, update].slice(-CHANNEL_CHAT.burst + 2),
     })),
     sendWaiting: enqueueActions(({ context, enqueue }) => {
-      for (const note of context.waiting) enqueue.sendTo('line', sendEvent(note));
+      for (const update of context.waiting) enqueue.sendTo('channel', sendEvent(update));
       enqueue.assign({ waiting: [] });
     }),
-    take: enqueueActions(({ enqueue }, { event }: { event: ChatEvent }) => {
-      if (event.type === 'typing') enqueue.raise({ type: event.on ? 'far.typed' : 'far.typingEnded' });
-      else if (event.type === 'name') enqueue.raise({ type: 'far.named', name: event.name });
-      else if (isNote(event)) enqueue(emit({ type: 'note.received', note: event }));
+    applyEvent: enqueueActions(({ enqueue }, { event }: { event: ChatEvent }) => {
+      if (event.type === 'typing') enqueue.raise({ type: event.on ? 'remote.typed' : 'remote.typingEnded' });
+      else if (event.type === 'name') enqueue.raise({ type: 'remote.named', name: event.name });
+      else if (isUpdate(event)) enqueue(emit({ type: 'messageUpdate.received', update: event }));
     }),
   },
 });
@@ -96,19 +96,19 @@ export const chatEventsMachine = chatEventsSetup.createMachine({
   id: 'chatEvents',
   description: 'What two pages tell each other about their chat, beside its messages',
   context: ({ input: { memberId, name } }) => ({ memberId, name, waiting: [] }),
-  invoke: { id: 'line', src: 'line', input: ({ context: { memberId } }) => ({ memberId }) },
+  invoke: { id: 'channel', src: 'channel', input: ({ context: { memberId } }) => ({ memberId }) },
   type: 'parallel',
   states: {
-    line: {
+    channel: {
       description: 'Whether the other page takes part',
       initial: 'unlinked',
       states: {
-        unlinked: { description: 'There is no connection', on: { 'line.opened': 'greeting' } },
+        unlinked: { description: 'There is no connection', on: { 'channel.opened': 'greeting' } },
         greeting: {
           description: 'Ours has said hello; the other page may still be loading what it needs, or never answer',
           entry: 'greet',
           on: {
-            'line.received': {
+            'channel.received': {
               guard: { type: 'isHello', params: ({ event }) => event },
               target: 'linked',
               actions: raise(({ event }) => event),
@@ -117,49 +117,49 @@ export const chatEventsMachine = chatEventsSetup.createMachine({
         },
         linked: {
           description: 'Both pages take part',
-          entry: ['sayName', 'sendWaiting'],
+          entry: ['sendName', 'sendWaiting'],
           on: {
-            'line.received': [
-              { guard: { type: 'asks', params: ({ event }) => event }, actions: ['answer', 'sayName'] },
-              { actions: { type: 'take', params: ({ event }) => event } },
+            'channel.received': [
+              { guard: { type: 'asks', params: ({ event }) => event }, actions: ['answer', 'sendName'] },
+              { actions: { type: 'applyEvent', params: ({ event }) => event } },
             ],
           },
         },
       },
-      on: { 'line.closed': '.unlinked' },
+      on: { 'channel.closed': '.unlinked' },
     },
-    far: {
+    remote: {
       description: 'Whether the other person types',
       initial: 'quiet',
       states: {
-        quiet: { description: 'They do not type', on: { 'far.typed': 'typing' } },
+        quiet: { description: 'They do not type', on: { 'remote.typed': 'typing' } },
         typing: {
           description: 'They type; their page says so again, or it counts as ended',
           after: { shownFor: 'quiet' },
           on: {
-            'far.typed': { target: 'typing', reenter: true },
-            'far.typingEnded': 'quiet',
-            'line.closed': 'quiet',
+            'remote.typed': { target: 'typing', reenter: true },
+            'remote.typingEnded': 'quiet',
+            'channel.closed': 'quiet',
           },
         },
       },
     },
-    farName: {
+    remoteName: {
       description: 'Whether the other person may get another name',
       initial: 'open',
       states: {
         open: {
           description: 'The next name counts at once',
           on: {
-            'far.named': { target: 'kept', actions: { type: 'passNameOn', params: ({ event }) => event } },
+            'remote.named': { target: 'kept', actions: { type: 'emitName', params: ({ event }) => event } },
           },
         },
         kept: {
           description: 'A name was said a moment ago; of later ones the last counts',
-          on: { 'far.named': { actions: { type: 'keepLaterName', params: ({ event }) => event } } },
+          on: { 'remote.named': { actions: { type: 'setLaterName', params: ({ event }) => event } } },
           after: {
             nameKept: [
-              { guard: 'hasLaterName', target: 'kept', reenter: true, actions: 'passLaterNameOn' },
+              { guard: 'hasLaterName', target: 'kept', reenter: true, actions: 'emitLaterName' },
               { target: 'open' },
             ],
           },
@@ -175,17 +175,17 @@ export const chatEventsMachine = chatEventsSetup.createMachine({
           on: {
             'user.typed': {
               guard: 'isLinked',
-              target: 'told',
+              target: 'sent',
               actions: { type: 'sendTyping', params: { on: true } },
             },
           },
         },
-        told: {
+        sent: {
           description: 'That we type; it is not said again for a while',
           after: { sentEvery: 'quiet' },
           on: {
             'user.typingEnded': { target: 'quiet', actions: { type: 'sendTyping', params: { on: false } } },
-            'line.closed': 'quiet',
+            'channel.closed': 'quiet',
           },
         },
       },
@@ -195,13 +195,13 @@ export const chatEventsMachine = chatEventsSetup.createMachine({
     'user.renamed': [
       {
         guard: 'isLinked',
-        actions: [{ type: 'keepName', params: ({ event }) => event }, 'sayName'],
+        actions: [{ type: 'setName', params: ({ event }) => event }, 'sendName'],
       },
-      { actions: { type: 'keepName', params: ({ event }) => event } },
+      { actions: { type: 'setName', params: ({ event }) => event } },
     ],
-    'user.noted': [
-      { guard: 'isLinked', actions: { type: 'sendNote', params: ({ event }) => event } },
-      { actions: { type: 'keepNote', params: ({ event }) => event } },
+    'user.messageUpdated': [
+      { guard: 'isLinked', actions: { type: 'sendUpdate', params: ({ event }) => event } },
+      { actions: { type: 'queueUpdate', params: ({ event }) => event } },
     ],
   },
 });

@@ -4,7 +4,7 @@ import { displayName, opaqueToken } from './fields.ts';
 import { streamKey } from './streamKeys.ts';
 import { UNPRINTABLE } from './unprintable.ts';
 import { LIMITS } from './limits.ts';
-import { OAUTH_MESSAGE, PROVIDERS, type Provider } from './words.ts';
+import { OAUTH_MESSAGE, PROVIDERS, type Provider } from './constants.ts';
 
 /**
  * Bodies of the HTTP calls about people: signing in, profiles, one's own account. `routes.ts` maps calls to bodies;

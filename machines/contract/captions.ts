@@ -26,7 +26,7 @@ export const CAPTION_DELAYS = {
   /** A page that has not answered by then is asked again: it may not have loaded yet what answers. */
   answerLate: 5_000,
   /** How often a page that does not answer is asked later. */
-  askAgain: 20_000,
+  requestAgain: 20_000,
   /** Before recognition that has ended by itself is started again; and after a failure. */
   restart: 500,
   retry: 3_000,

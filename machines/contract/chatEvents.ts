@@ -14,7 +14,7 @@ export const CHAT_EVENTS_CHANNEL = {
 } as const;
 
 /** Milliseconds between two names of one person: a page that sends more cannot fill the screens of others. */
-export const NAME_KEPT = 3_000;
+export const NAME_INTERVAL = 3_000;
 
 /** Milliseconds: how often a typing person's page says so, and how long the others show it. */
 export const TYPING = { sentEvery: 3_000, shownFor: 6_000 } as const;
@@ -22,10 +22,10 @@ export const TYPING = { sentEvery: 3_000, shownFor: 6_000 } as const;
 const messageId = z.string().check(z.minLength(1), z.maxLength(LIMITS.messageId));
 
 /**
- * Says something about a message, by the id that it was sent with; its author is the far side's person. A deleted
+ * Says something about a message, by the id that it was sent with; its author is the remote peer's person. A deleted
  * message stays deleted.
  */
-export const chatNote = z.union([
+export const messageUpdate = z.union([
   /** Sent before the message that it is about. */
   z.object({
     type: z.literal('reply'),
@@ -35,7 +35,7 @@ export const chatNote = z.union([
   z.object({ type: z.literal('edit'), id: messageId, message: chatText }),
   z.object({ type: z.literal('delete'), id: messageId }),
 ]);
-export type ChatNote = z.infer<typeof chatNote>;
+export type MessageUpdate = z.infer<typeof messageUpdate>;
 
 /** Events of that channel. `hello` announces the page, and asks for the other's unless it is an answer. */
 export const chatEvent = z.union([
@@ -43,6 +43,6 @@ export const chatEvent = z.union([
   z.object({ type: z.literal('typing'), on: z.boolean() }),
   /** What the page's person is called now. */
   z.object({ type: z.literal('name'), name: displayName }),
-  chatNote,
+  messageUpdate,
 ]);
 export type ChatEvent = z.infer<typeof chatEvent>;

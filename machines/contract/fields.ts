@@ -3,7 +3,7 @@ import { LIMITS } from './limits.ts';
 import { STREAMS } from './streamLimits.ts';
 import { distinctTags } from './tags.ts';
 import { UNPRINTABLE } from './unprintable.ts';
-import { LANGUAGE_CODE } from './words.ts';
+import { LANGUAGE_CODE } from './constants.ts';
 
 /** Length of a string in UTF-8 bytes, counted without an encoder so that it runs wherever machines do. */
 export function utf8Bytes(text: string): number {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { languageCode, opaqueToken, roomName, seats, tags, userId, wholeNumber } from './fields.ts';
 import { LIMITS } from './limits.ts';
-import { PROVIDERS, WIDENINGS } from './words.ts';
+import { PROVIDERS, WIDENINGS } from './constants.ts';
 
 /**
  * Bodies of the HTTP calls about rooms, and what all calls share; people are in `accounts.ts`, reports in `reports.ts`.

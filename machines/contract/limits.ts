@@ -14,8 +14,8 @@ export const LIMITS = {
   tag: 32,
   tagsPerRoom: 10,
   chatMessage: 2_000,
-  /** Maximum number of chat lines that a page keeps. */
-  chatLines: 500,
+  /** Maximum number of chat messages that a page keeps. */
+  chatMessages: 500,
   roomPassword: 128,
   sdpBytes: 64 * 1024,
   candidate: 2 * 1024,
@@ -38,7 +38,7 @@ export const LIMITS = {
   /** Maximum number of namespaces that a connection may request, repeats included. */
   namespaceConnects: 4,
   reportNote: 2_000,
-  reportedChatLines: 50,
+  reportedChatMessages: 50,
   staffNote: 2_000,
   auditListed: 200,
   termsListed: 500,
@@ -70,7 +70,7 @@ export const MATCHING = {
   /** How many of the most recently met people a search excludes. */
   partnersRemembered: 20,
   /** Meetings are not recorded in rooms with more people than this. */
-  companyOfPartners: 8,
+  maxMeetingSize: 8,
   /** The typical wait is the median of this many. */
   waitsRemembered: 50,
   popularTags: 8,
@@ -137,7 +137,7 @@ export const DELAYS = {
   tryAgain: 1_000,
   tryAgainMost: 8_000,
   /** How long events are still accepted from the old connection once the second one has the seat. */
-  lastWords: 1_000,
+  moveOverlap: 1_000,
   reactionsPopup: 3_000,
   /** How often each connection is measured. */
   measure: 2_000,
@@ -156,9 +156,9 @@ export const DELAYS = {
   /**
    * After this long without loss a viewer of the half picture is tried with the whole one (doubled each further time).
    */
-  wayCalm: 15_000,
+  pathStable: 15_000,
   /** After this long with the whole picture a viewer's earlier lowerings are forgotten. */
-  wayProven: 60_000,
+  pathProven: 60_000,
   /** A speaker keeps the stage at least this long before another voice may take it. */
   floorKept: 2_000,
   /** People without video who are hidden stay in sight once or twice that long after their last word. */

@@ -75,6 +75,6 @@ const strangerConsent = z.object({
   accepts: z.boolean(),
 });
 
-/** Messages of the data channel `chat`. The sender is always the connection's far side, whatever the message claims. */
+/** Messages of the data channel `chat`. The sender is always the connection's remote peer, whatever the message claims. */
 export const channelMessage = z.union([channelChat, strangerConsent]);
 export type ChannelMessage = z.infer<typeof channelMessage>;

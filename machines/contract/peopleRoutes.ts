@@ -34,7 +34,7 @@ import {
   secondFactorOffer,
 } from './secondFactor.ts';
 import { createdStreamKey, streamKey, streamKeyBody, streamKeyId } from './streamKeys.ts';
-import { PROVIDERS } from './words.ts';
+import { PROVIDERS } from './constants.ts';
 
 const provider = { provider: z.enum(PROVIDERS) };
 

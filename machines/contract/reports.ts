@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { email } from './accounts.ts';
 import { chatText, memberId, opaqueToken, reportedRoom, roomName, userId, wholeNumber } from './fields.ts';
 import { LIMITS } from './limits.ts';
-import { REPORT_DECISIONS, REPORT_REASONS } from './words.ts';
+import { REPORT_DECISIONS, REPORT_REASONS } from './constants.ts';
 
 /**
  * Bodies of the HTTP calls about reports, blocks and staff. `routes.ts` maps calls to bodies; docs/accounts.md
@@ -20,7 +20,7 @@ export const reportBody = z.object({
   reason: z.enum(REPORT_REASONS),
   note: z.optional(z.string().check(z.maxLength(LIMITS.reportNote))),
   /** Only the lines that the reporter chose to add. */
-  chat: z.optional(z.array(chatText).check(z.maxLength(LIMITS.reportedChatLines))),
+  chat: z.optional(z.array(chatText).check(z.maxLength(LIMITS.reportedChatMessages))),
   /** Base64 of a JPEG (`REPORTS.picture…`). A newer one replaces an earlier one. */
   picture: z.optional(z.string()),
   resume_token: z.optional(opaqueToken),

@@ -14,7 +14,7 @@ import {
 } from './fields.ts';
 import { moderation } from './moderation.ts';
 import { answer, candidateFields, isOneForm, offer } from './negotiation.ts';
-import { LEAVE_REASONS, REACTIONS, REPORT_REASONS } from './words.ts';
+import { LEAVE_REASONS, REACTIONS, REPORT_REASONS } from './constants.ts';
 
 /** Any event may carry `command_id`: a repeated event within a membership gets the first answer and is applied once. */
 const command = { command_id: z.optional(commandId) };
@@ -41,7 +41,7 @@ export type Waiting = z.infer<typeof waiting>;
 export const targetedAction = z.enum(['mute', 'disableCamera', 'kick', 'transfer']);
 export type TargetedAction = z.infer<typeof targetedAction>;
 /** What an admin decides about someone who waits. */
-const knockRuling = z.enum(['admit', 'decline']);
+const knockDecision = z.enum(['admit', 'decline']);
 const receivedAction = z.enum(['mute', 'disableCamera', 'kick']);
 
 /** Why the member leaves, if given: to meet the next person. */
@@ -81,7 +81,7 @@ export const roomRequests = {
     z.object({ ...command, action: z.literal('setSeats'), seats }),
     z.object({ ...command, action: z.literal('setKnock'), knock: z.boolean() }),
     /** The target is someone who waits (`knocks`). */
-    z.object({ ...command, action: knockRuling, target_socket_id: memberId }),
+    z.object({ ...command, action: knockDecision, target_socket_id: memberId }),
   ]),
 } as const;
 

@@ -5,7 +5,7 @@
 export const STRANGER_DELAYS = {
   /** How often a visible page asks how many people talk and wait. */
   pulse: 10_000,
-  /** After waiting this long for a stranger a person is offered a wider search; after each answer, once more. */
+  /** After waiting this long for a stranger a person is offered a wider search; after each answer, again. */
   offerWidening: 15_000,
   /**
    * How often a waiting person's search is repeated, and how often once it is wider: approximately, as pages add

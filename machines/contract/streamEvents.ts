@@ -16,7 +16,7 @@ import {
 import { answer, candidate, offer } from './negotiation.ts';
 import { ordered } from './roomEvents.ts';
 import { STREAM_QUALITIES, STREAM_ROLES, STREAM_RULINGS, STREAMS, TIME_OUTS } from './streamLimits.ts';
-import { REACTIONS } from './words.ts';
+import { REACTIONS } from './constants.ts';
 
 const command = { command_id: z.optional(commandId) };
 

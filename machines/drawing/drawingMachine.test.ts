@@ -11,8 +11,8 @@ const coverage = createCoverage(drawingMachine);
 function start(boards: Record<string, string> = { ben: 'one' }) {
   const clock = createSimulatedClock();
   const actor = createActor(drawingMachine, { clock, inspect: coverage.inspect });
-  const said: DrawingMessage[] = [];
-  actor.on('said', ({ message }) => said.push(message));
+  const sent: DrawingMessage[] = [];
+  actor.on('message.sent', ({ message }) => sent.push(message));
   actor.start();
   actor.send({ type: 'boards.changed', boards });
   const press = (x = 0.1, pointer = 1) => actor.send({ type: 'pen.pressed', pointer, at: { x, y: 0.5 } });
@@ -30,7 +30,7 @@ function start(boards: Record<string, string> = { ben: 'one' }) {
     move,
     lift,
     draw,
-    said: () => said.splice(0),
+    sent: () => sent.splice(0),
     pen: () => actor.getSnapshot().value.pen,
     share: () => actor.getSnapshot().value.share,
     drawn: () => actor.getSnapshot().context.lines.map(({ board, points }) => [board, ...points.map(({ x }) => x)]),
@@ -42,7 +42,7 @@ function start(boards: Record<string, string> = { ben: 'one' }) {
 function ready() {
   const started = start();
   started.actor.send({ type: 'user.drawingBegan', on: 'ben' });
-  started.said();
+  started.sent();
   return started;
 }
 
@@ -77,17 +77,17 @@ test('[R-DRAW-3] while one screen is drawn on, another can be chosen', () => {
 });
 
 test('[R-DRAW-5] [R-DRAW-6] new points are sent every 100 ms, each once, and the rest when the line ends', async () => {
-  const { clock, press, move, lift, said, pen } = ready();
+  const { clock, press, move, lift, sent, pen } = ready();
   press(0.1);
   move([0.2, 0.3]);
-  expect([said(), pen()]).toEqual([[], 'drawing']);
+  expect([sent(), pen()]).toEqual([[], 'drawing']);
   await clock.pass(DRAWING_DELAYS.sentEvery);
-  expect(said()).toEqual([{ type: 'line', board: 'one', line: 0, points: [at(0.1), at(0.2), at(0.3)] }]);
+  expect(sent()).toEqual([{ type: 'line', board: 'one', line: 0, points: [at(0.1), at(0.2), at(0.3)] }]);
   await clock.pass(3 * DRAWING_DELAYS.sentEvery);
-  expect(said()).toEqual([]);
+  expect(sent()).toEqual([]);
   move([0.4]);
   lift();
-  expect(said()).toEqual([{ type: 'line', board: 'one', line: 0, points: [at(0.4)] }]);
+  expect(sent()).toEqual([{ type: 'line', board: 'one', line: 0, points: [at(0.4)] }]);
   expect(pen()).toBe('ready');
 });
 
@@ -104,14 +104,14 @@ test('[R-DRAW-3] one pointer draws at a time', () => {
 });
 
 test('[R-DRAW-6] a line of more than 500 points goes on as another, from where it was', async () => {
-  const { press, move, lift, said, context, clock } = ready();
+  const { press, move, lift, sent, context, clock } = ready();
   press(0);
   const xs = Array.from({ length: DRAWING.points + 50 }, (_, i) => (i % 2 === 0 ? 0.9 : 0.1));
   move(xs.slice(0, 100));
   await clock.pass(DRAWING_DELAYS.sentEvery);
   move(xs.slice(100));
   lift();
-  const messages = said();
+  const messages = sent();
   expect(messages.every((message) => drawingMessage.safeParse(message).success)).toBe(true);
   const lines = context().lines.map(({ line, points }) => [line, points.length]);
   expect(lines).toEqual([
@@ -125,23 +125,23 @@ test('[R-DRAW-6] a line of more than 500 points goes on as another, from where i
 });
 
 test('[R-DRAW-3] one’s last line on that screen is undone, and all of them are cleared', () => {
-  const { actor, draw, drawn, said } = ready();
+  const { actor, draw, drawn, sent } = ready();
   actor.send({ type: 'user.undone' });
   actor.send({ type: 'user.cleared' });
-  expect(said()).toEqual([]);
+  expect(sent()).toEqual([]);
   draw(0.1);
   draw(0.2);
-  said();
+  sent();
   actor.send({ type: 'user.undone' });
-  expect(said()).toEqual([{ type: 'undo', board: 'one', line: 1 }]);
+  expect(sent()).toEqual([{ type: 'undo', board: 'one', line: 1 }]);
   draw(0.3);
   expect(drawn()).toEqual([
     ['one', 0.1],
     ['one', 0.3],
   ]);
-  said();
+  sent();
   actor.send({ type: 'user.cleared' });
-  expect([said(), drawn()]).toEqual([[{ type: 'clear', board: 'one' }], []]);
+  expect([sent(), drawn()]).toEqual([[{ type: 'clear', board: 'one' }], []]);
 });
 
 test('[R-DRAW-4] lines end with the share, and the pen is put down, also in the middle of a line', () => {
@@ -168,16 +168,16 @@ test('[R-DRAW-4] when the sharer clears all, a line that is being drawn ends, an
 });
 
 test('[R-DRAW-3] a line that is being drawn stays when drawing is ended, or another screen appears', () => {
-  const { actor, press, said, drawn, pen } = ready();
+  const { actor, press, sent, drawn, pen } = ready();
   press(0.2);
   actor.send({ type: 'boards.changed', boards: { ben: 'one', carol: 'two' } });
   expect(pen()).toBe('drawing');
   actor.send({ type: 'user.drawingEnded' });
-  expect([drawn(), pen(), said().length]).toEqual([[['one', 0.2]], 'down', 1]);
+  expect([drawn(), pen(), sent().length]).toEqual([[['one', 0.2]], 'down', 1]);
 });
 
 test('[R-DRAW-4] the sharer names a board, another one to clear all lines, and none while drawing is off or over', () => {
-  const { actor, draw, drawn, said, share, pen } = start({});
+  const { actor, draw, drawn, sent, share, pen } = start({});
   actor.send({ type: 'share.began', board: 'a' });
   actor.send({ type: 'user.drawingBegan', on: OWN });
   draw();
@@ -194,7 +194,7 @@ test('[R-DRAW-4] the sharer names a board, another one to clear all lines, and n
   actor.send({ type: 'user.drawingForbidden' });
   actor.send({ type: 'share.ended' });
   expect(share()).toBe('none');
-  const boards = said().flatMap((message) => (message.type === 'board' ? [message.board] : []));
+  const boards = sent().flatMap((message) => (message.type === 'board' ? [message.board] : []));
   expect(boards).toEqual(['a', 'b', null, 'c', null, 'd', null]);
 });
 

@@ -44,7 +44,7 @@ export type DrawingEvent =
   | { type: 'board.replaced' };
 
 /** Has to be sent to all pages that take part. */
-export type DrawingEmitted = { type: 'said'; message: DrawingMessage };
+export type DrawingEmitted = { type: 'message.sent'; message: DrawingMessage };
 
 type Places = Pick<DrawingContext, 'board' | 'boards'>;
 /** The board over that screen. */
@@ -86,15 +86,15 @@ const drawingSetup = base.extend({
   actions: {
     openBoard: enqueueActions(({ context: { boards, lines }, enqueue }, { board }: { board: string }) => {
       enqueue.assign({ board, lines: onBoards(lines, openBoards({ board, boards })) });
-      enqueue(emit({ type: 'said', message: { type: 'board', board } }));
+      enqueue(emit({ type: 'message.sent', message: { type: 'board', board } }));
       enqueue.raise({ type: 'board.replaced' });
     }),
     closeBoard: enqueueActions(({ context: { boards, lines }, enqueue }) => {
       enqueue.assign({ board: undefined, lines: onBoards(lines, Object.values(boards)) });
-      enqueue(emit({ type: 'said', message: { type: 'board', board: null } }));
+      enqueue(emit({ type: 'message.sent', message: { type: 'board', board: null } }));
       enqueue.raise({ type: 'board.replaced' });
     }),
-    keepBoards: assign(({ context: { board, lines } }, { boards }: Pick<Places, 'boards'>) => ({
+    setBoards: assign(({ context: { board, lines } }, { boards }: Pick<Places, 'boards'>) => ({
       boards,
       lines: onBoards(lines, openBoards({ board, boards })),
     })),
@@ -117,7 +117,7 @@ const drawingSetup = base.extend({
         const full = lines.at(-1);
         const before = full?.points.at(-1);
         if (full && before && full.points.length >= DRAWING.points) {
-          if (sent < full.points.length) enqueue(emit({ type: 'said', message: lineMessage(full, sent) }));
+          if (sent < full.points.length) enqueue(emit({ type: 'message.sent', message: lineMessage(full, sent) }));
           current = { ...current, line: next++ };
           sent = 0;
           lines = withPoints(lines, { ...current, points: [before] });
@@ -129,7 +129,7 @@ const drawingSetup = base.extend({
     sendPoints: enqueueActions(({ context: { lines, sent }, enqueue }) => {
       const line = lines.at(-1);
       if (!line || sent >= line.points.length) return;
-      enqueue(emit({ type: 'said', message: lineMessage(line, sent) }));
+      enqueue(emit({ type: 'message.sent', message: lineMessage(line, sent) }));
       enqueue.assign({ sent: line.points.length });
     }),
     endLine: assign({ current: undefined, sent: 0 }),
@@ -138,13 +138,13 @@ const drawingSetup = base.extend({
       if (!last) return;
       const { board, line } = last;
       enqueue.assign({ lines: withoutLine(context.lines, last) });
-      enqueue(emit({ type: 'said', message: { type: 'undo', board, line } }));
+      enqueue(emit({ type: 'message.sent', message: { type: 'undo', board, line } }));
     }),
     clear: enqueueActions(({ context, enqueue }) => {
       const board = boardOf(context, context.on);
       if (board === undefined) return;
       enqueue.assign({ lines: context.lines.filter((line) => line.board !== board) });
-      enqueue(emit({ type: 'said', message: { type: 'clear', board } }));
+      enqueue(emit({ type: 'message.sent', message: { type: 'clear', board } }));
     }),
   },
 });
@@ -237,7 +237,7 @@ export const drawingMachine = drawingSetup.createMachine({
   },
   on: {
     'boards.changed': {
-      actions: [{ type: 'keepBoards', params: ({ event }) => event }, raise({ type: 'board.replaced' })],
+      actions: [{ type: 'setBoards', params: ({ event }) => event }, raise({ type: 'board.replaced' })],
     },
   },
 });

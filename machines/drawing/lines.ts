@@ -30,8 +30,8 @@ function kept(lines: Lines): Lines {
   return first === 0 ? lines : lines.slice(first);
 }
 
-export const withoutLine = (lines: Lines, gone: Pick<Line, 'board' | 'line'>): Lines =>
-  lines.filter(({ board, line }) => board !== gone.board || line !== gone.line);
+export const withoutLine = (lines: Lines, removed: Pick<Line, 'board' | 'line'>): Lines =>
+  lines.filter(({ board, line }) => board !== removed.board || line !== removed.line);
 
 /** Only those on one of these boards. */
 export const onBoards = (lines: Lines, boards: readonly string[]): Lines =>

@@ -1,10 +1,10 @@
 import type { DrawingMessage } from '../contract/drawing.ts';
 
-/** The line port: a callback actor that holds the channel of a member's live connection. It never throws. */
-export type DrawingLineInput = { memberId: string };
-export type DrawingLineCommand = { type: 'send.message'; message: DrawingMessage };
-export type DrawingLineEvent =
-  | { type: 'line.opened' }
-  | { type: 'line.closed' }
+/** The channel port: a callback actor that holds the channel of a member's live connection. It never throws. */
+export type DrawingChannelInput = { memberId: string };
+export type DrawingChannelCommand = { type: 'send.message'; message: DrawingMessage };
+export type DrawingChannelEvent =
+  | { type: 'channel.opened' }
+  | { type: 'channel.closed' }
   /** Within the limits, and of a known kind. */
-  | { type: 'line.received'; message: DrawingMessage };
+  | { type: 'channel.received'; message: DrawingMessage };

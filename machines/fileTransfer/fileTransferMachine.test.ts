@@ -35,17 +35,17 @@ test('every state is described', () => {
 test('[R-CHAT-26] nothing is sent before the receiver accepts, and it is done when the receiver has everything', () => {
   const { emit, state, commands } = start('outgoing');
   expect(commands()).toEqual([]);
-  emit({ type: 'far.accepted' });
+  emit({ type: 'remote.accepted' });
   emit({ type: 'file.moved', bytes: PART });
   emit({ type: 'file.moved', bytes: 10 });
   expect([state(), commands()]).toEqual(['moving', ['send.file']]);
-  emit({ type: 'far.received' });
+  emit({ type: 'remote.received' });
   expect(state()).toBe('done');
 });
 
 test('[R-CHAT-26] the receiver accepts, and has the file when all of its bytes are there', () => {
   const { actor, emit, state, commands } = start('incoming');
-  emit({ type: 'far.accepted' });
+  emit({ type: 'remote.accepted' });
   expect(state()).toBe('offered');
   actor.send({ type: 'user.accepted' });
   emit({ type: 'file.moved', bytes: PART });
@@ -57,16 +57,16 @@ test('[R-CHAT-26] the receiver accepts, and has the file when all of its bytes a
 test('[R-CHAT-27] either side ends it, before and after it was accepted', () => {
   for (const [direction, end, before] of [
     ['outgoing', 'user.cancelled', 'withdrawn'],
-    ['outgoing', 'far.cancelled', 'declined'],
+    ['outgoing', 'remote.cancelled', 'declined'],
     ['incoming', 'user.cancelled', 'declined'],
-    ['incoming', 'far.cancelled', 'withdrawn'],
+    ['incoming', 'remote.cancelled', 'withdrawn'],
   ] as const) {
     const early = start(direction);
     early.actor.send({ type: end });
     expect(early.state()).toBe(before);
     expect(early.commands()).toEqual(end === 'user.cancelled' ? ['cancel.file'] : []);
     const late = start(direction);
-    late.actor.send({ type: direction === 'incoming' ? 'user.accepted' : 'far.accepted' });
+    late.actor.send({ type: direction === 'incoming' ? 'user.accepted' : 'remote.accepted' });
     late.actor.send({ type: end });
     expect(late.state()).toBe('cancelled');
     expect(late.commands().includes('cancel.file')).toBe(end === 'user.cancelled');
@@ -98,7 +98,7 @@ test('[R-CHAT-27] a lost connection and a standstill are failures', async () => 
   lost.emit({ type: 'channel.closed' });
   expect(lost.state()).toBe('failed');
   const still = start('outgoing');
-  still.emit({ type: 'far.accepted' });
+  still.emit({ type: 'remote.accepted' });
   await still.clock.pass(FILES.stalled - 1);
   still.emit({ type: 'file.moved', bytes: 1 });
   await still.clock.pass(FILES.stalled - 1);
@@ -115,9 +115,9 @@ test('[R-CHAT-28] whatever the other page sends, no receiver takes more than was
     }),
     record({
       type: constantFrom<Exclude<FileTransferEvent['type'], 'file.moved'>[]>(
-        'far.accepted',
-        'far.received',
-        'far.cancelled',
+        'remote.accepted',
+        'remote.received',
+        'remote.cancelled',
         'user.accepted',
         'user.cancelled',
         'channel.closed',

@@ -64,8 +64,8 @@ export const fileTransferMachine = fileTransferSetup.createMachine({
       tags: 'open',
       on: {
         'user.accepted': { guard: 'isIncoming', target: 'moving', actions: 'accept' },
-        'far.accepted': { guard: 'isOutgoing', target: 'moving', actions: 'send' },
-        'far.cancelled': [{ guard: 'isIncoming', target: 'withdrawn' }, { target: 'declined' }],
+        'remote.accepted': { guard: 'isOutgoing', target: 'moving', actions: 'send' },
+        'remote.cancelled': [{ guard: 'isIncoming', target: 'withdrawn' }, { target: 'declined' }],
         // Parts of a file that nobody has accepted.
         'file.moved': { target: 'failed', actions: 'cancel' },
         'user.cancelled': [
@@ -96,8 +96,8 @@ export const fileTransferMachine = fileTransferSetup.createMachine({
             actions: { type: 'count', params: ({ event }) => event },
           },
         ],
-        'far.received': [{ guard: 'wasSent', target: 'done' }, { target: 'failed' }],
-        'far.cancelled': 'cancelled',
+        'remote.received': [{ guard: 'wasSent', target: 'done' }, { target: 'failed' }],
+        'remote.cancelled': 'cancelled',
         'user.cancelled': { target: 'cancelled', actions: 'cancel' },
       },
     },

@@ -21,9 +21,9 @@ export type FileChannelCommand =
   | { type: 'cancel.file' };
 
 export type FileChannelEvent =
-  | { type: 'far.accepted' }
-  | { type: 'far.received' }
-  | { type: 'far.cancelled' }
+  | { type: 'remote.accepted' }
+  | { type: 'remote.received' }
+  | { type: 'remote.cancelled' }
   /** That many more bytes were handed to the connection, or have arrived. */
   | { type: 'file.moved'; bytes: number }
   | { type: 'channel.closed' };

@@ -44,7 +44,7 @@ it('[R-INSPECT-6] follows live events until an earlier moment is selected, and a
 
 it('[R-INSPECT-5] opens the recording of a link at the record it names', async () => {
   const { port, at, now } = started({ live: false, link: '/call.jsonl', at: 3 });
-  expect(port.asked).toEqual([{ link: '/call.jsonl' }]);
+  expect(port.requested).toEqual([{ link: '/call.jsonl' }]);
   await port.answer({ name: 'call.jsonl', recording: recording(10) });
   expect([now().matches('imported'), at()]).toEqual([true, 3]);
 });

@@ -72,10 +72,10 @@ export const inspectorMachine = setup({
   },
   actors: { openRecording: promisePort<OpenRecording>(), sandbox: callbackPort<SendToSandbox, Fork>() },
   actions: {
-    keepPlace: assign({ place: (_, { files }: { files: readonly GivenFile[] }) => ({ files }), failure: undefined }),
+    setPlace: assign({ place: (_, { files }: { files: readonly GivenFile[] }) => ({ files }), failure: undefined }),
     lookAt: assign({ at: (_, { at }: { at: number }) => at }),
     lookAtNow: assign({ at: undefined }),
-    keepOpened: assign({
+    setOpened: assign({
       opened: (_, opened: OpenRecording['output']) => opened,
       at: ({ context: { at, state } }, { recording }: OpenRecording['output']) =>
         Math.min(
@@ -84,10 +84,10 @@ export const inspectorMachine = setup({
         ),
     }),
     close: assign({ opened: undefined, at: undefined, place: undefined }),
-    keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
-    keepFork: assign({ fork: ({ context: { at } }, { from }: { from: Fork }) => ({ from, at }) }),
-    keepSandbox: assign({ sandbox: (_, { sandbox }: { sandbox: SandboxAt }) => sandbox, refusal: undefined }),
-    keepRefusal: assign({ refusal: (_, { refusal }: { refusal: EventRefusal }) => refusal }),
+    setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
+    setFork: assign({ fork: ({ context: { at } }, { from }: { from: Fork }) => ({ from, at }) }),
+    setSandbox: assign({ sandbox: (_, { sandbox }: { sandbox: SandboxAt }) => sandbox, refusal: undefined }),
+    setRefusal: assign({ refusal: (_, { refusal }: { refusal: EventRefusal }) => refusal }),
     leaveSandbox: assign({
       at: ({ context }) => context.fork?.at,
       fork: undefined,
@@ -149,7 +149,7 @@ export const inspectorMachine = setup({
       },
       on: {
         'user.travelled': { target: '.travelling', actions: { type: 'lookAt', params: ({ event }) => event } },
-        'user.forked': { target: 'sandbox', actions: { type: 'keepFork', params: ({ event }) => event } },
+        'user.forked': { target: 'sandbox', actions: { type: 'setFork', params: ({ event }) => event } },
       },
     },
     opening: {
@@ -160,11 +160,11 @@ export const inspectorMachine = setup({
         src: 'openRecording',
         // Entered with a place only.
         input: ({ context: { place } }) => place ?? { files: [] },
-        onDone: { target: 'imported', actions: { type: 'keepOpened', params: ({ event }) => event.output } },
+        onDone: { target: 'imported', actions: { type: 'setOpened', params: ({ event }) => event.output } },
         onError: {
           target: 'choosing',
           actions: [
-            { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
             assign({ place: undefined }),
           ],
         },
@@ -177,7 +177,7 @@ export const inspectorMachine = setup({
       on: {
         'user.travelled': { actions: { type: 'lookAt', params: ({ event }) => event } },
         'user.closed': { target: 'choosing', actions: 'close' },
-        'user.forked': { target: 'sandbox', actions: { type: 'keepFork', params: ({ event }) => event } },
+        'user.forked': { target: 'sandbox', actions: { type: 'setFork', params: ({ event }) => event } },
       },
     },
     sandbox: {
@@ -199,8 +199,8 @@ export const inspectorMachine = setup({
         },
       },
       on: {
-        'sandbox.moved': { target: '.following', actions: { type: 'keepSandbox', params: ({ event }) => event } },
-        'sandbox.refused': { actions: { type: 'keepRefusal', params: ({ event }) => event } },
+        'sandbox.moved': { target: '.following', actions: { type: 'setSandbox', params: ({ event }) => event } },
+        'sandbox.refused': { actions: { type: 'setRefusal', params: ({ event }) => event } },
         'sandbox.failed': { target: 'choosing', actions: ['leaveSandbox', 'failSandbox'] },
         'user.eventSent': { actions: { type: 'sendToSandbox', params: ({ event }) => event } },
         'user.travelled': { target: '.travelling', actions: { type: 'lookAt', params: ({ event }) => event } },
@@ -211,7 +211,7 @@ export const inspectorMachine = setup({
   on: {
     'user.filesGiven': {
       target: '.opening',
-      actions: ['leaveSandbox', { type: 'keepPlace', params: ({ event }) => event }, assign({ at: undefined })],
+      actions: ['leaveSandbox', { type: 'setPlace', params: ({ event }) => event }, assign({ at: undefined })],
     },
   },
 });

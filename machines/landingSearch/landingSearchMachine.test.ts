@@ -58,7 +58,7 @@ test('[R-LAND-12] Join Random leads to the room that was found', async () => {
   const { landing, findRandomRoom, hostRoom, output } = startLanding({ tags: ['rust'] });
   landing.send({ type: 'user.joinRandomRequested' });
   expect(landing.getSnapshot().hasTag('busy')).toBe(true);
-  expect(findRandomRoom.asked).toEqual([{ tags: ['rust'], exclude: [], excludePeople: [] }]);
+  expect(findRandomRoom.requested).toEqual([{ tags: ['rust'], exclude: [], excludePeople: [] }]);
   await findRandomRoom.answer({ kind: 'found', roomName: ROOM });
   expect(output()).toEqual({
     roomName: ROOM,
@@ -69,14 +69,14 @@ test('[R-LAND-12] Join Random leads to the room that was found', async () => {
     excludePeople: [],
     rejections: 0,
   });
-  expect(hostRoom.asked).toEqual([]);
+  expect(hostRoom.requested).toEqual([]);
 });
 
 test('[R-LAND-13] when none is found, a room is hosted with match', async () => {
   const { landing, findRandomRoom, hostRoom, output } = startLanding();
   landing.send({ type: 'user.joinRandomRequested' });
   await findRandomRoom.answer({ kind: 'none' });
-  expect(hostRoom.asked).toEqual([
+  expect(hostRoom.requested).toEqual([
     {
       tags: [],
       exclude: [],
@@ -103,7 +103,7 @@ test('[R-LAND-14] a search that fails is logged, and a room is made all the same
   landing.send({ type: 'user.joinRandomRequested' });
   await findRandomRoom.fail(new Error('socket hang up'));
   expect(logged.map(({ failure }) => failure.code)).toEqual(['internal']);
-  expect(hostRoom.asked).toHaveLength(1);
+  expect(hostRoom.requested).toHaveLength(1);
 });
 
 test('[R-LAND-15] an answer that comes after Cancel changes nothing', async () => {
@@ -130,7 +130,7 @@ test('[R-LAND-16] Host creates a room with the chosen tags and options', async (
   const { landing, hostRoom, output } = startLanding({ tags: ['rust'] });
   const options = { seats: 4, isPrivate: true, password: 'secret' };
   landing.send({ type: 'user.hostRequested', options });
-  expect(hostRoom.asked).toEqual([
+  expect(hostRoom.requested).toEqual([
     { tags: ['rust'], exclude: [], excludePeople: [], match: false, host: { user_id: 'alice' }, options },
   ]);
   await hostRoom.answer({ roomName: ROOM, hostKey: 'key' });
@@ -157,12 +157,12 @@ test('[R-LAND-22] a searcher who was turned away three times searches again; the
     trail = searchAgain(trail, roomName);
     const { landing, findRandomRoom, hostRoom } = startLanding(trail);
     expect(landing.getSnapshot().value).toBe('searching');
-    expect(findRandomRoom.asked).toEqual([{ tags: ['rust'], exclude: trail.exclude, excludePeople: [] }]);
-    expect(hostRoom.asked).toEqual([]);
+    expect(findRandomRoom.requested).toEqual([{ tags: ['rust'], exclude: trail.exclude, excludePeople: [] }]);
+    expect(hostRoom.requested).toEqual([]);
   }
   const { landing, hostRoom } = startLanding(searchAgain(trail, 'room-4'));
   expect(landing.getSnapshot().value).toBe('matching');
-  expect(hostRoom.asked).toMatchObject([
+  expect(hostRoom.requested).toMatchObject([
     { match: true, exclude: ['room-1', 'room-2', 'room-3', 'room-4'], excludePeople: [] },
   ]);
 });
@@ -184,5 +184,5 @@ test('somebody who signs in on the landing screen hosts under the new identity',
   const { landing, hostRoom } = startLanding();
   landing.send({ type: 'profile.changed', profile: { user_id: 'acct_ada' } });
   landing.send({ type: 'user.hostRequested' });
-  expect(hostRoom.asked).toMatchObject([{ host: { user_id: 'acct_ada' } }]);
+  expect(hostRoom.requested).toMatchObject([{ host: { user_id: 'acct_ada' } }]);
 });

@@ -68,17 +68,17 @@ const landingSearchSetup = setup({
   },
   actions: {
     logSearchFailure: actionPort<LogSearchFailure>(),
-    keepHost: assign({ userId: (_, { user_id }: Pick<Profile, 'user_id'>) => user_id }),
-    keepFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error).code }),
+    setHost: assign({ userId: (_, { user_id }: Pick<Profile, 'user_id'>) => user_id }),
+    setFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error).code }),
     /** A search started by the person begins with the nearest matches, and leads to the preview. */
     resetSearch: assign({ failure: undefined, widen: undefined, goesOn: undefined }),
-    keepFound: assign({
+    setFound: assign({
       destination: (_, found: FindRandomRoom['output']): Destination | undefined =>
         found.kind === 'found'
           ? { ...inCommon(found), roomName: found.roomName, arrival: 'random', withStrangers: true }
           : undefined,
     }),
-    keepHosted: assign({
+    setHosted: assign({
       // A host key proves that the room is new; without one `match` returned somebody's room.
       destination: (
         _,
@@ -143,7 +143,7 @@ export const landingSearchMachine = landingSearchSetup.createMachine({
     suggestions: DEFAULT_SUGGESTIONS,
   }),
   on: {
-    'profile.changed': { actions: { type: 'keepHost', params: ({ event }) => event.profile } },
+    'profile.changed': { actions: { type: 'setHost', params: ({ event }) => event.profile } },
   },
   initial: 'arriving',
   output: ({ context }) => {
@@ -171,7 +171,7 @@ export const landingSearchMachine = landingSearchSetup.createMachine({
           {
             guard: { type: 'isFound', params: ({ event }) => event.output },
             target: 'found',
-            actions: { type: 'keepFound', params: ({ event }) => event.output },
+            actions: { type: 'setFound', params: ({ event }) => event.output },
           },
           { target: 'matching' },
         ],
@@ -199,9 +199,9 @@ export const landingSearchMachine = landingSearchSetup.createMachine({
         }),
         onDone: {
           target: 'found',
-          actions: { type: 'keepHosted', params: ({ event }) => ({ ...event.output, withStrangers: true }) },
+          actions: { type: 'setHosted', params: ({ event }) => ({ ...event.output, withStrangers: true }) },
         },
-        onError: { target: 'choosing', actions: { type: 'keepFailure', params: ({ event }) => event } },
+        onError: { target: 'choosing', actions: { type: 'setFailure', params: ({ event }) => event } },
       },
       on: { 'user.cancelled': 'choosing' },
     },
@@ -218,9 +218,9 @@ export const landingSearchMachine = landingSearchSetup.createMachine({
         },
         onDone: {
           target: 'found',
-          actions: { type: 'keepHosted', params: ({ event }) => ({ ...event.output, withStrangers: false }) },
+          actions: { type: 'setHosted', params: ({ event }) => ({ ...event.output, withStrangers: false }) },
         },
-        onError: { target: 'choosing', actions: { type: 'keepFailure', params: ({ event }) => event } },
+        onError: { target: 'choosing', actions: { type: 'setFailure', params: ({ event }) => event } },
       },
       on: { 'user.cancelled': 'choosing' },
     },

@@ -1,6 +1,6 @@
 import type { Failure } from '../contract/failure.ts';
 import type { Profile } from '../contract/accounts.ts';
-import type { Widening } from '../contract/words.ts';
+import type { Widening } from '../contract/constants.ts';
 
 /** Ports of the landing search. Each is a promise: one request, one answer. */
 

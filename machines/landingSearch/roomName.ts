@@ -1,4 +1,4 @@
-import { ROOM_NAME_GROUPS, ROOM_NAME_LETTERS } from '../contract/words.ts';
+import { ROOM_NAME_GROUPS, ROOM_NAME_LETTERS } from '../contract/constants.ts';
 
 /**
  * A room name like `abc-defg-hij`.

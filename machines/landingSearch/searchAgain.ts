@@ -1,5 +1,5 @@
 import { LIMITS } from '../contract/limits.ts';
-import type { Widening } from '../contract/words.ts';
+import type { Widening } from '../contract/constants.ts';
 
 /** What a search passes on to the next one. */
 export type SearchTrail = {

@@ -9,7 +9,7 @@ import type { AdoptRoom, OpenRoom } from './ports.ts';
 const coverage = createCoverage(mediaHandOverMachine);
 const TIMES = { mediaTimeout: 100, serverAway: 50, lookForServer: 10, retryBroadcaster: 300 };
 
-/** A port that does what it is asked, or fails, depending on the world's state. */
+/** A port that does what it is asked, or fails, depending on the conditions. */
 const succeeding = <Port extends { input: object }>(isGood: () => boolean) =>
   fromPromise<void, Port['input']>(async () => {
     if (!isGood()) throw new Error('no server');
@@ -17,7 +17,7 @@ const succeeding = <Port extends { input: object }>(isGood: () => boolean) =>
 
 function start() {
   const calls: string[] = [];
-  const world = { hasServer: true, canAdopt: true, haveWaitingViewers: false };
+  const environment = { hasServer: true, canAdopt: true, haveWaitingViewers: false };
   const clock = createSimulatedClock();
   const epochOf =
     (what: string) =>
@@ -26,8 +26,8 @@ function start() {
   const record = (what: string) => () => void calls.push(what);
   const machine = mediaHandOverMachine.provide({
     actors: {
-      openRoom: succeeding<OpenRoom>(() => world.hasServer),
-      adoptRoom: succeeding<AdoptRoom>(() => world.canAdopt),
+      openRoom: succeeding<OpenRoom>(() => environment.hasServer),
+      adoptRoom: succeeding<AdoptRoom>(() => environment.canAdopt),
     },
     actions: {
       addServerAsViewer: epochOf('add server'),
@@ -41,7 +41,7 @@ function start() {
       returnToBroadcaster: record('return to broadcaster'),
       rejectWaiting: record('reject waiting'),
     },
-    guards: { haveSpace: () => world.hasServer, haveWaitingViewers: () => world.haveWaitingViewers },
+    guards: { haveSpace: () => environment.hasServer, haveWaitingViewers: () => environment.haveWaitingViewers },
   });
   const actor = createActor(machine, {
     input: { times: TIMES, maxRooms: 2 },
@@ -49,7 +49,7 @@ function start() {
     inspect: coverage.inspect,
   }).start();
   return {
-    world,
+    world: environment,
     pass: (ms: number) => clock.pass(ms),
     /** Calls since the last check. */
     calls: () => calls.splice(0),
@@ -83,9 +83,9 @@ describe('a broadcast whose broadcaster can serve no more viewers', () => {
   });
 
   it('asks a broadcaster that sent nothing again only after a while', async () => {
-    const { record, calls, world, pass } = start();
+    const { record, calls, world: environment, pass } = start();
     await record({ type: 'server.wanted' });
-    world.haveWaitingViewers = true;
+    environment.haveWaitingViewers = true;
     await pass(TIMES.mediaTimeout);
     expect(calls()).toEqual(['add server 1', 'leave 1', 'fallBack', 'return to broadcaster', 'reject waiting']);
     await record({ type: 'server.wanted' });
@@ -115,8 +115,8 @@ describe('a room that is lost', () => {
   });
 
   it('leaves the broadcast to its broadcaster when no server follows, and rejects those who waited too long', async () => {
-    const { record, calls, world, pass } = await startServed();
-    Object.assign(world, { haveWaitingViewers: true, hasServer: false });
+    const { record, calls, world: environment, pass } = await startServed();
+    Object.assign(environment, { haveWaitingViewers: true, hasServer: false });
     await record({ type: 'room.lost', at: 0 });
     expect(calls()).toEqual(['leave 1', 'leave 2', 'fallBack', 'return to broadcaster']);
     await pass(TIMES.serverAway);
@@ -124,13 +124,13 @@ describe('a room that is lost', () => {
   });
 
   it('is replaced by one that comes within the time', async () => {
-    const { calls, lose, world, pass } = await startServed();
-    world.haveWaitingViewers = true;
-    world.hasServer = false;
+    const { calls, lose, world: environment, pass } = await startServed();
+    environment.haveWaitingViewers = true;
+    environment.hasServer = false;
     await lose();
     calls();
     await pass(TIMES.lookForServer);
-    world.hasServer = true;
+    environment.hasServer = true;
     await pass(TIMES.lookForServer);
     expect(calls()).toEqual(['add server 4']);
   });
@@ -139,26 +139,26 @@ describe('a room that is lost', () => {
 describe('another node that takes over', () => {
   it('continues in the room that it finds', async () => {
     const { record, calls } = start();
-    await record({ type: 'note.read', epoch: 7, room: 'a room' });
+    await record({ type: 'state.read', epoch: 7, room: 'a room' });
     expect(calls()).toEqual(['complete moves', 'serve']);
   });
 
   it('takes the next server when the room is gone', async () => {
-    const { record, calls, world } = start();
-    world.canAdopt = false;
-    await record({ type: 'note.read', epoch: 7, room: 'a room' });
+    const { record, calls, world: environment } = start();
+    environment.canAdopt = false;
+    await record({ type: 'state.read', epoch: 7, room: 'a room' });
     expect(calls()).toEqual(['room gone 7', 'add server 8']);
   });
 
   it('takes a server at once when some viewers see nothing', async () => {
     const { record, calls } = start();
-    await record({ type: 'note.readTooLate', epoch: 7 });
+    await record({ type: 'state.readTooLate', epoch: 7 });
     expect(calls()).toEqual(['room gone 7', 'add server 8']);
   });
 
   it('continues counting from the epoch of a broadcast without a server', async () => {
     const { record, calls } = start();
-    await record({ type: 'note.read', epoch: 7 }, { type: 'server.wanted' });
+    await record({ type: 'state.read', epoch: 7 }, { type: 'server.wanted' });
     expect(calls()).toEqual(['add server 8']);
   });
 });

@@ -34,15 +34,15 @@ export type MediaHandOverEvent =
   | { type: 'room.lost'; at: number }
   | { type: 'broadcaster.unresponsive' }
   /** Another node served before; its room, if it had one. */
-  | { type: 'note.read'; epoch: number; room?: unknown }
+  | { type: 'state.read'; epoch: number; room?: unknown }
   /** The same, and its viewers have no picture. */
-  | { type: 'note.readTooLate'; epoch: number }
+  | { type: 'state.readTooLate'; epoch: number }
   | { type: 'broadcast.left'; keepsRoom: boolean };
 
 type MediaHandOverContext = MediaHandOverInput & {
   /** Which server this is: later ones have higher numbers, and events of earlier ones are ignored. */
   epoch: number;
-  noted: unknown;
+  savedRoom: unknown;
   /** Whether a server has ever sent it. */
   hasBeenServed: boolean;
   /** When rooms were given up that count towards `maxRooms`. */
@@ -70,9 +70,9 @@ const mediaHandOverSetup = setup({
     returnToBroadcaster: actionPort<undefined>(),
     rejectWaiting: actionPort<undefined>(),
     nextEpoch: assign({ epoch: ({ context }) => context.epoch + 1 }),
-    keepNote: assign((_, { epoch, room }: { epoch: number; room?: unknown }) => ({ epoch, noted: room })),
-    keepServed: assign({ hasBeenServed: true }),
-    keepGivenUp: assign({
+    setSavedRoom: assign((_, { epoch, room }: { epoch: number; room?: unknown }) => ({ epoch, savedRoom: room })),
+    setServed: assign({ hasBeenServed: true }),
+    setGivenUp: assign({
       givenUp: ({ context: { givenUp, times } }, { at }: { at: number }) => [
         ...givenUp.filter((before) => before > at - times.retryBroadcaster),
         at,
@@ -114,18 +114,18 @@ const star = mediaHandOverSetup.createStateConfig({
     alone: {
       description: 'Nobody waits for a server',
       on: {
-        'note.read': [
+        'state.read': [
           {
             guard: ({ event }) => event.room !== undefined,
             target: '#mediaHandOver.topology.server.adopting',
-            actions: ['keepServed', { type: 'keepNote', params: ({ event }) => event }],
+            actions: ['setServed', { type: 'setSavedRoom', params: ({ event }) => event }],
           },
-          { actions: { type: 'keepNote', params: ({ event }) => event } },
+          { actions: { type: 'setSavedRoom', params: ({ event }) => event } },
         ],
-        'note.readTooLate': {
+        'state.readTooLate': {
           target: '#mediaHandOver.topology.server',
           actions: [
-            { type: 'keepNote', params: ({ event }) => event },
+            { type: 'setSavedRoom', params: ({ event }) => event },
             { type: 'reportRoomGone', params: atEpoch },
           ],
         },
@@ -164,13 +164,13 @@ const server = mediaHandOverSetup.createStateConfig({
     'room.lost': [
       {
         guard: { type: 'hasHadTooMany', params: ({ event }) => event },
-        actions: [{ type: 'keepGivenUp', params: ({ event }) => event }, raise({ type: 'broadcaster.unresponsive' })],
+        actions: [{ type: 'setGivenUp', params: ({ event }) => event }, raise({ type: 'broadcaster.unresponsive' })],
       },
       {
         target: '.opening',
         reenter: true,
         actions: [
-          { type: 'keepGivenUp', params: ({ event }) => event },
+          { type: 'setGivenUp', params: ({ event }) => event },
           'stopServing',
           { type: 'leaveRoom', params: atEpoch },
         ],
@@ -194,7 +194,7 @@ const server = mediaHandOverSetup.createStateConfig({
       invoke: {
         id: 'adoptRoom',
         src: 'adoptRoom',
-        input: ({ context: { epoch, noted } }) => ({ epoch, room: noted }),
+        input: ({ context: { epoch, savedRoom } }) => ({ epoch, room: savedRoom }),
         onDone: { target: 'served', actions: 'completeMoves' },
         onError: { target: 'opening', actions: { type: 'reportRoomGone', params: atEpoch } },
       },
@@ -208,7 +208,7 @@ const server = mediaHandOverSetup.createStateConfig({
           target: 'served',
           actions: [
             { type: 'countMove', params: ({ context }) => ({ what: context.hasBeenServed ? 'failover' : 'handOver' }) },
-            'keepServed',
+            'setServed',
           ],
         },
       },
@@ -224,7 +224,7 @@ const server = mediaHandOverSetup.createStateConfig({
 export const mediaHandOverMachine = mediaHandOverSetup.createMachine({
   id: 'mediaHandOver',
   description: 'The route of one broadcast’s media',
-  context: ({ input }) => ({ ...input, epoch: 0, noted: undefined, hasBeenServed: false, givenUp: [] }),
+  context: ({ input }) => ({ ...input, epoch: 0, savedRoom: undefined, hasBeenServed: false, givenUp: [] }),
   type: 'parallel',
   states: {
     topology: {

@@ -1,10 +1,10 @@
 import type { Offer } from '../contract/negotiation.ts';
 
 /**
- * What an offer from the far side means here.
+ * What an offer from the remote peer means here.
  * - `next`: the next exchange on this connection.
  * - `repeated`: we answered it already; the answer was lost or is late.
- * - `replacement`: the far side has closed this connection and opened a fresh one.
+ * - `replacement`: the remote peer has closed this connection and opened a fresh one.
  * - `outdated`: something newer has been agreed on.
  */
 export type Verdict = 'next' | 'repeated' | 'replacement' | 'outdated';

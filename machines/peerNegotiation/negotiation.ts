@@ -16,7 +16,7 @@ export const negotiation = peerSetup.createStateConfig({
     },
     awaitingOffer: {
       description:
-        "Waits for the far side's first offer. Answering it also satisfies our own tracks' need to negotiate.",
+        "Waits for the remote peer's first offer. Answering it also satisfies our own tracks' need to negotiate.",
       on: { 'remote.offered': { guard: { type: 'judged', params: { as: 'next' } }, target: 'answering' } },
       after: { offerLate: 'crossing' },
     },
@@ -28,7 +28,7 @@ export const negotiation = peerSetup.createStateConfig({
       },
     },
     crossing: {
-      description: 'An offer of our own is being made or open, and one of the far side may cross it.',
+      description: 'An offer of our own is being made or open, and one of the remote peer may cross it.',
       initial: 'offering',
       on: { 'remote.offered': { guard: 'nextWhilePolite', target: 'answering' } },
       states: {
@@ -84,7 +84,7 @@ export const negotiation = peerSetup.createStateConfig({
       entry: [
         assign(({ context, event }) => {
           assertEvent(event, 'remote.answered');
-          return { agreed: context.round, farSide: isNumbered(event.answer) ? 'counting' : 'plain' };
+          return { agreed: context.round, remoteProtocol: isNumbered(event.answer) ? 'numbered' : 'plain' };
         }),
         sendTo('connection', ({ event }) => {
           assertEvent(event, 'remote.answered');
@@ -97,13 +97,13 @@ export const negotiation = peerSetup.createStateConfig({
       },
     },
     answering: {
-      description: "The far side's offer is applied, after rolling back an open one of our own, and an answer made.",
+      description: "The remote peer's offer is applied, after rolling back an open one of our own, and an answer made.",
       entry: [
         assign(({ context, event }) => {
           assertEvent(event, 'remote.offered');
           return isNumbered(event.offer)
-            ? { agreed: event.offer.round, farSide: 'counting' }
-            : { agreed: Math.max(context.agreed, context.round) + 1, farSide: 'plain' };
+            ? { agreed: event.offer.round, remoteProtocol: 'numbered' }
+            : { agreed: Math.max(context.agreed, context.round) + 1, remoteProtocol: 'plain' };
         }),
         sendTo('connection', ({ event }) => {
           assertEvent(event, 'remote.offered');
@@ -116,7 +116,7 @@ export const negotiation = peerSetup.createStateConfig({
           actions: [
             assign(({ context, event }) => ({
               answer:
-                context.farSide === 'plain'
+                context.remoteProtocol === 'plain'
                   ? event.answer
                   : { ...event.answer, generation: context.generation, round: context.agreed },
             })),

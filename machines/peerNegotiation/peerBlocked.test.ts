@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { offer, startPeer } from '../testing/startPeer.ts';
 
-test('[R-PEER-22] blocking ends the connection at once, and no request of the far side opens one', async () => {
+test('[R-PEER-22] blocking ends the connection at once, and no request of the remote peer opens one', async () => {
   const { connection, connects, clock, send, transport } = startPeer();
   connects();
   send({ type: 'user.blocked' });
@@ -13,7 +13,7 @@ test('[R-PEER-22] blocking ends the connection at once, and no request of the fa
   expect(transport()).toBe('blocked');
 });
 
-test('[R-PEER-22] unblocking opens a connection that is newer than those which the far side tried', () => {
+test('[R-PEER-22] unblocking opens a connection that is newer than those which the remote peer tried', () => {
   const { connection, connects, send } = startPeer();
   connects();
   send({ type: 'user.blocked' });

@@ -87,7 +87,7 @@ test('[R-CHAT-6] chat goes through the connection both ways', () => {
   expect(reported).toEqual([{ type: 'peer.chatReceived', memberId: 'bob', message }]);
 });
 
-test('[R-CHAT-12] dropped messages of the far side are reported to the owner', () => {
+test('[R-CHAT-12] dropped messages of the remote peer are reported to the owner', () => {
   const { connection, reported } = startPeer();
   connection.emit({ type: 'connection.chatDropped' });
   expect(reported).toEqual([{ type: 'peer.chatDropped', memberId: 'bob' }]);

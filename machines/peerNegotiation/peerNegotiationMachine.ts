@@ -4,13 +4,13 @@ import { isRelayOnly, nextAttempt, peerSetup, renewed, type PeerContext } from '
 import { transport } from './transport.ts';
 
 /**
- * One far side: one agreed description, one live connection. The owner passes in what the far side sent as `remote.…`
+ * One remote peer: one agreed description, one live connection. The owner passes in what the remote peer sent as `remote.…`
  * and forwards what the peer emits as `peer.…`; the port `connection` owns the browser's connection. Re-entering
  * `linked` replaces the connection: the old port's actor ends, closes it, and its events are ignored.
  */
 export const peerNegotiationMachine = peerSetup.createMachine({
   id: 'peerNegotiation',
-  description: 'One far side of a call: one agreed description, one live connection.',
+  description: 'One remote peer of a call: one agreed description, one live connection.',
   context: ({ input }) => ({
     memberId: input.memberId,
     owner: input.owner,
@@ -21,13 +21,13 @@ export const peerNegotiationMachine = peerSetup.createMachine({
     talks: input.talks,
     hidesAddress: input.hidesAddress,
     attempt: 'first',
-    farSide: 'unheard',
+    remoteProtocol: 'unknown',
     ...renewed(0, input.initiates),
   }),
   type: 'parallel',
   states: {
     signalling: {
-      description: 'Whether the owner can reach the far side by signalling; it outlives every connection.',
+      description: 'Whether the owner can reach the remote peer by signalling; it outlives every connection.',
       initial: 'up',
       states: {
         up: { description: 'Messages get through.', on: { 'signalling.lost': 'down' } },
@@ -35,7 +35,7 @@ export const peerNegotiationMachine = peerSetup.createMachine({
       },
     },
     pair: {
-      description: 'Whether there is a connection to the far side.',
+      description: 'Whether there is a connection to the remote peer.',
       initial: 'linked',
       states: {
         linked: {
@@ -125,13 +125,13 @@ export const peerNegotiationMachine = peerSetup.createMachine({
             'connection.refused': { actions: 'failAttempt' },
             'user.privacyChosen': [
               // A plain client cannot follow to a fresh connection: an ICE restart changes its routes.
-              { guard: 'isPlain', actions: ['keepPrivacy', 'restartIce'] },
+              { guard: 'isPlain', actions: ['setPrivacy', 'restartIce'] },
               // An address that a connection has revealed stays known to its routes: only a fresh one hides it
               // reliably.
               {
                 target: 'linked',
                 reenter: true,
-                actions: ['keepPrivacy', 'renew'],
+                actions: ['setPrivacy', 'renew'],
               },
             ],
             'attempt.failed': [
@@ -149,7 +149,8 @@ export const peerNegotiationMachine = peerSetup.createMachine({
           },
         },
         lost: {
-          description: 'Every attempt has failed. Somebody requests a retry, or the far side opens a fresh connection.',
+          description:
+            'Every attempt has failed. Somebody requests a retry, or the remote peer opens a fresh connection.',
           tags: 'needsHelp',
           entry: [
             assign({ tracks: [] }),
@@ -159,7 +160,7 @@ export const peerNegotiationMachine = peerSetup.createMachine({
             ),
           ],
           on: {
-            'user.privacyChosen': { actions: 'keepPrivacy' },
+            'user.privacyChosen': { actions: 'setPrivacy' },
             'user.retryRequested': { target: 'linked', actions: 'renew' },
             'remote.offered': {
               guard: 'opensFreshConnection',
@@ -169,12 +170,12 @@ export const peerNegotiationMachine = peerSetup.createMachine({
           },
         },
         blocked: {
-          description: 'The person has blocked them: there is no connection, whatever the far side sends.',
+          description: 'The person has blocked them: there is no connection, whatever the remote peer sends.',
           entry: assign({ tracks: [] }),
           on: {
-            'user.privacyChosen': { actions: 'keepPrivacy' },
+            'user.privacyChosen': { actions: 'setPrivacy' },
             'user.unblocked': { target: 'linked', actions: 'renew' },
-            'remote.offered': { guard: 'opensFreshConnection', actions: 'keepGeneration' },
+            'remote.offered': { guard: 'opensFreshConnection', actions: 'setGeneration' },
           },
         },
       },

@@ -28,7 +28,7 @@ test('[R-PEER-1] the one who was there waits for the offer and answers it, which
   expect(negotiation()).toBe('stable');
 });
 
-test('[R-PEER-1] after waiting 10 s in vain the waiting side offers itself', async () => {
+test('[R-PEER-1] after waiting 10 s without success the waiting side offers itself', async () => {
   const { connection, clock } = startPeer({ initiates: false });
   await clock.pass(10_000);
   expect(connection.commands).toEqual([{ type: 'make.offer' }]);
@@ -150,7 +150,7 @@ test('[R-PEER-8] an offer older than the agreed one is dropped', () => {
   expect(connection.commands).toHaveLength(1);
 });
 
-test('[R-PEER-9] an accepted answer advances the shared round, so that a crossing offer of the far side is outdated', () => {
+test('[R-PEER-9] an accepted answer advances the shared round, so that a crossing offer of the remote peer is outdated', () => {
   const { connection, send, offers, negotiation } = startPeer();
   offers('b1');
   send(answered('a1', 1), theirs('a0', 1));

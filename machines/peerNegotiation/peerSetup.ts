@@ -16,7 +16,7 @@ import type {
 export type PeerOwner = ActorRef<Snapshot<unknown>, PeerEvent>;
 
 export type PeerInput = {
-  /** The far side's member id. */
+  /** The remote peer's member id. */
   memberId: string;
   owner: PeerOwner;
   /** Yields when two offers cross: the smaller member id; towards a plain client always we. */
@@ -25,13 +25,13 @@ export type PeerInput = {
   initiates: boolean;
   /** Whether TURN is available when nothing else connects. */
   turnAvailable: boolean;
-  /** Whether the far side is a client of ours, according to the roster. */
+  /** Whether the remote peer is a client of ours, according to the roster. */
   ownClient: boolean;
-  /** Whether the far side is a media server; false by default. */
+  /** Whether the remote peer is a media server; false by default. */
   passesOn?: boolean;
   /** Whether chat uses the connection too. */
   talks: boolean;
-  /** Whether the person's address is hidden from the far side: relays only. */
+  /** Whether the person's address is hidden from the remote peer: relays only. */
   hidesAddress: boolean;
 };
 
@@ -61,8 +61,8 @@ export type PeerContext = {
   resends: number;
   attempt: ConnectionAttempt;
   /** A plain client sends no numbers, so its connection cannot be replaced. */
-  farSide: 'unheard' | 'counting' | 'plain';
-  /** The far side's streams on this connection; the client's effects hold the media streams themselves. */
+  remoteProtocol: 'unknown' | 'numbered' | 'plain';
+  /** The remote peer's streams on this connection; the client's effects hold the media streams themselves. */
   tracks: readonly { streamId: string; kind: TrackKind }[];
 };
 
@@ -74,18 +74,20 @@ export type PeerMachineEvent =
   | { type: 'signalling.restored' }
   | { type: 'network.returned' }
   | { type: 'user.retryRequested' }
-  /** The person blocks the far side: neither sees nor hears the other; and unblocks it. */
+  /** The person blocks the remote peer: neither sees nor hears the other; and unblocks it. */
   | { type: 'user.blocked' }
   | { type: 'user.unblocked' }
-  /** Whether the far side may see our address; a change of it. */
+  /** Whether the remote peer may see our address; a change of it. */
   | { type: 'user.privacyChosen'; hidesAddress: boolean }
   /** Raised internally: the current connection is given up. */
   | { type: 'attempt.failed' };
 
-/** The next attempt when the current connection fails for good; undefined: none. */
-export function nextAttempt(context: Pick<PeerContext, 'attempt' | 'turnAvailable' | 'hidesAddress' | 'farSide'>) {
-  const { attempt, turnAvailable, hidesAddress, farSide } = context;
-  if (farSide === 'plain') return undefined;
+/** The next attempt when the current connection fails permanently; undefined: none. */
+export function nextAttempt(
+  context: Pick<PeerContext, 'attempt' | 'turnAvailable' | 'hidesAddress' | 'remoteProtocol'>,
+) {
+  const { attempt, turnAvailable, hidesAddress, remoteProtocol } = context;
+  if (remoteProtocol === 'plain') return undefined;
   if (attempt === 'first') return 'fresh';
   // A hidden address has meant relays from the start.
   return attempt === 'fresh' && turnAvailable && !hidesAddress ? 'relay' : undefined;
@@ -121,7 +123,7 @@ const base = setup({
   guards: {
     initiates: ({ context }) => context.initiates,
     resendsLeft: ({ context }) => context.resends < TRIES.offerResends,
-    isPlain: ({ context }) => context.farSide === 'plain',
+    isPlain: ({ context }) => context.remoteProtocol === 'plain',
     nextAttemptExists: ({ context }) => nextAttempt(context) !== undefined,
     signallingDown: stateIn({ signalling: 'down' }),
     judged: ({ context, event }, params: { as: Verdict }) =>
@@ -157,24 +159,24 @@ const base = setup({
 /** The machine's setup: types, ports, guards, delays, and the actions that more than one state uses. */
 export const peerSetup = base.extend({
   actions: {
-    keepPrivacy: assign(({ event }) => {
+    setPrivacy: assign(({ event }) => {
       assertEvent(event, 'user.privacyChosen');
       return { hidesAddress: event.hidesAddress };
     }),
     failAttempt: raise({ type: 'attempt.failed' }),
     restartIce: sendTo('connection', ({ context }) => ({ type: 'restart.ice', relayOnly: isRelayOnly(context) })),
-    /** The far side has opened a fresh connection; a plain client's takes our own number. */
+    /** The remote peer has opened a fresh connection; a plain client's takes our own number. */
     followReplacement: assign(({ context, event }) => {
       assertEvent(event, 'remote.offered');
       return renewed(event.offer.generation ?? context.generation, false);
     }),
-    /** So that our next connection is newer than any which the far side opened meanwhile. */
-    keepGeneration: assign(({ context, event }) => {
+    /** So that our next connection is newer than any which the remote peer opened meanwhile. */
+    setGeneration: assign(({ context, event }) => {
       assertEvent(event, 'remote.offered');
       return { generation: event.offer.generation ?? context.generation };
     }),
     renew: assign(({ context }) => ({ ...renewed(context.generation + 1, true), attempt: 'first' })),
-    /** The far side answers an offer once, however often it arrives; a repeat has more candidates. */
+    /** The remote peer answers an offer once, however often it arrives; a repeat has more candidates. */
     repeatOffer: sendTo('connection', { type: 'repeat.offer' }),
     repeatAnswer: sendTo('connection', ({ event }) => {
       assertEvent(event, 'remote.offered');

@@ -76,7 +76,7 @@ test('[R-PEER-14] a lost peer can be retried: from the bottom, on a fresh connec
   expect(transport()).toBe('connecting');
 });
 
-test('[R-PEER-8] a peer that is lost follows the far side to a fresh connection, and only there', async () => {
+test('[R-PEER-8] a peer that is lost follows the remote peer to a fresh connection, and only there', async () => {
   const { connection, clock, send, reported, transport } = startPeer({ turnAvailable: false });
   await clock.pass(30_000);
   send({ type: 'remote.offered', offer: offer('a2', 1, 2) });

@@ -6,7 +6,7 @@ import type { Answer, Candidate, ChannelMessage, Offer } from '../contract/negot
  * time; candidates wait there until a description with their `usernameFragment` is applied.
  */
 export type ConnectionInput = {
-  /** The far side's member id; names the connection for streams and statistics. */
+  /** The remote peer's member id; names the connection for streams and statistics. */
   memberId: string;
   generation: number;
   /** No address of this side is revealed: neither in a description nor as a candidate. */
@@ -16,11 +16,11 @@ export type ConnectionInput = {
   /** The offering side opens the data channel `chat`; the other side waits for it. Broadcasts have none. */
   opensChat: boolean;
   /**
-   * The far side is a client of ours: the screen is sent beside the camera, not instead of it, and candidates found
+   * The remote peer is a client of ours: the screen is sent beside the camera, not instead of it, and candidates found
    * within `DELAYS.candidatesGathered` are sent together.
    */
   ownClient: boolean;
-  /** The far side forwards to many: it is offered our picture in two sizes. */
+  /** The remote peer forwards to many: it is offered our picture in two sizes. */
   passesOn: boolean;
 };
 
@@ -61,24 +61,24 @@ export type ConnectionEvent =
   | { type: 'connection.connected' }
   | { type: 'connection.disconnected' }
   | { type: 'connection.failed' }
-  /** The first picture of the far side is shown, or its first sound where it sends no picture. */
+  /** The first picture of the remote peer is shown, or its first sound where it sends no picture. */
   | { type: 'connection.framesShown' }
-  /** The far side sends this stream; `streamId` is its key in the client's stream store. */
+  /** The remote peer sends this stream; `streamId` is its key in the client's stream store. */
   | { type: 'connection.trackAdded'; streamId: string; kind: TrackKind }
   | { type: 'connection.trackRemoved'; streamId: string; kind: TrackKind }
   /** The channel `chat` is open; messages for newcomers are sent now. */
   | { type: 'connection.channelOpened' }
   | { type: 'connection.chatReceived'; message: ChannelMessage }
-  /** The far side exceeds the limit (`CHANNEL_CHAT`); reported once for each member. */
+  /** The remote peer exceeds the limit (`CHANNEL_CHAT`); reported once for each member. */
   | { type: 'connection.chatDropped' };
 
-/** What the far side sent, passed in by the owner (a room or a stream, whose wire formats differ). */
+/** What the remote peer sent, passed in by the owner (a room or a stream, whose wire formats differ). */
 export type RemoteEvent =
   | { type: 'remote.offered'; offer: Offer }
   | { type: 'remote.answered'; answer: Answer }
   | { type: 'remote.candidatesFound'; candidates: readonly Candidate[] };
 
-/** Peer to its owner. Descriptions carry `generation` and `round`; `memberId` is the far side. */
+/** Peer to its owner. Descriptions carry `generation` and `round`; `memberId` is the remote peer. */
 export type PeerEvent =
   | { type: 'peer.offered'; memberId: string; offer: Offer }
   | { type: 'peer.answered'; memberId: string; answer: Answer }
@@ -88,7 +88,7 @@ export type PeerEvent =
   | { type: 'peer.chatReceived'; memberId: string; message: ChannelMessage }
   /** It exceeds the limit; messages beyond it are dropped. */
   | { type: 'peer.chatDropped'; memberId: string }
-  /** The far side's picture is visible, or its sound audible where there is no picture. */
+  /** The remote peer's picture is visible, or its sound audible where there is no picture. */
   | { type: 'peer.framesShown'; memberId: string }
   /** Every attempt has failed; this peer does not recover by itself any more. */
   | { type: 'peer.lost'; memberId: string };

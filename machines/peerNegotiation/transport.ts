@@ -32,7 +32,7 @@ export const transport = peerSetup.createStateConfig({
       always: [{ guard: 'signallingDown', target: 'awaitingSignalling' }, { target: 'restarting' }],
     },
     restarting: {
-      description: 'The connection gathers new routes to the far side.',
+      description: 'The connection gathers new routes to the remote peer.',
       entry: 'restartIce',
       on: {
         'connection.connected': 'connected',

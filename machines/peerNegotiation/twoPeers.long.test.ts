@@ -3,7 +3,7 @@ import { explorePeers, isLive } from '../testing/peers/explorePeers.ts';
 import type { FaultBudget } from '../testing/peers/faultBudget.ts';
 import { peerNegotiationMachine } from './peerNegotiationMachine.ts';
 
-const worlds: [string, FaultBudget][] = [
+const budgets: [string, FaultBudget][] = [
   [
     'two offers each, a loss, a duplicate, any order, an early timer, a retry',
     { offersOfA: 1, offersOfB: 2, losses: 1, duplicates: 1, earlyTimers: 1, retries: 1 },
@@ -12,7 +12,7 @@ const worlds: [string, FaultBudget][] = [
 ];
 
 describe.each(['a', 'b'] as const)('%s is polite', (polite) => {
-  test.each(worlds)('[R-PEER-13] no pair is ever stuck: %s', (name, faults) => {
+  test.each(budgets)('[R-PEER-13] no pair is ever stuck: %s', (name, faults) => {
     const found = explorePeers(`${name}, ${polite} polite`, peerNegotiationMachine, {
       polite,
       faults,

@@ -14,7 +14,7 @@ const seen: [string, Partial<Measure>, Verdict][] = [
   ['a round trip too long to talk', { roundTrip: 401 }, 'poor'],
   ['a picture that stutters', { receiving: [flow({ frozen: 0.2 })] }, 'weak'],
   ['a frozen picture', { receiving: [flow({ frozen: 0.9 })] }, 'poor'],
-  ['our own losses are judged by the far side', { sending: [flow({ lost: 0.2 })] }, 'good'],
+  ['our own losses are judged by the remote peer', { sending: [flow({ lost: 0.2 })] }, 'good'],
 ];
 
 test.each(seen)('[R-MEDIA-16] %s', (_, about, verdict) => {

@@ -1,7 +1,7 @@
 import { growthAbove, leastFor } from './ladder.ts';
 import type { Flow, Measure } from './ports.ts';
 
-/** How well the far side reaches us, in the user's terms. */
+/** How well the remote peer reaches us, in the user's terms. */
 export type Verdict = 'good' | 'weak' | 'poor';
 
 /**

@@ -44,7 +44,7 @@ export const peerQualityMachine = setup({
   types: { input: {} as QualityInput, context: {} as QualityContext, events: {} as MeterEvent | SizesEvent },
   actors: { meter: callbackPort<MeterCommand, MeterInput>() },
   actions: {
-    keepMeasure: assign(({ context }, { measure }: { measure: Measure }) => ({
+    setMeasure: assign(({ context }, { measure }: { measure: Measure }) => ({
       latest: measure,
       recent: remembered(context.recent, judgeMeasure(measure)),
       shortest:
@@ -101,7 +101,7 @@ export const peerQualityMachine = setup({
   on: { 'sizes.wanted': { actions: [assign({ half: ({ event }) => event.half }), 'setCaps'] } },
   states: {
     reception: {
-      description: 'How the far side reaches us; it is shown only when it is bad',
+      description: 'How the remote peer reaches us; it is shown only when it is bad',
       initial: 'good',
       states: {
         good: { description: 'Nothing to report' },
@@ -113,19 +113,19 @@ export const peerQualityMachine = setup({
           {
             guard: { type: 'becomes', params: ({ event }) => ({ ...event, verdict: 'poor' }) },
             target: '.poor',
-            actions: { type: 'keepMeasure', params: ({ event }) => event },
+            actions: { type: 'setMeasure', params: ({ event }) => event },
           },
           {
             guard: { type: 'becomes', params: ({ event }) => ({ ...event, verdict: 'weak' }) },
             target: '.weak',
-            actions: { type: 'keepMeasure', params: ({ event }) => event },
+            actions: { type: 'setMeasure', params: ({ event }) => event },
           },
           {
             guard: { type: 'becomes', params: ({ event }) => ({ ...event, verdict: 'good' }) },
             target: '.good',
-            actions: { type: 'keepMeasure', params: ({ event }) => event },
+            actions: { type: 'setMeasure', params: ({ event }) => event },
           },
-          { actions: { type: 'keepMeasure', params: ({ event }) => event } },
+          { actions: { type: 'setMeasure', params: ({ event }) => event } },
         ],
       },
     },
@@ -228,7 +228,7 @@ export const peerQualityMachine = setup({
   },
 });
 
-/** How well the far side reaches us, in one word. */
+/** How well the remote peer reaches us, in one word. */
 export function receptionOf(snapshot: SnapshotFrom<typeof peerQualityMachine>): Verdict {
   return snapshot.value.reception;
 }

@@ -22,7 +22,7 @@ import type {
 import type { RecoveryCodes, SecondFactorEnd, SecondFactorOffer } from '../contract/secondFactor.ts';
 import type { CreatedStreamKey, StreamKey, StreamKeyBody } from '../contract/streamKeys.ts';
 import type { Followed } from '../contract/follows.ts';
-import type { Provider } from '../contract/words.ts';
+import type { Provider } from '../contract/constants.ts';
 
 /** Calls that pages make directly, without a machine; each rejects with a `Failure`. Routes: docs/accounts.md. */
 
@@ -67,14 +67,14 @@ export type FollowApi = {
 };
 
 /** `unasked`: the browser's question was closed. `failed`: the browser could not subscribe. */
-export type NoticesState = 'on' | 'off' | 'unasked' | 'denied' | 'unsupported' | 'failed';
+export type NotificationsState = 'on' | 'off' | 'unasked' | 'denied' | 'unsupported' | 'failed';
 
 /** Whether this browser notifies its person when someone whom they follow goes live. */
 export type LiveNotices = {
-  state: () => Promise<NoticesState>;
+  state: () => Promise<NotificationsState>;
   /** Asks for permission, so after a press only. @param sentence with `{name}` for the broadcaster. */
-  turnOn: (sentence: string) => Promise<NoticesState>;
-  turnOff: () => Promise<NoticesState>;
+  turnOn: (sentence: string) => Promise<NotificationsState>;
+  turnOff: () => Promise<NotificationsState>;
 };
 
 /** Calls for staff only; `Picture` is the client platform's file type. */

@@ -16,10 +16,10 @@ function startPicture() {
   const proven: number[] = [];
   const picture = createActor(pictureSizeMachine, { clock, inspect: coverage.inspect });
   picture.on('size.chosen', ({ size }) => chosen.push(size));
-  picture.on('way.proven', () => proven.push(clock.now()));
+  picture.on('path.proven', () => proven.push(clock.now()));
   picture.start();
   const chooses = (quality: StreamQuality) => picture.send({ type: 'viewer.chose', quality });
-  return { clock, chosen, proven, loses: () => picture.send({ type: 'way.lossy' }), chooses };
+  return { clock, chosen, proven, loses: () => picture.send({ type: 'path.lossy' }), chooses };
 }
 
 test('[R-STREAM-21] a viewer with high loss gets the half-size picture until nothing was lost for 15 s', async () => {

@@ -7,11 +7,11 @@ export type PictureSize = 'whole' | 'half';
 
 export type PictureSizeEvent =
   /** Much of what is sent to this viewer is lost. */
-  { type: 'way.lossy' } | { type: 'viewer.chose'; quality: StreamQuality };
+  { type: 'path.lossy' } | { type: 'viewer.chose'; quality: StreamQuality };
 export type PictureSizeEmitted =
   | { type: 'size.chosen'; size: PictureSize }
   /** The whole picture has worked for so long that the half is no longer kept ready. */
-  | { type: 'way.proven' };
+  | { type: 'path.proven' };
 
 /** The wait stops growing after this many doublings. */
 const MAX_DOUBLINGS = 3;
@@ -30,15 +30,15 @@ export const pictureSizeMachine = setup({
   actions: {
     choose: emit((_, { size }: { size: PictureSize }) => ({ type: 'size.chosen' as const, size })),
     countLowering: assign({ lowerings: ({ context }) => context.lowerings + 1 }),
-    reportProven: emit({ type: 'way.proven' as const }),
-    forgetLowerings: assign({ lowerings: 0 }),
+    reportProven: emit({ type: 'path.proven' as const }),
+    clearLowerings: assign({ lowerings: 0 }),
   },
   guards: {
     wants: (_, { quality, of }: { quality: StreamQuality; of: StreamQuality }) => quality === of,
   },
   delays: {
-    wayCalm: ({ context }) => DELAYS.wayCalm * 2 ** Math.min(context.lowerings - 1, MAX_DOUBLINGS),
-    wayProven: DELAYS.wayProven,
+    pathStable: ({ context }) => DELAYS.pathStable * 2 ** Math.min(context.lowerings - 1, MAX_DOUBLINGS),
+    pathProven: DELAYS.pathProven,
   },
 }).createMachine({
   id: 'pictureSize',
@@ -64,21 +64,21 @@ export const pictureSizeMachine = setup({
     whole: {
       description: 'The picture as it was sent',
       on: {
-        'way.lossy': {
+        'path.lossy': {
           target: 'half',
           actions: ['countLowering', { type: 'choose', params: { size: 'half' } }],
         },
       },
-      after: { wayProven: { actions: ['forgetLowerings', 'reportProven'] } },
+      after: { pathProven: { actions: ['clearLowerings', 'reportProven'] } },
     },
     half: {
       description: 'Half the lines; once nothing was lost for long enough, the whole is tried again',
-      on: { 'way.lossy': { target: 'half', reenter: true } },
-      after: { wayCalm: { target: 'whole', actions: { type: 'choose', params: { size: 'whole' } } } },
+      on: { 'path.lossy': { target: 'half', reenter: true } },
+      after: { pathStable: { target: 'whole', actions: { type: 'choose', params: { size: 'whole' } } } },
     },
     keptWhole: {
       description: 'The picture as it was sent, however much is lost',
-      after: { wayProven: { actions: ['forgetLowerings', 'reportProven'] } },
+      after: { pathProven: { actions: ['clearLowerings', 'reportProven'] } },
     },
     keptHalf: { description: 'Half the lines, however little is lost' },
   },

@@ -1,7 +1,7 @@
 import type { Pulse } from '../contract/http.ts';
 
 /** Asks the server how many people talk and wait (`GET /api/pulse`); rejects with a `Failure`. */
-export type AskPulse = { input: { tags: readonly string[] }; output: Pulse };
+export type RequestPulse = { input: { tags: readonly string[] }; output: Pulse };
 
 /**
  * The visibility port: a callback actor that reports whether the page is visible; `hidden` is sent at the start too.

@@ -6,21 +6,24 @@ import { STRANGER_DELAYS } from '../contract/strangerDelays.ts';
 import { statesWithoutDescription } from '../testing/descriptions.ts';
 import { fakeCallbackPort, fakePromisePort } from '../testing/fakePorts.ts';
 import { createSimulatedClock } from '../testing/simulatedClock.ts';
-import type { AskPulse, VisibilityEvent } from './ports.ts';
+import type { RequestPulse, VisibilityEvent } from './ports.ts';
 import { pulseMachine } from './pulseMachine.ts';
 
 const answer: Pulse = { talking: 23, waiting: 4, typical_wait_s: 40, tags: [], popular: [] };
 
 function startPulse() {
-  const askPulse = fakePromisePort<AskPulse>();
+  const requestPulse = fakePromisePort<RequestPulse>();
   const sight = fakeCallbackPort<EventObject, VisibilityEvent>();
   const clock = createSimulatedClock();
-  const pulse = createActor(pulseMachine.provide({ actors: { askPulse: askPulse.logic, sight: sight.logic } }), {
-    clock,
-    input: { tags: ['rust'] },
-  });
+  const pulse = createActor(
+    pulseMachine.provide({ actors: { requestPulse: requestPulse.logic, sight: sight.logic } }),
+    {
+      clock,
+      input: { tags: ['rust'] },
+    },
+  );
   pulse.start();
-  return { pulse, askPulse, sight, clock, known: () => pulse.getSnapshot().context.pulse };
+  return { pulse, requestPulse, sight, clock, known: () => pulse.getSnapshot().context.pulse };
 }
 
 test('every state of the pulse is described', () => {
@@ -28,31 +31,31 @@ test('every state of the pulse is described', () => {
 });
 
 test('[R-LAND-30] the pulse is requested every 10 s, with the current tags', async () => {
-  const { pulse, askPulse, clock, known } = startPulse();
-  await askPulse.answer(answer);
+  const { pulse, requestPulse, clock, known } = startPulse();
+  await requestPulse.answer(answer);
   expect(known()).toEqual(answer);
   await clock.pass(STRANGER_DELAYS.pulse);
-  await askPulse.answer(answer);
+  await requestPulse.answer(answer);
   pulse.send({ type: 'tags.changed', tags: ['rust', 'design'] });
-  expect(askPulse.asked).toEqual([{ tags: ['rust'] }, { tags: ['rust'] }, { tags: ['rust', 'design'] }]);
+  expect(requestPulse.requested).toEqual([{ tags: ['rust'] }, { tags: ['rust'] }, { tags: ['rust', 'design'] }]);
 });
 
 test('[R-LAND-30] while the page is hidden nothing is requested; when it is visible again, at once', async () => {
-  const { askPulse, sight, clock } = startPulse();
+  const { requestPulse, sight, clock } = startPulse();
   sight.emit({ type: 'page.hidden' });
   await clock.pass(10 * STRANGER_DELAYS.pulse);
-  expect(askPulse.asked).toHaveLength(1);
+  expect(requestPulse.requested).toHaveLength(1);
   sight.emit({ type: 'page.shown' });
-  expect(askPulse.asked).toHaveLength(2);
+  expect(requestPulse.requested).toHaveLength(2);
 });
 
 test('[R-LAND-30] a server without a pulse is asked once; an unreachable one is asked again, and nothing is shown meanwhile', async () => {
   const [plain, away] = [startPulse(), startPulse()];
-  await plain.askPulse.fail(new Failure('not_found'));
-  await away.askPulse.answer(answer);
+  await plain.requestPulse.fail(new Failure('not_found'));
+  await away.requestPulse.answer(answer);
   await away.clock.pass(STRANGER_DELAYS.pulse);
-  await away.askPulse.fail(new Failure('unreachable'));
+  await away.requestPulse.fail(new Failure('unreachable'));
   expect([plain.known(), away.known()]).toEqual([undefined, undefined]);
   await Promise.all([plain, away].map(({ clock }) => clock.pass(STRANGER_DELAYS.pulse)));
-  expect([plain, away].map(({ askPulse }) => askPulse.asked.length)).toEqual([1, 3]);
+  expect([plain, away].map(({ requestPulse }) => requestPulse.requested.length)).toEqual([1, 3]);
 });

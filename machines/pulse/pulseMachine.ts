@@ -3,7 +3,7 @@ import type { Pulse } from '../contract/http.ts';
 import { failureOf } from '../contract/failure.ts';
 import { STRANGER_DELAYS } from '../contract/strangerDelays.ts';
 import { callbackPort, promisePort } from '../ports.ts';
-import type { AskPulse, VisibilityEvent } from './ports.ts';
+import type { RequestPulse, VisibilityEvent } from './ports.ts';
 
 export type PulseEvent = VisibilityEvent | { type: 'tags.changed'; tags: readonly string[] };
 
@@ -23,11 +23,11 @@ export const pulseMachine = setup({
     context: {} as PulseContext,
     events: {} as PulseEvent,
   },
-  actors: { askPulse: promisePort<AskPulse>(), sight: callbackPort<EventObject>() },
+  actors: { requestPulse: promisePort<RequestPulse>(), sight: callbackPort<EventObject>() },
   actions: {
-    keepTags: assign({ tags: (_, { tags }: { tags: readonly string[] }) => tags }),
-    keepPulse: assign({ pulse: (_, { output }: { output: Pulse }) => output }),
-    forgetPulse: assign({ pulse: undefined }),
+    setTags: assign({ tags: (_, { tags }: { tags: readonly string[] }) => tags }),
+    setPulse: assign({ pulse: (_, { output }: { output: Pulse }) => output }),
+    clearPulse: assign({ pulse: undefined }),
   },
   guards: { knowsNoPulse: (_, params: { error: unknown }) => UNKNOWN_CALL.has(failureOf(params.error).code) },
   delays: { pulse: STRANGER_DELAYS.pulse },
@@ -41,17 +41,17 @@ export const pulseMachine = setup({
     asking: {
       description: 'The request is pending',
       invoke: {
-        id: 'askPulse',
-        src: 'askPulse',
+        id: 'requestPulse',
+        src: 'requestPulse',
         input: ({ context: { tags } }) => ({ tags }),
-        onDone: { target: 'idle', actions: { type: 'keepPulse', params: ({ event }) => event } },
+        onDone: { target: 'idle', actions: { type: 'setPulse', params: ({ event }) => event } },
         onError: [
           {
             guard: { type: 'knowsNoPulse', params: ({ event }) => event },
             target: 'unknown',
-            actions: 'forgetPulse',
+            actions: 'clearPulse',
           },
-          { target: 'idle', actions: 'forgetPulse' },
+          { target: 'idle', actions: 'clearPulse' },
         ],
       },
       on: {
@@ -59,7 +59,7 @@ export const pulseMachine = setup({
         'tags.changed': {
           target: 'asking',
           reenter: true,
-          actions: { type: 'keepTags', params: ({ event }) => event },
+          actions: { type: 'setTags', params: ({ event }) => event },
         },
       },
     },
@@ -68,21 +68,21 @@ export const pulseMachine = setup({
       after: { pulse: 'asking' },
       on: {
         'page.hidden': 'hidden',
-        'tags.changed': { target: 'asking', actions: { type: 'keepTags', params: ({ event }) => event } },
+        'tags.changed': { target: 'asking', actions: { type: 'setTags', params: ({ event }) => event } },
       },
     },
     hidden: {
       description: 'The page is hidden, so nothing is requested',
       on: {
         'page.shown': 'asking',
-        'tags.changed': { actions: { type: 'keepTags', params: ({ event }) => event } },
+        'tags.changed': { actions: { type: 'setTags', params: ({ event }) => event } },
       },
     },
     unknown: {
-      description: 'This server does not offer it; it is asked once more when the page becomes visible again',
+      description: 'This server does not offer it; it is asked again when the page becomes visible again',
       on: {
         'page.shown': 'asking',
-        'tags.changed': { actions: { type: 'keepTags', params: ({ event }) => event } },
+        'tags.changed': { actions: { type: 'setTags', params: ({ event }) => event } },
       },
     },
   },

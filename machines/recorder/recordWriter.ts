@@ -2,12 +2,12 @@ import { isMachineSnapshot, type AnyActorRef, type AnyEventObject, type Inspecti
 import { allowed } from './allowed/allowed.ts';
 import { diff } from './patch.ts';
 import type { RecordLog } from './recordLog.ts';
-import { fields, keepWord, type Json } from './redact.ts';
+import { fields, plainValue, type Json } from './redact.ts';
 import { transitionId } from './transitionId.ts';
 import { rememberSnapshot, statusOf, type WatchedActors } from './watchedActors.ts';
-import type { NoteGuard } from './watchGuards.ts';
+import type { OnGuard } from './watchGuards.ts';
 
-const PLAIN = fields({ type: keepWord });
+const PLAIN = fields({ type: plainValue });
 
 /** Turns what actors do into redacted records; `noteGuard` comes before the step that it belongs to. */
 export function createRecordWriter(log: Pick<RecordLog, 'write'>, actors: WatchedActors) {
@@ -55,7 +55,7 @@ export function createRecordWriter(log: Pick<RecordLog, 'write'>, actors: Watche
       status,
     };
     if (isMachineSnapshot(snapshot)) {
-      // After its microsteps a machine reports its state once more, having checked meanwhile whether to go on.
+      // After its microsteps a machine reports its state again, having checked meanwhile whether to go on.
       if (taken === undefined && watched.seen === snapshot && guards.length === 0) return;
       const before = { ...watched };
       rememberSnapshot(watched, snapshot);
@@ -70,7 +70,7 @@ export function createRecordWriter(log: Pick<RecordLog, 'write'>, actors: Watche
     if (status !== 'active') actors.forget(watched);
   }
 
-  const noteGuard: NoteGuard = (event, transition, passed) => {
+  const noteGuard: OnGuard = (event, transition, passed) => {
     verdicts.set(event, [...(verdicts.get(event) ?? []), [transition, passed]]);
   };
 

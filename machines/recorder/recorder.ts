@@ -27,12 +27,12 @@ export type Recorder = {
 export function createRecorder(options: RecordLogOptions): Recorder {
   const actors = createWatchedActors((watched) => log.write({ kind: 'actor', ...identityOf(watched) }));
   const log = createRecordLog(options, actors.living);
-  const { inspect, noteGuard } = createRecordWriter(log, actors);
+  const { inspect, noteGuard: onGuard } = createRecordWriter(log, actors);
   const systems = new WeakSet<object>();
 
   return {
     watch(machine) {
-      const watched = watchGuards(machine, noteGuard);
+      const watched = watchGuards(machine, onGuard);
       const begin = watched.getInitialSnapshot.bind(watched);
       // The observer belongs to the actor system, which exists from this moment on.
       watched.getInitialSnapshot = (scope, input) => {
@@ -46,7 +46,7 @@ export function createRecorder(options: RecordLogOptions): Recorder {
     },
     inspect,
     attach(root) {
-      const unhear = machinesOf(logicOf(root)).map((machine) => observeGuards(machine, noteGuard));
+      const unhear = machinesOf(logicOf(root)).map((machine) => observeGuards(machine, onGuard));
       actors.takeIn(root);
       log.frame();
       const watching = root.system.inspect({ next: inspect });

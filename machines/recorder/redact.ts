@@ -8,14 +8,14 @@ export type Redact = (raw: unknown) => Json;
 export const REDACTED = '[withheld]';
 
 /** Ids, codes and kinds: never a sentence, never an email address. */
-const WORD = /^[\w.:-]{1,64}$/;
+const PLAIN_TEXT = /^[\w.:-]{1,64}$/;
 /** Keys of records. */
 const KEY = /^[\w-]{1,64}$/;
 
 /** A number, a flag, or a short word without spaces. */
-export const keepWord: Redact = (raw) => {
+export const plainValue: Redact = (raw) => {
   if (raw === null || typeof raw === 'boolean' || (typeof raw === 'number' && Number.isFinite(raw))) return raw;
-  return typeof raw === 'string' && (raw === '' || WORD.test(raw)) ? raw : REDACTED;
+  return typeof raw === 'string' && (raw === '' || PLAIN_TEXT.test(raw)) ? raw : REDACTED;
 };
 
 /** One of these words only: for texts that others may choose. */

@@ -91,7 +91,7 @@ it('[R-INSPECT-1] reports what an action checks by itself, and not again what a 
     actions: { ring: enqueueActions(({ check }) => void check('isNight')) },
   }).createMachine({ id: 'bell', on: { pressed: { guard: 'isQuiet', actions: 'ring' } } });
   const observed: [string, boolean][] = [];
-  createActor(watchGuards(bell, (_, asked, passed) => observed.push([asked, passed])))
+  createActor(watchGuards(bell, (_, requested, passed) => observed.push([requested, passed])))
     .start()
     .send({ type: 'pressed' });
   expect(observed).toEqual([

@@ -2,7 +2,7 @@ import { and, type AnyEventObject, type AnyStateMachine, type AnyStateNode } fro
 import { transitionId } from './transitionId.ts';
 
 /** Receives a guard's result for one event: by its branch, or as `<machine> asks <guard>` where an action checks it. */
-export type NoteGuard = (event: AnyEventObject, asked: string, passed: boolean) => void;
+export type OnGuard = (event: AnyEventObject, evaluated: string, passed: boolean) => void;
 
 type GuardArgs = { context: unknown; event: AnyEventObject };
 /** How XState calls a guard that it builds itself, such as `and`. */
@@ -14,27 +14,27 @@ type Guard = ((args: GuardArgs, params: unknown) => boolean) & { check?: Check }
  * The same machine, with guards that report their results; so do those of its child machines. XState tells an observer
  * which transitions were taken, but not why others were not.
  */
-export function watchGuards<M extends AnyStateMachine>(machine: M, note: NoteGuard): M {
+export function watchGuards<M extends AnyStateMachine>(machine: M, onGuard: OnGuard): M {
   const actors = Object.entries<unknown>(machine.implementations.actors);
-  const watched = actors.map(([name, logic]) => [name, isMachine(logic) ? watchGuards(logic, note) : logic]);
+  const watched = actors.map(([name, logic]) => [name, isMachine(logic) ? watchGuards(logic, onGuard) : logic]);
   // `provide` creates new states and transitions, so changing them affects nothing else.
   const copy = machine.provide({ actors: Object.fromEntries(watched) as object });
-  observeGuards(copy, note);
+  observeGuards(copy, onGuard);
   return copy as M;
 }
 
 /** Makes the guards of a running machine report their results, until the returned function is called. */
-export function observeGuards(machine: AnyStateMachine, note: NoteGuard): () => void {
+export function observeGuards(machine: AnyStateMachine, onGuard: OnGuard): () => void {
   const restoreBranches = branchesOf(machine).map((branch) => {
     const { guard } = branch;
     if (guard === undefined) return undefined;
     const id = transitionId(branch);
-    branch.guard = observedGuard(guard, (event, passed) => note(event, id, passed));
+    branch.guard = observedGuard(guard, (event, passed) => onGuard(event, id, passed));
     return () => {
       branch.guard = guard;
     };
   });
-  const restoreNamed = observeNamed(machine, note);
+  const restoreNamed = observeNamed(machine, onGuard);
   return () => {
     restoreBranches.forEach((restore) => restore?.());
     restoreNamed();
@@ -45,18 +45,18 @@ export function observeGuards(machine: AnyStateMachine, note: NoteGuard): () => 
 let branchAsks = false;
 
 /** Guards that an action checks (`check` of `enqueueActions`) can be found by name only. */
-function observeNamed({ id, implementations }: AnyStateMachine, note: NoteGuard): () => void {
+function observeNamed({ id, implementations }: AnyStateMachine, onGuard: OnGuard): () => void {
   const guards = implementations.guards as Record<string, Guard>;
   const before = { ...guards };
   const observe = (name: string, event: AnyEventObject, passed: boolean) => {
-    if (!branchAsks) note(event, `${id} asks ${name}`, passed);
+    if (!branchAsks) onGuard(event, `${id} asks ${name}`, passed);
     return passed;
   };
   for (const [name, guard] of Object.entries(before)) {
     const { check } = guard;
     guards[name] = check
       ? Object.assign(() => false, guard, {
-          check: (...asked: Parameters<Check>) => observe(name, asked[1].event, check(...asked)),
+          check: (...evaluated: Parameters<Check>) => observe(name, evaluated[1].event, check(...evaluated)),
         })
       : (args, params) => observe(name, args.event, guard(args, params));
   }

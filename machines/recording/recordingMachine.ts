@@ -21,7 +21,7 @@ export type RecordingEvent =
   /** A recording ends with its broadcast. */
   | { type: 'broadcast.ended' };
 
-const FRESH = { toDisk: false, bytes: 0, seconds: 0, isFull: false, failure: undefined } as const;
+const INITIAL = { toDisk: false, bytes: 0, seconds: 0, isFull: false, failure: undefined } as const;
 
 const RECORD = {
   target: 'active',
@@ -33,17 +33,17 @@ export const recordingMachine = setup({
   types: { context: {} as RecordingContext, events: {} as RecordingEvent },
   actors: { recorder: callbackPort<RecorderCommand, RecorderInput>() },
   actions: {
-    begin: assign((_, { fileName }: { fileName: string }) => ({ ...FRESH, fileName })),
-    keepStart: assign((_, { toDisk }: { toDisk: boolean }) => ({ toDisk })),
-    keepSize: assign((_, { bytes, seconds }: { bytes: number; seconds: number }) => ({ bytes, seconds })),
-    keepFull: assign({ isFull: true }),
-    keepFailure: assign((_, { reason }: { reason: RecordingFailure }) => ({ failure: reason })),
+    begin: assign((_, { fileName }: { fileName: string }) => ({ ...INITIAL, fileName })),
+    setStart: assign((_, { toDisk }: { toDisk: boolean }) => ({ toDisk })),
+    setSize: assign((_, { bytes, seconds }: { bytes: number; seconds: number }) => ({ bytes, seconds })),
+    setFull: assign({ isFull: true }),
+    setFailure: assign((_, { reason }: { reason: RecordingFailure }) => ({ failure: reason })),
     stopRecorder: sendTo('recorder', { type: 'stop.recording' }),
   },
 }).createMachine({
   id: 'recording',
   description: 'A broadcaster’s recording of what is sent, in a file of their own',
-  context: { ...FRESH, fileName: '' },
+  context: { ...INITIAL, fileName: '' },
   initial: 'idle',
   states: {
     idle: { description: 'Nothing is recorded', on: { 'user.recordingRequested': RECORD } },
@@ -55,7 +55,7 @@ export const recordingMachine = setup({
         opening: {
           description: 'The person chooses a file',
           on: {
-            'recorder.started': { target: 'running', actions: { type: 'keepStart', params: ({ event }) => event } },
+            'recorder.started': { target: 'running', actions: { type: 'setStart', params: ({ event }) => event } },
             'recorder.cancelled': '#recording.idle',
             'broadcast.ended': '#recording.idle',
           },
@@ -65,7 +65,7 @@ export const recordingMachine = setup({
           on: {
             'user.recordingStopped': 'finishing',
             'broadcast.ended': 'finishing',
-            'recorder.full': { target: 'finishing', actions: 'keepFull' },
+            'recorder.full': { target: 'finishing', actions: 'setFull' },
           },
         },
         finishing: {
@@ -75,8 +75,8 @@ export const recordingMachine = setup({
       },
       on: {
         'recorder.saved': 'saved',
-        'recorder.grew': { actions: { type: 'keepSize', params: ({ event }) => event } },
-        'recorder.failed': { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+        'recorder.grew': { actions: { type: 'setSize', params: ({ event }) => event } },
+        'recorder.failed': { target: 'failed', actions: { type: 'setFailure', params: ({ event }) => event } },
       },
     },
     saved: {

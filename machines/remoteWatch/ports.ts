@@ -1,7 +1,7 @@
 import type { InspectionAnswer, InspectionEnd } from '../contract/inspect.ts';
 
 /** Requests a grant to watch one room, with this installation's token. Throws `Failure`. */
-export type AskGrant = { input: { roomName: string; token: string }; output: InspectionAnswer };
+export type RequestGrant = { input: { roomName: string; token: string }; output: InspectionAnswer };
 
 /** The watching port: a socket to `/inspect`. Records of calls go directly to the screen, not through the machine. */
 export type WatchRoomInput = { grant: string };

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { failureOf, type FailureCode } from '../contract/failure.ts';
 import type { InspectionAnswer } from '../contract/inspect.ts';
 import { actionPort, callbackPort, promisePort } from '../ports.ts';
-import type { AskGrant, EndGrant, WatchEnd, WatchRoomEvent, WatchRoomInput } from './ports.ts';
+import type { RequestGrant, EndGrant, WatchEnd, WatchRoomEvent, WatchRoomInput } from './ports.ts';
 
 type RemoteWatchContext = {
   roomName: string;
@@ -28,13 +28,13 @@ export const remoteWatchMachine = setup({
     events: {} as RemoteWatchEvent,
     tags: {} as 'busy',
   },
-  actors: { askGrant: promisePort<AskGrant>(), watchRoom: callbackPort<{ type: string }, WatchRoomInput>() },
+  actors: { requestGrant: promisePort<RequestGrant>(), watchRoom: callbackPort<{ type: string }, WatchRoomInput>() },
   actions: {
     endGrant: actionPort<EndGrant>(),
-    keepRoom: assign({ roomName: (_, { roomName }: { roomName: string }) => roomName, failure: undefined }),
-    keepGrant: assign({ grant: (_, grant: InspectionAnswer) => grant, why: undefined }),
-    keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error).code }),
-    keepWhy: assign({ why: (_, { why }: { why: WatchEnd }) => why }),
+    setRoom: assign({ roomName: (_, { roomName }: { roomName: string }) => roomName, failure: undefined }),
+    setGrant: assign({ grant: (_, grant: InspectionAnswer) => grant, why: undefined }),
+    setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error).code }),
+    setWhy: assign({ why: (_, { why }: { why: WatchEnd }) => why }),
   },
 }).createMachine({
   id: 'remoteWatch',
@@ -45,21 +45,21 @@ export const remoteWatchMachine = setup({
     asking: {
       description: 'Which room, and with which token',
       on: {
-        'user.watchRequested': { target: 'granting', actions: { type: 'keepRoom', params: ({ event }) => event } },
+        'user.watchRequested': { target: 'granting', actions: { type: 'setRoom', params: ({ event }) => event } },
       },
     },
     granting: {
       description: 'A grant is being requested',
       tags: 'busy',
       invoke: {
-        id: 'askGrant',
-        src: 'askGrant',
+        id: 'requestGrant',
+        src: 'requestGrant',
         input: ({ context: { roomName }, event }) => ({
           roomName,
           token: event.type === 'user.watchRequested' ? event.token : '',
         }),
-        onDone: { target: 'watching', actions: { type: 'keepGrant', params: ({ event }) => event.output } },
-        onError: { target: 'asking', actions: { type: 'keepFailure', params: ({ event }) => event } },
+        onDone: { target: 'watching', actions: { type: 'setGrant', params: ({ event }) => event.output } },
+        onError: { target: 'asking', actions: { type: 'setFailure', params: ({ event }) => event } },
       },
     },
     watching: {
@@ -75,7 +75,7 @@ export const remoteWatchMachine = setup({
         open: { description: 'Records of the calls arrive', on: { 'watch.lost': 'connecting' } },
       },
       on: {
-        'watch.ended': { target: 'ended', actions: { type: 'keepWhy', params: ({ event }) => event } },
+        'watch.ended': { target: 'ended', actions: { type: 'setWhy', params: ({ event }) => event } },
         'user.watchEnded': {
           target: 'asking',
           actions: { type: 'endGrant', params: ({ context: { grant } }) => ({ grant }) },

@@ -113,7 +113,7 @@ test('[R-ROOM-22] a room with a password asks for it, and its ticket gives acces
   expect(started.isIn({ connected: { entering: 'locked' } })).toBe(true);
 
   started.room.send({ type: 'user.passwordEntered', password: 'guess' });
-  expect(started.requestAdmission.asked.slice(1)).toEqual([{ roomName: ROOM, password: 'guess' }]);
+  expect(started.requestAdmission.requested.slice(1)).toEqual([{ roomName: ROOM, password: 'guess' }]);
   await started.requestAdmission.fail(new Failure('wrong_password'));
   expect(started.isIn({ connected: { entering: 'locked' } })).toBe(true);
   expect(started.context().failure).toBe('wrong_password');

@@ -35,7 +35,7 @@ export const createRequest = ({ context: { roomName, userId } }: { context: Room
 
 const NO_ANSWER = {
   target: '#roomCall.unreachable',
-  actions: { type: 'keepFailure', params: { code: 'unreachable' } },
+  actions: { type: 'setFailure', params: { code: 'unreachable' } },
 } as const;
 
 /**
@@ -48,13 +48,13 @@ export const unlock = {
 } as const;
 
 export const keptTicket = [
-  'forgetFailure',
-  { type: 'keepAdmission', params: ({ event }: { event: { output: RequestAdmission['output'] } }) => event.output },
+  'clearFailure',
+  { type: 'setAdmission', params: ({ event }: { event: { output: RequestAdmission['output'] } }) => event.output },
 ] as const;
 
 const refusedPassword = {
   target: '#roomCall.connected.entering.locked',
-  actions: { type: 'keepFailure', params: ({ event }: { event: { error: unknown } }) => failureOf(event.error) },
+  actions: { type: 'setFailure', params: ({ event }: { event: { error: unknown } }) => failureOf(event.error) },
 } as const;
 
 /** From an open link to a seat. */
@@ -66,7 +66,7 @@ export const entering = roomCallSetup.createStateConfig({
       { guard: { type: 'isSuspended', params: ({ event }) => event }, target: '#roomCall.suspended' },
       {
         target: '#roomCall.unreachable',
-        actions: { type: 'keepFailure', params: ({ event }) => event },
+        actions: { type: 'setFailure', params: ({ event }) => event },
       },
     ],
   },
@@ -83,14 +83,14 @@ export const entering = roomCallSetup.createStateConfig({
       entry: { type: 'sendToServer', params: joinRequest },
       after: { joinLate: NO_ANSWER },
       on: {
-        'link.lost': { target: 'opening', actions: 'forgetAdmission' },
+        'link.lost': { target: 'opening', actions: 'clearAdmission' },
         // What was sent while the link was down is lost.
         'link.opened': { target: 'asking', reenter: true },
-        'signal.session': { actions: { type: 'keepSession', params: ({ event }) => event.payload } },
+        'signal.session': { actions: { type: 'setSession', params: ({ event }) => event.payload } },
         'signal.existingUsers': {
           target: '#roomCall.connected.inCall',
           actions: [
-            'forgetFailure',
+            'clearFailure',
             { type: 'addMembers', params: ({ event }) => ({ entries: event.payload, initiates: true }) },
           ],
         },
@@ -98,7 +98,7 @@ export const entering = roomCallSetup.createStateConfig({
           {
             guard: { type: 'searchesOn', params: ({ event }) => event.payload },
             target: '#roomCall.refusedByRoom',
-            actions: { type: 'keepFailure', params: ({ event }) => event.payload },
+            actions: { type: 'setFailure', params: ({ event }) => event.payload },
           },
           { guard: { type: 'mayKnock', params: ({ event }) => event.payload }, target: 'knocking' },
           { guard: { type: 'mayCreate', params: ({ event }) => event.payload }, target: 'creating' },
@@ -106,14 +106,14 @@ export const entering = roomCallSetup.createStateConfig({
           {
             guard: { type: 'asksForPassword', params: ({ event }) => event.payload },
             target: 'locked',
-            actions: 'forgetFailure',
+            actions: 'clearFailure',
           },
           {
             guard: { type: 'isTryAgain', params: ({ event }) => event.payload },
             target: 'deferred',
-            actions: { type: 'keepFailure', params: ({ event }) => event.payload },
+            actions: { type: 'setFailure', params: ({ event }) => event.payload },
           },
-          { target: 'refused', actions: { type: 'keepFailure', params: ({ event }) => event.payload } },
+          { target: 'refused', actions: { type: 'setFailure', params: ({ event }) => event.payload } },
         ],
       },
     },
@@ -122,25 +122,25 @@ export const entering = roomCallSetup.createStateConfig({
       entry: { type: 'sendToServer', params: knockRequest },
       after: { knockRepeated: { target: 'knocking', reenter: true } },
       on: {
-        'link.lost': { target: 'opening', actions: 'forgetAdmission' },
+        'link.lost': { target: 'opening', actions: 'clearAdmission' },
         // A ticket is used up by then, and while we wait no other one is required.
         'signal.knockWaiting': {
-          actions: ['forgetAdmission', assign({ hostIsHere: ({ event }) => event.payload.host_here })],
+          actions: ['clearAdmission', assign({ hostIsHere: ({ event }) => event.payload.host_here })],
         },
         'signal.knockAdmitted': 'asking',
         // Nobody has to ask any more.
-        'signal.session': { actions: { type: 'keepSession', params: ({ event }) => event.payload } },
+        'signal.session': { actions: { type: 'setSession', params: ({ event }) => event.payload } },
         'signal.existingUsers': {
           target: '#roomCall.connected.inCall',
           actions: [
-            'forgetFailure',
+            'clearFailure',
             { type: 'addMembers', params: ({ event }) => ({ entries: event.payload, initiates: true }) },
           ],
         },
         'signal.roomJoinError': [
           { guard: { type: 'mayUnlock', params: ({ event }) => event.payload }, target: 'unlocking' },
           { guard: { type: 'isTryAgain', params: ({ event }) => event.payload } },
-          { target: 'refused', actions: { type: 'keepFailure', params: ({ event }) => event.payload } },
+          { target: 'refused', actions: { type: 'setFailure', params: ({ event }) => event.payload } },
         ],
       },
     },
@@ -157,7 +157,7 @@ export const entering = roomCallSetup.createStateConfig({
           guard: { type: 'isAboutCreating', params: ({ event }) => event.payload },
           target: 'refused',
           actions: {
-            type: 'keepFailure',
+            type: 'setFailure',
             params: ({ event: { payload } }) => ({ code: isErrorCode(payload.code) ? payload.code : 'internal' }),
           },
         },
@@ -166,7 +166,7 @@ export const entering = roomCallSetup.createStateConfig({
     deferred: {
       description: 'The server does not know yet who is where; it is asked again in a moment',
       tags: 'busy',
-      entry: ['countDeferral', 'forgetAdmission'],
+      entry: ['countDeferral', 'clearAdmission'],
       after: { tryAgainSoon: 'asking' },
       on: { 'link.lost': 'opening', 'user.retryRequested': 'asking' },
     },

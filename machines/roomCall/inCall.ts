@@ -1,7 +1,7 @@
 import { emit, raise } from 'xstate';
 import { REMEMBER_NAME } from './self/deviceChoices.ts';
 import { device } from './self/deviceStates.ts';
-import { company } from './others/company.ts';
+import { pairing } from './others/pairing.ts';
 import { hand } from './self/hand.ts';
 import { link } from './link/link.ts';
 import { network } from './link/network.ts';
@@ -10,7 +10,7 @@ import { role } from './others/role.ts';
 import { withName } from './others/roster.ts';
 import { roomCallSetup } from './roomCallSetup.ts';
 import { screen } from './self/screen.ts';
-import { talk } from './talk/talk.ts';
+import { chat } from './chat/chat.ts';
 import { inspection } from './inspection.ts';
 import { unheardSpeech } from './self/unheardSpeech.ts';
 
@@ -27,7 +27,7 @@ export const inCall = roomCallSetup.createStateConfig({
   exit: 'removeAllMembers',
   states: {
     presence,
-    company,
+    pairing,
     link,
     network,
     microphone: device('microphone'),
@@ -36,12 +36,12 @@ export const inCall = roomCallSetup.createStateConfig({
     screen,
     hand,
     role,
-    talk,
+    chat,
     inspection,
   },
   on: {
     // The server learns of it with the next join; other pages are told by ours.
-    'user.renamed': { actions: [{ type: 'keepName', params: ({ event }) => event }, REMEMBER_NAME] },
+    'user.renamed': { actions: [{ type: 'setName', params: ({ event }) => event }, REMEMBER_NAME] },
     'member.named': {
       guard: { type: 'isAnotherName', params: ({ event }) => event },
       actions: [

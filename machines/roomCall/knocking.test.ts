@@ -66,7 +66,7 @@ test('[R-KNOCK-1] a lost link is opened again, and the request repeated', () => 
 test('[R-KNOCK-2] an expired ticket is renewed with the known password', async () => {
   const started = knocking();
   started.signal('roomJoinError', { room_name: ROOM, code: 'admission_required', message: '' });
-  expect(started.requestAdmission.asked).toEqual([{ roomName: ROOM }]);
+  expect(started.requestAdmission.requested).toEqual([{ roomName: ROOM }]);
 });
 
 test('[R-KNOCK-1] the person may give up', () => {

@@ -5,8 +5,8 @@ import { roomCallSetup } from './roomCallSetup.ts';
 
 const NOTHING = { microphone: false, camera: false };
 
-const KEEP_NAME = {
-  type: 'keepName',
+const SET_NAME = {
+  type: 'setName',
   params: ({ event }: { event: { name?: string } }) => ({ name: event.name }),
 } as const;
 
@@ -17,10 +17,10 @@ const WITHOUT_MEDIA = {
     actions: [
       { type: 'sendToMedia', params: { type: 'release.devices' } },
       { type: 'setPreferences', params: NOTHING },
-      { type: 'keepSelf', params: NOTHING },
-      'forgetFailure',
+      { type: 'setSelf', params: NOTHING },
+      'clearFailure',
       'skipPreview',
-      KEEP_NAME,
+      SET_NAME,
     ],
   },
 } as const;
@@ -71,21 +71,21 @@ export const preparing = roomCallSetup.createStateConfig({
         ...WITHOUT_MEDIA,
         'media.captured': {
           target: 'ready',
-          actions: ['forgetFailure', 'resetRetries', { type: 'keepCaptured', params: ({ event }) => event.captured }],
+          actions: ['clearFailure', 'resetRetries', { type: 'setCaptured', params: ({ event }) => event.captured }],
         },
         'media.refused': [
           {
             guard: 'captureRetriesLeft',
             target: 'waiting',
             actions: [
-              { type: 'keepFailure', params: ({ event }) => event },
+              { type: 'setFailure', params: ({ event }) => event },
               emit(({ event }) => ({ type: 'media.refused', code: event.code })),
             ],
           },
           {
             target: 'refused',
             actions: [
-              { type: 'keepFailure', params: ({ event }) => event },
+              { type: 'setFailure', params: ({ event }) => event },
               emit(({ event }) => ({ type: 'media.refused', code: event.code })),
             ],
           },
@@ -103,7 +103,7 @@ export const preparing = roomCallSetup.createStateConfig({
       on: WHEN_REFUSED,
     },
     refused: {
-      description: 'The devices were refused for good; the person may retry, join without them, or leave',
+      description: 'The devices were permanently denied; the person may retry, join without them, or leave',
       tags: 'needsHelp',
       on: WHEN_REFUSED,
     },
@@ -118,7 +118,7 @@ export const preparing = roomCallSetup.createStateConfig({
           target: '#roomCall.connected',
           actions: [
             'skipPreview',
-            KEEP_NAME,
+            SET_NAME,
             {
               type: 'rememberChoices',
               params: ({ context, event: { skipsPreview } }) => ({

@@ -82,7 +82,7 @@ export const roomCallBase = setup({
     changesPrivacy: ({ context }, params: { hidesAddress: boolean }) => params.hidesAddress !== context.hidesAddress,
     withStrangers: ({ context }) => context.withStrangers,
     meetsStranger: ({ context }) => context.withStrangers && Object.keys(context.members).length > 0,
-    hasCompany: ({ context }) => Object.keys(context.members).length > 0,
+    hasOthers: ({ context }) => Object.keys(context.members).length > 0,
     isAlone: ({ context }) => Object.keys(context.members).length === 0,
     hasSkipped: ({ context }) => context.quickSkips > 0,
     /** The only stranger here has moved on to somebody else, and announced it. */
@@ -103,14 +103,15 @@ export const roomCallBase = setup({
       const members = Object.values(context.members);
       return members.length > 0 && members.every(({ client, accepts }) => accepts === true || !asksStrangers(client));
     },
-    hasNotAnswered: stateIn({ connected: { inCall: { company: { matched: { talk: { preview: 'deciding' } } } } } }),
-    isAskedToo: ({ context }, params: { memberId: string }) => asksStrangers(context.members[params.memberId]?.client),
+    hasNotAnswered: stateIn({ connected: { inCall: { pairing: { matched: { talk: { preview: 'deciding' } } } } } }),
+    peerAsksConsent: ({ context }, params: { memberId: string }) =>
+      asksStrangers(context.members[params.memberId]?.client),
     isConsent: ({ context }, params: { memberId: string; message: ChannelMessage }) =>
       params.message.type === 'stranger' && asksStrangers(context.members[params.memberId]?.client),
     /** A person who had agreed takes it back. */
     isWithdrawn: ({ context }, { memberId, message }: { memberId: string; message: ChannelMessage }) =>
       message.type === 'stranger' && !message.accepts && context.members[memberId]?.accepts === true,
-    skipsQuickly: stateIn({ connected: { inCall: { company: { matched: { talk: 'begun' } } } } }),
+    skipsQuickly: stateIn({ connected: { inCall: { pairing: { matched: { talk: 'begun' } } } } }),
     /** Broadcasts of the server to the whole room still include those from blocked people. */
     isNotBlocked: ({ context }, params: { userId: string }) => !context.blocked.includes(params.userId),
     skipsPreview: ({ context }) => context.preview === 'never',

@@ -94,7 +94,7 @@ export const roomCallMachine = roomCallSetup.createMachine({
     unreachable: {
       description: 'The server does not answer, or refuses this page',
       tags: 'needsHelp',
-      on: { 'user.retryRequested': { target: 'connected', actions: 'forgetFailure' } },
+      on: { 'user.retryRequested': { target: 'connected', actions: 'clearFailure' } },
     },
     left: { description: 'The person left before or after the call', type: 'final', output: 'left' },
     hungUp: { description: 'The person hung up', type: 'final', output: 'hungUp' },
@@ -145,7 +145,7 @@ export const roomCallMachine = roomCallSetup.createMachine({
     // In the preview and in the call the device's region finds another one; in the lobby it is simply not brought
     // along.
     'media.deviceLost': { actions: { type: 'clearLostDevice', params: ({ event }) => event } },
-    'media.devicesChanged': { actions: { type: 'keepDevices', params: ({ event }) => event } },
+    'media.devicesChanged': { actions: { type: 'setDevices', params: ({ event }) => event } },
     'user.speakerPicked': {
       actions: [{ type: 'setPreferences', params: ({ event }) => ({ speakerId: event.deviceId }) }, REMEMBER_PICKED],
     },

@@ -13,7 +13,7 @@ import type { RequestAdmission } from './ports.ts';
 import { roomCallBase } from './roomCallBase.ts';
 import type { Member, Self } from './roomCallTypes.ts';
 import { fallbacks, firstChoices, returnedKinds } from './self/deviceChoices.ts';
-import { fromChannel, heldChat, messageCount, type ChatMessage } from './talk/chat.ts';
+import { fromChannel, appendToChat, messageCount, type ChatMessage } from './chat/chatMessages.ts';
 
 /** What a room sends to its peers. */
 type PeerCommand =
@@ -36,10 +36,10 @@ function endActors(stop: (id: string) => void, memberIds: readonly string[]): vo
 /** The room's named actions. They get their input by `params`, as a named action cannot narrow the event. */
 export const roomCallSetup = roomCallBase.extend({
   actions: {
-    keepFailure: assign({ failure: (_, params: { code: FailureCode }) => params.code }),
-    forgetFailure: assign({ failure: undefined }),
+    setFailure: assign({ failure: (_, params: { code: FailureCode }) => params.code }),
+    clearFailure: assign({ failure: undefined }),
     /** An omitted value keeps the remembered one. */
-    keepName: assign({ name: ({ context }, params: { name: string | undefined }) => params.name ?? context.name }),
+    setName: assign({ name: ({ context }, params: { name: string | undefined }) => params.name ?? context.name }),
     countRetry: assign({ captureRetries: ({ context }) => context.captureRetries + 1 }),
     resetRetries: assign({ captureRetries: 0 }),
     /** A room that disappears each time it is created must not lead to an endless loop. */
@@ -48,10 +48,10 @@ export const roomCallSetup = roomCallBase.extend({
     countDeferral: assign({ deferrals: ({ context }) => context.deferrals + 1 }),
     resetDeferrals: assign({ deferrals: 0 }),
     countSkip: assign({ quickSkips: ({ context }) => context.quickSkips + 1 }),
-    forgetSkips: assign({ quickSkips: 0 }),
+    clearSkips: assign({ quickSkips: 0 }),
     refuseAction: emit({ type: 'admin.notAuthorized' }),
-    keepSelf: assign({ self: ({ context }, changed: Partial<Self>) => ({ ...context.self, ...changed }) }),
-    keepCaptured: assign({
+    setSelf: assign({ self: ({ context }, changed: Partial<Self>) => ({ ...context.self, ...changed }) }),
+    setCaptured: assign({
       self: ({ context: { self } }, { streamId, microphone, camera, microphoneId, cameraId }: Captured) => ({
         ...self,
         streamId,
@@ -61,7 +61,7 @@ export const roomCallSetup = roomCallBase.extend({
       }),
     }),
     /** A device was opened, replacing another one or as the first of its kind. */
-    keepOpened: assign({
+    setOpened: assign({
       self: ({ context: { self } }, opened: { kind: DeviceKind; deviceId: string; streamId?: string }) => ({
         ...self,
         [opened.kind]: true,
@@ -78,7 +78,7 @@ export const roomCallSetup = roomCallBase.extend({
         preferences: { ...self.preferences, [`${kind}Id`]: self.preferences[`${kind}Id`] ?? deviceId },
       }),
     }),
-    keepDevices: enqueueActions(({ context, enqueue }, { devices }: { devices: Devices }) => {
+    setDevices: enqueueActions(({ context, enqueue }, { devices }: { devices: Devices }) => {
       for (const kind of returnedKinds(context.self, context.devices, devices)) {
         enqueue.raise({ type: 'device.returned', kind });
       }
@@ -124,12 +124,12 @@ export const roomCallSetup = roomCallBase.extend({
       }),
     }),
 
-    keepAdmission: assign({ admission: (_, answer: RequestAdmission['output']) => answer.admission }),
+    setAdmission: assign({ admission: (_, answer: RequestAdmission['output']) => answer.admission }),
     /** An unused ticket may have expired; the port has the password for another one. */
-    forgetAdmission: assign({ admission: undefined }),
+    clearAdmission: assign({ admission: undefined }),
 
     /** To everybody else a new member id is a new person: connections of the old one are over. */
-    keepSession: enqueueActions(({ context, enqueue }, session: Notices['session']) => {
+    setSession: enqueueActions(({ context, enqueue }, session: Notices['session']) => {
       if (context.memberId !== undefined && context.memberId !== session.member_id) {
         endActors(enqueue.stopChild, Object.keys(context.members));
         enqueue.assign({ members: {} });
@@ -143,7 +143,7 @@ export const roomCallSetup = roomCallBase.extend({
       });
     }),
     /** Each change of the room increments the version: a skipped number is a change that we missed. */
-    keepVersion: enqueueActions(({ context, enqueue }, { room_version }: { room_version: number }) => {
+    setVersion: enqueueActions(({ context, enqueue }, { room_version }: { room_version: number }) => {
       if (room_version > context.roomVersion + 1) enqueue.raise({ type: 'version.skipped' });
       enqueue.assign({ roomVersion: Math.max(room_version, context.roomVersion) });
     }),
@@ -227,11 +227,11 @@ export const roomCallSetup = roomCallBase.extend({
       if (member) enqueue.sendTo(member.ref, params.command);
     }),
 
-    addToChat: assign(({ context }, message: ChatMessage) => heldChat(context, message)),
+    addToChat: assign(({ context }, message: ChatMessage) => appendToChat(context, message)),
     addFromChannel: assign(({ context }, { memberId, message }: { memberId: string; message: ChannelMessage }) => {
       const member = context.members[memberId];
       return member && message.type === 'chat'
-        ? heldChat(context, fromChannel(member, message, messageCount(context)))
+        ? appendToChat(context, fromChannel(member, message, messageCount(context)))
         : {};
     }),
 
@@ -242,8 +242,8 @@ export const roomCallSetup = roomCallBase.extend({
         if (asksStrangers(client) && memberId === (params.memberId ?? memberId))
           enqueue.sendTo(ref, { type: 'send.chat', message } satisfies PeerCommand);
     }),
-    forgetTalkingWith: assign({ talkingWith: [] }),
-    keepTalkingWith: assign({
+    clearTalkingWith: assign({ talkingWith: [] }),
+    setTalkingWith: assign({
       talkingWith: ({ context }) => Object.values(context.members).map(({ userId }) => userId),
     }),
   },

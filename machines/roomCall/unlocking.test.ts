@@ -21,7 +21,7 @@ test('[R-ROOM-31] a password that came with the link gives access without a ques
   const started = startRoom();
   started.requestSeat();
   asksForPassword(started);
-  expect(started.requestAdmission.asked).toEqual([{ roomName: ROOM }]);
+  expect(started.requestAdmission.requested).toEqual([{ roomName: ROOM }]);
   await started.requestAdmission.answer({ admission: 'ticket' });
   expect(tickets(started)).toEqual([undefined, 'ticket']);
 });
@@ -72,7 +72,7 @@ test('[R-PEER-15] a server that could not issue a ticket is asked again, and the
   expect(started.connections.closed()).toBe(0);
 });
 
-test('[R-PEER-15] [R-ROOM-22] a ticket that was not used before the link was lost again is requested anew', async () => {
+test('[R-PEER-15] [R-ROOM-22] a ticket that was not used before the link was lost again is requested again', async () => {
   const started = startRoom();
   started.enter([bob]);
   loseSeat(started);

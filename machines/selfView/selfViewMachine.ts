@@ -22,7 +22,7 @@ export const selfViewMachine = setup({
   types: { context: {} as SelfViewContext, events: {} as SelfViewEvent, input: {} as SelfViewInput },
   actions: {
     rememberPlace: actionPort<RememberPlace>(),
-    keepCorner: assign({ corner: (_, params: { corner: Corner }) => params.corner }),
+    setCorner: assign({ corner: (_, params: { corner: Corner }) => params.corner }),
   },
   guards: { begins: ({ context }, params: { place: SelfPlace }) => context.place === params.place },
 }).createMachine({
@@ -50,7 +50,7 @@ export const selfViewMachine = setup({
     'user.selfMoved': {
       target: '.inCorner',
       actions: [
-        { type: 'keepCorner', params: ({ event }) => event },
+        { type: 'setCorner', params: ({ event }) => event },
         { type: 'rememberPlace', params: ({ event }) => ({ place: event.corner }) },
       ],
     },

@@ -38,7 +38,7 @@ export const stageMachine = setup({
     ageVoices: assign(({ context }) => ({ heardBefore: context.heard, heard: [] })),
     giveFloor: assign({ speaker: (_, params: { id: string }) => params.id }),
     /** Known tiles keep their places; a pin on a tile that is gone ends. */
-    keepTiles: assign(({ context }, { tiles }: { tiles: readonly StageTile[] }) => {
+    setTiles: assign(({ context }, { tiles }: { tiles: readonly StageTile[] }) => {
       return {
         tiles: [
           ...context.tiles.flatMap(({ id }) => tiles.find((tile) => tile.id === id) ?? []),
@@ -117,7 +117,7 @@ export const stageMachine = setup({
     },
   },
   on: {
-    'tiles.changed': { actions: { type: 'keepTiles', params: ({ event }) => event } },
+    'tiles.changed': { actions: { type: 'setTiles', params: ({ event }) => event } },
     'user.videolessChosen': { actions: assign({ hidesVideoless: ({ event }) => event.hidesVideoless }) },
     'user.pinToggled': { actions: { type: 'togglePin', params: ({ event }) => event } },
   },

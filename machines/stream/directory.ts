@@ -10,7 +10,7 @@ const refusedList = {
   },
   target: 'failed',
   actions: {
-    type: 'keepListFailure',
+    type: 'setListFailure',
     params: ({ event }: { event: { payload: { code: string } } }) => ({ code: codeOf(event.payload.code) }),
   },
 } as const;
@@ -24,25 +24,25 @@ export const directory = streamSetup.createStateConfig({
       description: 'The list was requested, or will be with the link',
       tags: 'listing',
       after: {
-        joinLate: { target: 'failed', actions: { type: 'keepListFailure', params: { code: 'unreachable' } } },
+        joinLate: { target: 'failed', actions: { type: 'setListFailure', params: { code: 'unreachable' } } },
       },
     },
     known: { description: 'The server reports every change' },
     failed: {
       description: 'There is no list, or an outdated one',
       tags: 'needsHelp',
-      on: { 'user.retryRequested': { target: 'awaited', actions: 'askForList' } },
+      on: { 'user.retryRequested': { target: 'awaited', actions: 'requestList' } },
     },
   },
   on: {
     'signal.broadcaster-available': {
       target: '.known',
-      actions: { type: 'keepList', params: ({ event }) => ({ list: event.payload }) },
+      actions: { type: 'setList', params: ({ event }) => ({ list: event.payload }) },
     },
     'signal.signalError': { ...refusedList, target: '.failed' },
     'link.gaveUp': {
       target: '.failed',
-      actions: { type: 'keepListFailure', params: ({ event }) => event },
+      actions: { type: 'setListFailure', params: ({ event }) => event },
     },
   },
 });

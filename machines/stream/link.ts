@@ -11,7 +11,7 @@ export const link = streamSetup.createStateConfig({
     },
     open: {
       description: 'Messages get through, and the list arrives by itself',
-      entry: ['askForList', { type: 'sendToPeers', params: { type: 'signalling.restored' } }],
+      entry: ['requestList', { type: 'sendToPeers', params: { type: 'signalling.restored' } }],
       exit: { type: 'sendToPeers', params: { type: 'signalling.lost' } },
       on: { 'link.lost': 'connecting', 'link.gaveUp': 'down' },
     },

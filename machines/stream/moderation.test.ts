@@ -12,9 +12,9 @@ function watching(settings: Settings = {}) {
   leo.watches();
   const set = (changed: Settings) => leo.signal('stream-settings', { broadcaster_id: 'ann-1', ...changed });
   set({ ...ENTRY, ...settings });
-  const may = () => leo.isIn({ talk: 'free' });
+  const may = () => leo.isIn({ chat: 'free' });
   const says = (message = 'hello') => leo.send({ type: 'user.chatSent', message });
-  const notes = () => leo.context().chat.flatMap((line) => ('note' in line ? [line.note] : []));
+  const notes = () => leo.context().chat.flatMap((message) => ('change' in message ? [message.change] : []));
   return { ...leo, set, may, says, notes };
 }
 
@@ -76,7 +76,8 @@ test('[R-MOD-2] deleted messages are gone: one, or all of a sender', () => {
   said('1', 'ben');
   said('2', 'ben');
   said('1', 'cem');
-  const shown = () => leo.context().chat.map((line) => ('note' in line || line.isDeleted ? '-' : line.message));
+  const shown = () =>
+    leo.context().chat.map((message) => ('change' in message || message.isDeleted ? '-' : message.message));
   leo.signal('stream-message-deleted', { broadcaster_id: 'ann-1', sender_id: 'ben', id: '1' });
   expect(shown()).toEqual(['-', '2', '1']);
   leo.signal('stream-message-deleted', { broadcaster_id: 'ben-1', sender_id: 'ben' });
@@ -121,7 +122,7 @@ test('[R-MOD-1] a broadcaster learns what moderators decide, and reads the lists
     seconds: 60,
   });
   expect(ann.context().chat).toEqual([
-    { id: 0, note: { kind: 'ruled', ruling: 'timeOut', lifted: false, name: 'Ben', by: 'Cy', seconds: 60 } },
+    { id: 0, change: { kind: 'ruled', ruling: 'timeOut', lifted: false, name: 'Ben', by: 'Cy', seconds: 60 } },
   ]);
   ann.send({ type: 'user.moderated', request: { action: 'read' } });
   const lists = { broadcaster_id: 'leo-1', slow_s: 5, words: ['darn'], people: [] };

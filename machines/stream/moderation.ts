@@ -13,32 +13,32 @@ export const moderation = streamSetup.createStateConfig({
     reading: {
       description: 'The server is asked',
       after: {
-        joinLate: { target: 'failed', actions: { type: 'keepModerationFailure', params: { code: 'unreachable' } } },
+        joinLate: { target: 'failed', actions: { type: 'setModerationFailure', params: { code: 'unreachable' } } },
       },
       on: {
         'signal.signalError': {
           guard: { type: 'isRefusal', params: ({ event }) => ({ event: event.payload.event, of: 'stream-moderate' }) },
           target: 'failed',
-          actions: { type: 'keepModerationFailure', params: ({ event }) => ({ code: codeOf(event.payload.code) }) },
+          actions: { type: 'setModerationFailure', params: ({ event }) => ({ code: codeOf(event.payload.code) }) },
         },
       },
     },
     read: { description: 'As of the last time' },
     failed: {
       description: 'It could not be read; the person may try again',
-      exit: 'forgetModerationFailure',
+      exit: 'clearModerationFailure',
     },
   },
   on: {
     'user.moderated': [
       { guard: not(and(['isReading', 'mayModerate', or(['isOnAir', 'isWatching'])])) },
       { guard: 'isLinkOpen', target: '.reading' },
-      { target: '.failed', actions: { type: 'keepModerationFailure', params: { code: 'unreachable' } } },
+      { target: '.failed', actions: { type: 'setModerationFailure', params: { code: 'unreachable' } } },
     ],
     'signal.stream-moderation': {
       guard: { type: 'isHere', params: ({ event }) => event.payload },
       target: '.read',
-      actions: { type: 'keepModeration', params: ({ event }) => event.payload },
+      actions: { type: 'setModeration', params: ({ event }) => event.payload },
     },
     // The page is back: an answer may have been lost, and the lists may have changed.
     'signal.stream-settings': {

@@ -5,15 +5,15 @@ import { codeOf, streamSetup } from './streamSetup.ts';
 
 const ENDED_BY_STAFF = {
   target: '#stream.role.idle',
-  actions: [{ type: 'keepFailure', params: { kind: 'ended', code: 'ended_by_staff' } }, { type: 'askForList' }],
+  actions: [{ type: 'setFailure', params: { kind: 'ended', code: 'ended_by_staff' } }, { type: 'requestList' }],
 } as const;
 
 /** The broadcaster's side: previewing, going live, being live. */
 export const onAir = streamSetup.createStateConfig({
   description: 'Camera and microphone are open; the port’s clean-up releases them, on any way out',
   invoke: { id: 'media', src: 'media' },
-  entry: ['forgetFailure', 'forgetWatched', 'clearChat'],
-  exit: ['forgetOwn', 'reportRelease', 'reportSeat'],
+  entry: ['clearFailure', 'clearWatched', 'clearChat'],
+  exit: ['clearOwn', 'reportRelease', 'reportSeat'],
   initial: 'looking',
   states: {
     looking: {
@@ -25,7 +25,7 @@ export const onAir = streamSetup.createStateConfig({
           tags: 'busy',
           entry: CAPTURE,
           on: {
-            'media.captured': { target: 'shown', actions: { type: 'keepOwn', params: ({ event }) => event.captured } },
+            'media.captured': { target: 'shown', actions: { type: 'setOwn', params: ({ event }) => event.captured } },
             'user.goLiveRequested': '#stream.role.onAir.preparing.waiting',
           },
         },
@@ -60,14 +60,14 @@ export const onAir = streamSetup.createStateConfig({
         waiting: { description: 'The browser was asked already' },
       },
       on: {
-        'media.captured': { target: 'starting', actions: { type: 'keepOwn', params: ({ event }) => event.captured } },
+        'media.captured': { target: 'starting', actions: { type: 'setOwn', params: ({ event }) => event.captured } },
         'user.endStreamRequested': '#stream.role.idle',
       },
     },
     starting: {
       description: 'A broadcast is being requested',
       tags: 'busy',
-      // A server that forgot us forgot the viewers too: they come anew, with other ids.
+      // A server that forgot us forgot the viewers too: they come again, with other ids.
       entry: [
         'removeAllMembers',
         'reportSeat',
@@ -82,19 +82,19 @@ export const onAir = streamSetup.createStateConfig({
       after: {
         joinLate: {
           target: '#stream.role.idle',
-          actions: { type: 'keepFailure', params: { kind: 'start', code: 'unreachable' } },
+          actions: { type: 'setFailure', params: { kind: 'start', code: 'unreachable' } },
         },
       },
       on: {
         'signal.session': {
           target: 'broadcasting',
-          actions: { type: 'keepSession', params: ({ event }) => event.payload },
+          actions: { type: 'setSession', params: ({ event }) => event.payload },
         },
         'signal.signalError': {
           guard: { type: 'isRefusal', params: ({ event }) => ({ event: event.payload.event, of: 'start-stream' }) },
           target: '#stream.role.idle',
           actions: {
-            type: 'keepFailure',
+            type: 'setFailure',
             params: ({ event }) => ({ kind: 'start' as const, code: codeOf(event.payload.code) }),
           },
         },
@@ -122,7 +122,7 @@ export const onAir = streamSetup.createStateConfig({
           actions: { type: 'partFrom', params: ({ event }) => ({ memberId: event.payload.viewer_id }) },
         },
         'signal.stream-sizes': { actions: { type: 'applySizes', params: ({ event }) => event.payload } },
-        'signal.session': { actions: { type: 'keepSession', params: ({ event }) => event.payload } },
+        'signal.session': { actions: { type: 'setSession', params: ({ event }) => event.payload } },
         'signal.sessionLost': [
           { guard: { type: 'isStaffEnd', params: ({ event }) => event.payload }, ...ENDED_BY_STAFF },
           { target: 'starting' },
@@ -133,7 +133,7 @@ export const onAir = streamSetup.createStateConfig({
         },
         'user.endStreamRequested': {
           target: '#stream.role.idle',
-          actions: [{ type: 'sendToServer', params: { type: 'send.end-stream', payload: {} } }, 'askForList'],
+          actions: [{ type: 'sendToServer', params: { type: 'send.end-stream', payload: {} } }, 'requestList'],
         },
       },
     },
@@ -141,14 +141,14 @@ export const onAir = streamSetup.createStateConfig({
   on: {
     'media.refused': {
       target: '#stream.role.idle',
-      actions: { type: 'keepFailure', params: ({ event }) => ({ kind: 'media' as const, code: event.code }) },
+      actions: { type: 'setFailure', params: ({ event }) => ({ kind: 'media' as const, code: event.code }) },
     },
     'media.deviceLost': [
       {
         guard: { type: 'isLastDevice', params: ({ event }) => event },
         target: '#stream.role.idle',
         actions: [
-          { type: 'keepFailure', params: { kind: 'media', code: 'NotFoundError' } },
+          { type: 'setFailure', params: { kind: 'media', code: 'NotFoundError' } },
           { type: 'sendToServer', params: { type: 'send.end-stream', payload: {} } },
         ],
       },

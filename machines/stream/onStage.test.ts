@@ -18,7 +18,7 @@ function asking() {
   signal('stream-offer', { sender_id: 'ann-1', offer: offerOf('o') });
   stream.send({ type: 'user.stageOpened' });
   stream.send(captured);
-  stream.send({ type: 'user.stageAsked' });
+  stream.send({ type: 'user.stageRequested' });
   return started;
 }
 

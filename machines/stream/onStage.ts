@@ -57,7 +57,7 @@ export const audience = streamSetup.createStateConfig({
   on: {
     'signal.stream-stage': {
       guard: { type: 'isHere', params: payloadOf },
-      actions: { type: 'keepStage', params: payloadOf },
+      actions: { type: 'setStage', params: payloadOf },
     },
     'seat.changed': { actions: 'clearStage' },
     'user.guestAccepted': {
@@ -98,19 +98,19 @@ export const onStage = streamSetup.createStateConfig({
     guest: {
       description: 'A viewer with camera and microphone open; only the broadcaster gets them, once accepted',
       invoke: { id: 'media', src: 'guestMedia' },
-      exit: 'forgetOwn',
+      exit: 'clearOwn',
       initial: 'opening',
       states: {
         opening: {
           description: 'The browser is asked for camera and microphone',
           entry: CAPTURE,
           on: {
-            'media.captured': { target: 'ready', actions: { type: 'keepOwn', params: ({ event }) => event.captured } },
+            'media.captured': { target: 'ready', actions: { type: 'setOwn', params: ({ event }) => event.captured } },
           },
         },
         ready: {
           description: 'Only the person sees the picture, and has not asked yet',
-          on: { 'user.stageAsked': { guard: 'isLinkOpen', target: 'asking', actions: send('ask') } },
+          on: { 'user.stageRequested': { guard: 'isLinkOpen', target: 'asking', actions: send('ask') } },
         },
         asking: {
           description: 'The broadcaster has not answered yet',
@@ -181,7 +181,7 @@ export const onStage = streamSetup.createStateConfig({
           side: 'host' as const,
         }),
       },
-      exit: ['partOnStage', 'forgetStageStream', 'reportPicture'],
+      exit: ['partOnStage', 'clearStageStream', 'reportPicture'],
       initial: 'expecting',
       states: {
         expecting: {
@@ -200,7 +200,7 @@ export const onStage = streamSetup.createStateConfig({
           on: {
             // After a fresh connection its stream is another one.
             'peer.framesShown': { guard: OF_PEER, target: 'shown', reenter: true },
-            'stage.mixed': { actions: [{ type: 'keepStageStream', params: ({ event }) => event }, 'reportPicture'] },
+            'stage.mixed': { actions: [{ type: 'setStageStream', params: ({ event }) => event }, 'reportPicture'] },
           },
         },
       },

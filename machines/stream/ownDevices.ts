@@ -21,17 +21,17 @@ export const TOGGLED = {
 
 /** What another device changes, before what it changes only for a broadcaster or only for a guest. */
 export const SWITCHED = [
-  { type: 'keepSwitched', params: <Event>({ event }: { event: Event }) => event },
+  { type: 'setSwitched', params: <Event>({ event }: { event: Event }) => event },
   ENABLE_AS_CHOSEN,
 ] as const;
 
 /** Choosing another camera or microphone, on air and on stage. */
 export const DEVICES = {
-  'media.devicesChanged': { actions: { type: 'keepDevices', params: <Event>({ event }: { event: Event }) => event } },
+  'media.devicesChanged': { actions: { type: 'setDevices', params: <Event>({ event }: { event: Event }) => event } },
   'user.devicePicked': {
     guard: 'hasOwn',
     actions: [
-      { type: 'keepPicked', params: <Event>({ event }: { event: Event }) => event },
+      { type: 'setPicked', params: <Event>({ event }: { event: Event }) => event },
       {
         type: 'sendToMedia',
         params: ({ event: { kind, deviceId } }: { event: { kind: DeviceKind; deviceId: string } }) => ({

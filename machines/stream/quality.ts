@@ -30,11 +30,11 @@ export const quality = streamSetup.createStateConfig({
       {
         guard: { type: 'isAutomatic', params: ({ event }) => event },
         target: '.automatic',
-        actions: [{ type: 'keepQuality', params: ({ event }) => event }, REQUEST],
+        actions: [{ type: 'setQuality', params: ({ event }) => event }, REQUEST],
       },
       {
         target: '.chosen',
-        actions: { type: 'keepQuality', params: ({ event }) => event },
+        actions: { type: 'setQuality', params: ({ event }) => event },
       },
     ],
   },

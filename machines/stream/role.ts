@@ -29,7 +29,7 @@ export const role = streamSetup.createStateConfig({
       description: 'The watched broadcast is over; it is watched again if the same person is back on air',
       on: {
         ...starts,
-        'user.leftStream': { target: 'idle', actions: ['forgetFailure', 'forgetWatched'] },
+        'user.leftStream': { target: 'idle', actions: ['clearFailure', 'clearWatched'] },
         'signal.broadcaster-available': {
           guard: { type: 'isBackOnAir', params: ({ event }) => ({ list: event.payload }) },
           target: 'viewing',

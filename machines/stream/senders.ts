@@ -4,7 +4,7 @@ const SERVER = /^sfu:(0|[1-9]\d{0,14})$/;
 /** The broadcaster itself precedes every media server. */
 const DIRECT = -1;
 
-/** Whether a far side is a media server, which could see and hear what it forwards. */
+/** Whether a remote peer is a media server, which could see and hear what it forwards. */
 export const isServer = (id: string): boolean => SERVER.test(id);
 
 /**

@@ -5,11 +5,11 @@ import type { Source } from './streamTypes.ts';
 type Chosen = { event: { source: Source } };
 
 const IS_CAMERA = { type: 'isCamera', params: ({ event }: Chosen) => event } as const;
-const KEEP_SOURCE = { type: 'keepSource', params: ({ event }: Chosen) => event } as const;
+const SET_SOURCE = { type: 'setSource', params: ({ event }: Chosen) => event } as const;
 const PLACE_INSET = {
-  actions: [{ type: 'keepCorner', params: ({ event }: { event: { corner: InsetCorner } }) => event }, 'placeInset'],
+  actions: [{ type: 'setCorner', params: ({ event }: { event: { corner: InsetCorner } }) => event }, 'placeInset'],
 } as const;
-const FORGET_SCREEN = { type: 'keepScreen', params: { streamId: undefined } } as const;
+const CLEAR_SCREEN = { type: 'setScreen', params: { streamId: undefined } } as const;
 const RELEASE = { type: 'sendToMedia', params: { type: 'release.screen' } } as const;
 
 /** What viewers see, in the preview and on air. Connections follow by exchanging a track. */
@@ -23,7 +23,7 @@ export const source = streamSetup.createStateConfig({
         'user.sourceChosen': {
           guard: { type: 'wantsScreen', params: ({ event }) => event },
           target: 'requesting',
-          actions: KEEP_SOURCE,
+          actions: SET_SOURCE,
         },
       },
     },
@@ -33,12 +33,12 @@ export const source = streamSetup.createStateConfig({
       on: {
         'media.screenCaptured': {
           target: 'screen',
-          actions: [{ type: 'keepScreen', params: ({ event }) => event }, 'reportPicture'],
+          actions: [{ type: 'setScreen', params: ({ event }) => event }, 'reportPicture'],
         },
         'media.screenRefused': 'camera',
         'user.sourceChosen': [
           { guard: IS_CAMERA, target: 'camera', actions: RELEASE },
-          { actions: [KEEP_SOURCE, 'placeInset'] },
+          { actions: [SET_SOURCE, 'placeInset'] },
         ],
         'user.insetPlaced': PLACE_INSET,
       },
@@ -50,12 +50,12 @@ export const source = streamSetup.createStateConfig({
           {
             guard: IS_CAMERA,
             target: 'camera',
-            actions: [RELEASE, FORGET_SCREEN, 'reportPicture'],
+            actions: [RELEASE, CLEAR_SCREEN, 'reportPicture'],
           },
-          { actions: [KEEP_SOURCE, 'placeInset'] },
+          { actions: [SET_SOURCE, 'placeInset'] },
         ],
         'user.insetPlaced': PLACE_INSET,
-        'media.screenEnded': { target: 'camera', actions: [FORGET_SCREEN, 'reportPicture'] },
+        'media.screenEnded': { target: 'camera', actions: [CLEAR_SCREEN, 'reportPicture'] },
       },
     },
   },

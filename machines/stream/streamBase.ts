@@ -58,7 +58,7 @@ export const streamBase = setup({
     succeedsPresent: ({ context }, { memberId }: { memberId: string }) => {
       const { watched, peers, current, next } = context;
       const sender = next ?? current;
-      // A far side that is already connected keeps its connection.
+      // A remote peer that is already connected keeps its connection.
       if (watched === undefined || sender === undefined || Object.hasOwn(peers, memberId)) return false;
       const isLiving = peers[sender]?.ref.getSnapshot().hasTag('live') ?? false;
       return succeeds(memberId, { broadcasterId: watched.id, sender, isLiving: isLiving || next !== undefined });

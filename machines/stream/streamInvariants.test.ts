@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { onAirAnn, onAirBen, ownSession, startStream, type StartedStream } from '../testing/startStream.ts';
 
 /**
- * Everything that may happen to a stream page, in any order: its person, the server, the devices, the far sides and
+ * Everything that may happen to a stream page, in any order: its person, the server, the devices, the remote peers and
  * time.
  */
 const HAPPENINGS: Record<string, (leo: StartedStream) => unknown> = {

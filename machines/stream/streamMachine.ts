@@ -6,13 +6,13 @@ import { moderation } from './moderation.ts';
 import { quality } from './quality.ts';
 import { role } from './role.ts';
 import { source } from './source.ts';
-import { DEFAULT_CHAT_SETTINGS } from './talkSettings.ts';
+import { DEFAULT_CHAT_SETTINGS } from './chatSettings.ts';
 import { EMPTY_STAGE, streamSetup } from './streamSetup.ts';
-import { talk } from './talk.ts';
+import { chat } from './chat.ts';
 
 /**
  * The stream page: one link to the server, the list of broadcasts, the person's role there, what viewers see, the chat,
- * what moderators see, the quality that a viewer chose, and the stage. Camera and microphone live as long as `onAir`, each peer as long as its far side: their ports' clean-ups release them, on any
+ * what moderators see, the quality that a viewer chose, and the stage. Camera and microphone live as long as `onAir`, each peer as long as its remote peer: their ports' clean-ups release them, on any
  * way out.
  */
 export const streamMachine = streamSetup.createMachine({
@@ -37,9 +37,9 @@ export const streamMachine = streamSetup.createMachine({
   invoke: { id: 'signalling', src: 'signalling' },
   type: 'parallel',
   // The list is stored before checking whether the watched broadcast is on it.
-  states: { directory, link, role, source, talk, moderation, quality, audience, onStage },
+  states: { directory, link, role, source, chat, moderation, quality, audience, onStage },
   on: {
-    'user.aboutChanged': { actions: { type: 'keepAbout', params: ({ event }) => event } },
+    'user.aboutChanged': { actions: { type: 'setAbout', params: ({ event }) => event } },
     'peer.offered': {
       actions: {
         type: 'sendToServer',
@@ -74,7 +74,7 @@ export const streamMachine = streamSetup.createMachine({
           });
       }),
     },
-    // An unknown far side is a stranger, or has just left: it is ignored.
+    // An unknown remote peer is a stranger, or has just left: it is ignored.
     'signal.stream-offer': {
       guard: { type: 'isKnown', params: ({ event }) => ({ memberId: event.payload.sender_id }) },
       actions: {

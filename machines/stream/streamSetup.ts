@@ -16,7 +16,7 @@ import type {
   StreamEmitted,
   StreamFailure,
   StreamMessage,
-  StreamNote,
+  SystemMessage,
   StreamPeer,
   ChatSettingsChange,
 } from './streamTypes.ts';
@@ -26,7 +26,7 @@ import {
   isMessage,
   settingsChangesOf,
   withoutDeleted,
-} from './talkSettings.ts';
+} from './chatSettings.ts';
 
 /** What a stream sends to its peers. */
 type PeerCommand = RemoteEvent | { type: 'signalling.lost' } | { type: 'signalling.restored' };
@@ -36,12 +36,12 @@ const peerId = (memberId: string) => `peer:${memberId}` as const;
 /** The newest lines, with one more. */
 function withMessage(
   chat: StreamContext['chat'],
-  line: Omit<StreamMessage, 'id'> | Omit<StreamNote, 'id'>,
+  message: Omit<StreamMessage, 'id'> | Omit<SystemMessage, 'id'>,
 ): StreamContext['chat'] {
-  return [...chat.slice(1 - LIMITS.chatLines), { ...line, id: (chat.at(-1)?.id ?? -1) + 1 }];
+  return [...chat.slice(1 - LIMITS.chatMessages), { ...message, id: (chat.at(-1)?.id ?? -1) + 1 }];
 }
 
-/** Stops all actors of a far side. */
+/** Stops all actors of a remote peer. */
 function endActors(stop: (actor: AnyActorRef) => void, peer: StreamPeer | undefined): void {
   if (peer) for (const actor of [peer.ref, peer.quality]) stop(actor);
 }
@@ -56,28 +56,28 @@ type Met = { memberId: string; initiates: boolean };
 export const streamSetup = streamBase.extend({
   actions: {
     sendToServer: sendTo('signalling', (_, command: StreamCommand): StreamCommand => command),
-    askForList: sendTo('signalling', (): StreamCommand => ({ type: 'send.request-broadcasters', payload: {} })),
+    requestList: sendTo('signalling', (): StreamCommand => ({ type: 'send.request-broadcasters', payload: {} })),
     sendToMedia: sendTo('media', (_, command: MediaCommand): MediaCommand => command),
-    keepList: assign({
+    setList: assign({
       broadcasters: (_, { list }: { list: Notices['broadcaster-available'] }) => list,
       watched: ({ context: { watched } }, { list }: { list: Notices['broadcaster-available'] }) =>
         list.find(({ id }) => id === watched?.id) ?? watched,
       listFailure: undefined,
     }),
-    keepListFailure: assign({ listFailure: (_, { code }: { code: FailureCode }) => code }),
-    keepSession: assign({ memberId: (_, session: Notices['session']) => session.member_id }),
-    keepAbout: assign({ about: (_, { about }: { about: About }) => about }),
-    keepFailure: assign({ failure: (_, failure: StreamFailure) => failure }),
-    forgetFailure: assign({ failure: undefined }),
-    keepOwn: assign({ own: (_, captured: Captured) => captured }),
-    keepDevices: assign({ devices: (_, { devices }: { devices: Devices }) => devices }),
-    keepPicked: assign({
+    setListFailure: assign({ listFailure: (_, { code }: { code: FailureCode }) => code }),
+    setSession: assign({ memberId: (_, session: Notices['session']) => session.member_id }),
+    setAbout: assign({ about: (_, { about }: { about: About }) => about }),
+    setFailure: assign({ failure: (_, failure: StreamFailure) => failure }),
+    clearFailure: assign({ failure: undefined }),
+    setOwn: assign({ own: (_, captured: Captured) => captured }),
+    setDevices: assign({ devices: (_, { devices }: { devices: Devices }) => devices }),
+    setPicked: assign({
       picked: ({ context: { picked } }, { kind, deviceId }: { kind: DeviceKind; deviceId: string }) => ({
         ...picked,
         [`${kind}Id`]: deviceId,
       }),
     }),
-    keepSwitched: assign({
+    setSwitched: assign({
       own: ({ context: { own } }, { kind, deviceId }: { kind: DeviceKind; deviceId: string }) =>
         own && { ...own, [kind]: true, [`${kind}Id`]: deviceId },
     }),
@@ -91,9 +91,9 @@ export const streamSetup = streamBase.extend({
     enableAsChosen: enqueueActions(({ context: { turnedOff }, enqueue }, { kind }: { kind: DeviceKind }) => {
       enqueue.sendTo('media', { type: 'enable.device', kind, enabled: !turnedOff.includes(kind) });
     }),
-    keepScreen: assign({ screenStreamId: (_, { streamId }: { streamId: string | undefined }) => streamId }),
-    keepSource: assign({ hasInset: (_, { source }: { source: Source }) => source === 'both' }),
-    keepCorner: assign({ corner: (_, { corner }: { corner: InsetCorner }) => corner }),
+    setScreen: assign({ screenStreamId: (_, { streamId }: { streamId: string | undefined }) => streamId }),
+    setSource: assign({ hasInset: (_, { source }: { source: Source }) => source === 'both' }),
+    setCorner: assign({ corner: (_, { corner }: { corner: InsetCorner }) => corner }),
     placeInset: sendTo('media', ({ context: { corner, hasInset } }) => ({
       type: 'place.inset' as const,
       corner: hasInset ? corner : undefined,
@@ -101,7 +101,7 @@ export const streamSetup = streamBase.extend({
     loseOwn: assign({
       own: ({ context: { own } }, { kind }: { kind: DeviceKind }) => own && { ...own, [kind]: false },
     }),
-    forgetOwn: assign({ own: undefined, screenStreamId: undefined, turnedOff: [] }),
+    clearOwn: assign({ own: undefined, screenStreamId: undefined, turnedOff: [] }),
     pick: assign({
       watched: ({ context: { broadcasters, watched } }, { id }: { id: string }) =>
         broadcasters.find((one) => one.id === id) ?? watched,
@@ -119,7 +119,7 @@ export const streamSetup = streamBase.extend({
     delistWatched: assign({
       broadcasters: ({ context: { broadcasters, watched } }) => broadcasters.filter(({ id }) => id !== watched?.id),
     }),
-    forgetWatched: assign({ watched: undefined }),
+    clearWatched: assign({ watched: undefined }),
     clearChat: assign({ chat: [], settings: DEFAULT_CHAT_SETTINGS, wait: undefined, moderation: undefined }),
     addToChat: assign({
       chat: ({ context: { chat } }, message: Omit<StreamMessage, 'id'>) => withMessage(chat, message),
@@ -136,22 +136,26 @@ export const streamSetup = streamBase.extend({
           ...(settings.role !== 'viewer' && { role: settings.role }),
         }),
     }),
-    addNote: assign({ chat: ({ context: { chat } }, note: ChatSettingsChange) => withMessage(chat, { note }) }),
+    addSystemMessage: assign({
+      chat: ({ context: { chat } }, change: ChatSettingsChange) => withMessage(chat, { change }),
+    }),
     markRefused: assign({
       chat: ({ context: { chat } }, { id, code }: { id: string; code: FailureCode }) =>
-        chat.map((line) => (isMessage(line) && line.own && line.messageId === id ? { ...line, refused: code } : line)),
+        chat.map((message) =>
+          isMessage(message) && message.own && message.messageId === id ? { ...message, refused: code } : message,
+        ),
     }),
     deleteFromChat: assign({
       chat: ({ context: { chat } }, deleted: Notices['stream-message-deleted']) => withoutDeleted(chat, deleted),
     }),
-    keepSettings: assign(({ context: { chat, settings } }, changed: Notices['stream-settings']) => {
+    setSettings: assign(({ context: { chat, settings } }, changed: Notices['stream-settings']) => {
       const next = changedSettings(settings, changed);
       return {
         settings: next,
-        chat: settingsChangesOf(settings, next, changed).reduce((all, note) => withMessage(all, { note }), chat),
+        chat: settingsChangesOf(settings, next, changed).reduce((all, change) => withMessage(all, { change }), chat),
       };
     }),
-    waitForTurn: assign({
+    waitForSlowMode: assign({
       wait: ({ context: { settings } }) => ({ seconds: settings.slowSeconds, reason: 'slowMode' as const }),
     }),
     waitForEnd: assign({
@@ -160,15 +164,15 @@ export const streamSetup = streamBase.extend({
         reason: 'timedOut' as const,
       }),
     }),
-    forgetWait: assign({ wait: undefined }),
-    keepModerationFailure: assign({ moderationFailure: (_, { code }: { code: FailureCode }) => code }),
-    forgetModerationFailure: assign({ moderationFailure: undefined }),
-    keepModeration: assign({ moderation: (_, moderation: Notices['stream-moderation']) => moderation }),
+    clearWait: assign({ wait: undefined }),
+    setModerationFailure: assign({ moderationFailure: (_, { code }: { code: FailureCode }) => code }),
+    clearModerationFailure: assign({ moderationFailure: undefined }),
+    setModeration: assign({ moderation: (_, moderation: Notices['stream-moderation']) => moderation }),
     showReaction: emit((_, shown: Omit<Extract<StreamEmitted, { type: 'reaction.shown' }>, 'type'>) => ({
       type: 'reaction.shown' as const,
       ...shown,
     })),
-    /** A far side met again means another connection: the former one is over. */
+    /** A remote peer met again means another connection: the former one is over. */
     meet: enqueueActions(({ context, enqueue }, { memberId, initiates }: Met) => {
       const former = context.peers[memberId];
       endActors(enqueue.stopChild, former);
@@ -222,7 +226,7 @@ export const streamSetup = streamBase.extend({
       endActors(enqueue.stopChild, given);
       enqueue.assign({ peers: others, next: undefined });
     }),
-    keepQuality: assign({ quality: (_, { quality }: { quality: StreamQuality }) => quality }),
+    setQuality: assign({ quality: (_, { quality }: { quality: StreamQuality }) => quality }),
     /** Only media servers have a choice. */
     requestQuality: enqueueActions(({ context: { quality, watched }, enqueue }, { of }: { of: readonly string[] }) => {
       if (quality === undefined || watched === undefined) return;
@@ -242,7 +246,7 @@ export const streamSetup = streamBase.extend({
       if (context.stagePeer) enqueue.sendTo(context.stagePeer.ref, command);
     }),
     reportSeat: raise({ type: 'seat.changed' }),
-    keepStage: assign({
+    setStage: assign({
       stage: (_, { guest, requests = [], closed: isClosed = false }: Notices['stream-stage']) => ({
         guest,
         requests,
@@ -250,8 +254,8 @@ export const streamSetup = streamBase.extend({
       }),
     }),
     clearStage: assign({ stage: EMPTY_STAGE }),
-    keepStageStream: assign({ stageStreamId: (_, { streamId }: { streamId: string }) => streamId }),
-    forgetStageStream: assign({ stageStreamId: undefined }),
+    setStageStream: assign({ stageStreamId: (_, { streamId }: { streamId: string }) => streamId }),
+    clearStageStream: assign({ stageStreamId: undefined }),
     /** The guest, who arrives, offers. */
     meetOnStage: enqueueActions(({ context: { stagePeer }, enqueue }, { memberId, side }: OnStageSide) => {
       if (stagePeer) enqueue.stopChild(stagePeer.ref);

@@ -3,7 +3,7 @@ import type { FailureCode, MediaFailureCode } from '../contract/failure.ts';
 import type { Broadcaster, ModeratorRequest, OnStage, StreamRequests } from '../contract/streamEvents.ts';
 import type { StreamQuality, StreamRole } from '../contract/streamLimits.ts';
 import type { Notices } from '../contract/wire.ts';
-import type { Reaction } from '../contract/words.ts';
+import type { Reaction } from '../contract/constants.ts';
 import type { peerNegotiationMachine } from '../peerNegotiation/peerNegotiationMachine.ts';
 import type { PeerEvent } from '../peerNegotiation/ports.ts';
 import type { QualityEvent } from '../peerQuality/ports.ts';
@@ -43,7 +43,7 @@ export type ChatSettingsChange =
   | { kind: 'slowMode' | 'timedOut'; seconds: number }
   | { kind: 'role'; role: StreamRole }
   | ({ kind: 'ruled' } & Pick<Notices['stream-moderated'], 'ruling' | 'lifted' | 'name' | 'by' | 'seconds'>);
-export type StreamNote = { id: number; note: ChatSettingsChange };
+export type SystemMessage = { id: number; change: ChatSettingsChange };
 
 /** The server's settings of the current broadcast's chat, as they concern the person. */
 export type ChatSettings = {
@@ -62,7 +62,7 @@ export type Source = 'camera' | 'screen' | 'both';
 export type StreamFailure =
   { kind: 'join' | 'leave' | 'start' | 'ended'; code: FailureCode } | { kind: 'media'; code: MediaFailureCode };
 
-/** A far side, with the actors that hold the connection to it and measure it. */
+/** A remote peer, with the actors that hold the connection to it and measure it. */
 export type StreamPeer = {
   ref: ActorRefFrom<typeof peerNegotiationMachine>;
   quality: ActorRefFrom<typeof peerQualityMachine>;
@@ -96,14 +96,14 @@ export type StreamContext = {
   turnedOff: readonly DeviceKind[];
   /** The broadcaster being watched, or watched last; of one opened by its address only the id, until it is listed. */
   watched?: Pick<Broadcaster, 'id' | 'user_id' | 'name'>;
-  /** By the far side's id: one for each viewer on air; while watching the sender, and the one that replaces it. */
+  /** By the remote peer's id: one for each viewer on air; while watching the sender, and the one that replaces it. */
   peers: Readonly<Record<string, StreamPeer>>;
   /** While watching: the sender that plays, and the one that is to replace it. */
   current?: string;
   next?: string;
   /** What the person chose to get of media servers. */
   quality?: StreamQuality;
-  chat: readonly (StreamMessage | StreamNote)[];
+  chat: readonly (StreamMessage | SystemMessage)[];
   /** How many messages the page has sent. */
   sent: number;
   settings: ChatSettings;
@@ -149,7 +149,7 @@ export type StreamUserEvent =
   | { type: 'user.reactionSent'; reaction: Reaction }
   /** As a viewer: opens camera and microphone; then asks; and gives up what was asked for, or leaves the stage. */
   | { type: 'user.stageOpened' }
-  | { type: 'user.stageAsked' }
+  | { type: 'user.stageRequested' }
   | { type: 'user.stageLeft' }
   /** As the broadcaster. */
   | { type: 'user.guestAccepted'; id: string }

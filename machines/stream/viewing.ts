@@ -21,7 +21,7 @@ const PASS_OFFER = {
 const beginWith = {
   guard: { type: 'isSender', params: senderOf },
   target: '#stream.role.viewing.watching',
-  actions: ['removeAllMembers', 'forgetFailure', MEET_SENDER, { type: 'playFrom', params: senderOf }, PASS_OFFER],
+  actions: ['removeAllMembers', 'clearFailure', MEET_SENDER, { type: 'playFrom', params: senderOf }, PASS_OFFER],
 } as const;
 
 /** A later sender runs beside the playing one until it shows a picture. */
@@ -36,7 +36,7 @@ const prepareNext = {
 export const viewing = streamSetup.createStateConfig({
   description: 'In somebody’s broadcast; on any way out, it is left and its connections are closed',
   initial: 'joining',
-  entry: ['clearChat', 'forgetFailure'],
+  entry: ['clearChat', 'clearFailure'],
   exit: [
     'removeAllMembers',
     'reportSeat',
@@ -65,7 +65,7 @@ export const viewing = streamSetup.createStateConfig({
       after: {
         joinLate: {
           target: 'interrupted',
-          actions: { type: 'keepFailure', params: { kind: 'join', code: 'unreachable' } },
+          actions: { type: 'setFailure', params: { kind: 'join', code: 'unreachable' } },
         },
       },
       on: {
@@ -78,7 +78,7 @@ export const viewing = streamSetup.createStateConfig({
           {
             guard: { type: 'isStreamGone', params: ({ event }) => ({ ...event.payload, of: 'join-stream' }) },
             target: '#stream.role.ended',
-            actions: { type: 'keepFailure', params: { kind: 'join', code: 'stream_not_found' } },
+            actions: { type: 'setFailure', params: { kind: 'join', code: 'stream_not_found' } },
           },
         ],
         'link.opened': { target: 'joining', reenter: true },
@@ -133,13 +133,13 @@ export const viewing = streamSetup.createStateConfig({
       reenter: true,
       actions: { type: 'pickByAddress', params: ({ event }) => event },
     },
-    'user.leftStream': { target: 'idle', actions: ['forgetWatched', 'askForList'] },
+    'user.leftStream': { target: 'idle', actions: ['clearWatched', 'requestList'] },
     // On joining, or later: a stream whose media servers are gone has room for a few only.
     'signal.signalError': [
       {
         guard: { type: 'isBan', params: ({ event }) => ({ ...event.payload, of: 'join-stream' }) },
         target: 'ended',
-        actions: { type: 'keepFailure', params: { kind: 'ended', code: 'banned' } },
+        actions: { type: 'setFailure', params: { kind: 'ended', code: 'banned' } },
       },
       {
         guard: { type: 'isRefusal', params: ({ event }) => ({ event: event.payload.event, of: 'join-stream' }) },
@@ -147,13 +147,13 @@ export const viewing = streamSetup.createStateConfig({
         actions: [
           'dropNext',
           {
-            type: 'keepFailure',
+            type: 'setFailure',
             params: ({ event }) => ({ kind: 'join' as const, code: codeOf(event.payload.code) }),
           },
         ],
       },
     ],
-    'signal.session': { actions: { type: 'keepSession', params: ({ event }) => event.payload } },
+    'signal.session': { actions: { type: 'setSession', params: ({ event }) => event.payload } },
     // The server has forgotten us: the playing sender continues until a new offer comes.
     'signal.sessionLost': { target: '.joining', actions: 'dropNext' },
     'signal.stream-ended': {

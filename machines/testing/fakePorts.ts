@@ -4,7 +4,7 @@ import { fromCallback, fromPromise, type CallbackActorLogic, type EventObject, t
 export type FakePromisePort<Input, Output> = {
   logic: PromiseActorLogic<Output, Input>;
   /** The requests, oldest first. */
-  asked: Input[];
+  requested: Input[];
   /** Requests that were aborted because their state was left before an answer. */
   aborted(): number;
   /** Answers the latest request. */
@@ -17,7 +17,7 @@ export function fakePromisePort<P extends { input: unknown; output: unknown }>()
   P['input'],
   P['output']
 > {
-  const asked: P['input'][] = [];
+  const requested: P['input'][] = [];
   let abortions = 0;
   let latest: { resolve: (output: P['output']) => void; reject: (error: unknown) => void } | undefined;
   const settle = async (how: (question: NonNullable<typeof latest>) => void) => {
@@ -27,7 +27,7 @@ export function fakePromisePort<P extends { input: unknown; output: unknown }>()
   };
   return {
     logic: fromPromise<P['output'], P['input']>(({ input, signal }) => {
-      asked.push(input);
+      requested.push(input);
       let over = false;
       signal.addEventListener('abort', () => {
         if (!over) abortions += 1;
@@ -38,7 +38,7 @@ export function fakePromisePort<P extends { input: unknown; output: unknown }>()
         over = true;
       });
     }),
-    asked,
+    requested,
     aborted: () => abortions,
     answer: (output) => settle((question) => question.resolve(output)),
     fail: (error) => settle((question) => question.reject(error)),

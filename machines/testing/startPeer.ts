@@ -54,7 +54,7 @@ export function startPeer(input: Partial<PeerInput> = {}, coverage?: Coverage) {
       connection.emit({ type: 'connection.negotiationNeeded' });
       connection.emit({ type: 'connection.offerMade', offer: offer(sdp) });
     },
-    /** The far side's offer arrives and is answered. */
+    /** The remote peer's offer arrives and is answered. */
     answers: (theirs: ReturnType<typeof offer>, sdp: string) => {
       send({ type: 'remote.offered', offer: theirs });
       connection.emit({ type: 'connection.answerMade', answer: answer(sdp) });

@@ -70,7 +70,7 @@ export function startRoom(
   const screenFailures: LogScreenFailure[] = [];
   const privacyChoices: RememberPrivacy[] = [];
   const emitted: RoomCallEmitted[] = [];
-  /** What was sent to peers, by the far side's member id. */
+  /** What was sent to peers, by the remote peer's member id. */
   const toPeers: { memberId: string; event: { type: string } }[] = [];
   const clock = createSimulatedClock();
 

@@ -45,7 +45,7 @@ export function startStream(options: { inspect?: (event: InspectionEvent) => voi
   const pictures = fakeCallbackPort<EventObject, EventObject, ThumbnailsInput>();
   const mixing = fakeCallbackPort<EventObject, MixingEvent, MixingInput>();
   const emitted: StreamEmitted[] = [];
-  /** What was sent to peers, by the far side's id. */
+  /** What was sent to peers, by the remote peer's id. */
   const toPeers: { memberId: string; event: EventObject }[] = [];
   const clock = createSimulatedClock();
   const machine = streamMachine.provide({

@@ -1,5 +1,5 @@
 import { createActor } from 'xstate';
-import type { AskNotifications, KeepLanguages, LookWider } from '../waiting/ports.ts';
+import type { RequestNotifications, SaveLanguages, LookWider } from '../waiting/ports.ts';
 import { waitingMachine } from '../waiting/waitingMachine.ts';
 import type { WaitingInput } from '../waiting/waitingTypes.ts';
 import { fakePromisePort } from './fakePorts.ts';
@@ -8,13 +8,13 @@ import { createSimulatedClock } from './simulatedClock.ts';
 /** A person who waits alone in their own room for anybody who shares `webrtc`, with a fake for each port. */
 export function startWaiting(input: Partial<WaitingInput> = {}) {
   const lookWider = fakePromisePort<LookWider>();
-  const askNotices = fakePromisePort<AskNotifications>();
-  const kept: KeepLanguages[] = [];
+  const requestNotifications = fakePromisePort<RequestNotifications>();
+  const kept: SaveLanguages[] = [];
   const clock = createSimulatedClock();
   const waiting = createActor(
     waitingMachine.provide({
-      actors: { lookWider: lookWider.logic, askNotices: askNotices.logic },
-      actions: { keepLanguages: (_, chosen) => void kept.push(chosen) },
+      actors: { lookWider: lookWider.logic, requestNotifications: requestNotifications.logic },
+      actions: { saveLanguages: (_, chosen) => void kept.push(chosen) },
     }),
     {
       clock,
@@ -34,7 +34,7 @@ export function startWaiting(input: Partial<WaitingInput> = {}) {
   return {
     waiting,
     lookWider,
-    askNotices,
+    requestNotifications,
     kept,
     clock,
     isIn: (state: Parameters<ReturnType<typeof waiting.getSnapshot>['matches']>[0]) =>

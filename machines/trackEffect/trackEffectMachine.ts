@@ -27,11 +27,11 @@ const REMEMBER = {
 } as const;
 
 const CHOOSE = [
-  { type: 'keepEffect', params: ({ event }: { event: { effect: TrackEffect } }) => event },
+  { type: 'setEffect', params: ({ event }: { event: { effect: TrackEffect } }) => event },
   REMEMBER,
 ] as const;
 
-const DROP = ['forgetEffect', REMEMBER] as const;
+const DROP = ['clearEffect', REMEMBER] as const;
 
 /** An effect on what one device sends: background and brightness of the camera, noise of the microphone. */
 export const trackEffectMachine = setup({
@@ -43,14 +43,14 @@ export const trackEffectMachine = setup({
   actors: { processor: callbackPort<ProcessorCommand, ProcessorInput>() },
   actions: {
     rememberEffect: actionPort<RememberEffect>(),
-    keepEffect: assign({ effect: (_, { effect }: { effect: TrackEffect }) => effect }),
-    forgetEffect: assign({ effect: undefined }),
+    setEffect: assign({ effect: (_, { effect }: { effect: TrackEffect }) => effect }),
+    clearEffect: assign({ effect: undefined }),
     changeEffect: sendTo('processor', (_, { effect }: { effect: TrackEffect }): ProcessorCommand => ({
       type: 'change.effect',
       effect,
     })),
     countSlow: assign({ slow: ({ context }) => context.slow + 1 }),
-    forgetSlow: assign({ slow: 0 }),
+    clearSlow: assign({ slow: 0 }),
   },
   guards: {
     hasEffect: ({ context }) => context.effect !== undefined,
@@ -74,7 +74,7 @@ export const trackEffectMachine = setup({
     wanted: {
       description: 'A changed track is sent, or about to be',
       initial: 'loading',
-      entry: 'forgetSlow',
+      entry: 'clearSlow',
       invoke: {
         id: 'processor',
         src: 'processor',
@@ -91,7 +91,7 @@ export const trackEffectMachine = setup({
             'effect.measured': [
               { guard: { type: 'staysSlow', params: ({ event }) => event }, target: '#trackEffect.tooSlow' },
               { guard: { type: 'isSlow', params: ({ event }) => event }, actions: 'countSlow' },
-              { actions: 'forgetSlow' },
+              { actions: 'clearSlow' },
             ],
           },
         },

@@ -15,14 +15,14 @@ export async function commitmentTo(digest: Digest, nonce: string, certificate: s
 
 /**
  * The code of one connection, as numbers of pictures: equal at both ends exactly if both see the same two certificates.
- * Rejects where the far side's number does not match its commitment.
+ * Rejects where the remote peer's number does not match its commitment.
  */
 export async function codeOf(digest: Digest, exchange: DeriveCode['input']): Promise<readonly number[]> {
-  const { own, far, nonce, theirNonce, theirCommitment } = exchange;
-  if (own === far) throw new Error('Both sides have one certificate');
-  if ((await commitmentTo(digest, theirNonce, far)) !== theirCommitment)
+  const { own, remote, nonce, theirNonce, theirCommitment } = exchange;
+  if (own === remote) throw new Error('Both sides have one certificate');
+  if ((await commitmentTo(digest, theirNonce, remote)) !== theirCommitment)
     throw new Error('The number does not match its commitment');
-  const ends = [`${own}\n${nonce}`, `${far}\n${theirNonce}`].sort();
+  const ends = [`${own}\n${nonce}`, `${remote}\n${theirNonce}`].sort();
   return sixBitsEach(await digest([CODE, ...ends].join('\n')));
 }
 

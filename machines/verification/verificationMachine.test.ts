@@ -22,13 +22,13 @@ const drawn = () => (drawings += 1).toString(16).padStart(64, '0');
 
 /** One page's side of one connection, with the real hashes. */
 function startSide(changed?: boolean) {
-  const line = fakeCallbackPort<CodeChannelCommand, CodeChannelEvent & EventObject, CodeChannelInput>();
+  const channel = fakeCallbackPort<CodeChannelCommand, CodeChannelEvent & EventObject, CodeChannelInput>();
   const clock = createSimulatedClock();
   const events: string[] = [];
   const code = createActor(
     verificationMachine.provide({
       actors: {
-        line: line.logic,
+        channel: channel.logic,
         drawNonce: fromPromise<DrawNonce['output'], DrawNonce['input']>(async ({ input }) => {
           const nonce = drawn();
           return { nonce, commitment: await commitmentTo(digest, nonce, input.own) };
@@ -44,13 +44,13 @@ function startSide(changed?: boolean) {
     code.getSnapshot().matches(state);
   return {
     code,
-    line,
+    channel,
     clock,
     events,
     is,
-    sent: () => line.commands.map(({ message }) => message),
-    receives: (message: CodeMessage) => line.emit({ type: 'line.received', message }),
-    opens: (own: string, far: string) => line.emit({ type: 'line.opened', own, far }),
+    sent: () => channel.commands.map(({ message }) => message),
+    receives: (message: CodeMessage) => channel.emit({ type: 'channel.received', message }),
+    opens: (own: string, remote: string) => channel.emit({ type: 'channel.opened', own, remote }),
     pictures: () => code.getSnapshot().context.code,
     becomes: (state: Parameters<typeof is>[0]) => vi.waitFor(() => expect(is(state)).toBe(true)),
   };
@@ -109,7 +109,7 @@ test('[R-PEER-25] the exchange also works with the side that is ready later', as
   await ann.becomes('committed');
   await ann.clock.pass(CODE_TIMEOUT_MS);
   expect(ann.is({ committed: 'unanswered' })).toBe(true);
-  ann.line.commands.length = 0;
+  ann.channel.commands.length = 0;
   bob.opens(BOB, ANN);
   await talk(ann, bob);
   expect(ann.pictures()).toEqual(bob.pictures());
@@ -174,17 +174,17 @@ test('[R-PEER-28] the person chooses whether the codes match, and may compare ag
 });
 
 test.each([
-  ['another certificate', { type: 'line.opened', own: ANN, far: MALLORY }],
-  ['descriptions that fit no more', { type: 'line.unfit' }],
-  ['the end of the connection', { type: 'line.closed' }],
+  ['another certificate', { type: 'channel.opened', own: ANN, remote: MALLORY }],
+  ['descriptions that fit no more', { type: 'channel.unverifiable' }],
+  ['the end of the connection', { type: 'channel.closed' }],
 ] as const)('[R-PEER-29] the verification ends with %s, which is reported once', async (_, event) => {
   const { ann } = await compared();
   ann.code.send({ type: 'user.codesMatched' });
-  ann.line.emit(event);
+  ann.channel.emit(event);
   expect(ann.is({ shown: 'matched' })).toBe(false);
   expect(ann.pictures()).toBeUndefined();
   expect(ann.code.getSnapshot().context.changed).toBe(true);
-  ann.line.emit({ type: 'line.closed' });
+  ann.channel.emit({ type: 'channel.closed' });
   expect(ann.events).toEqual(['code.changed']);
 });
 
@@ -192,13 +192,13 @@ test('[R-PEER-29] a fresh connection has another code, which can be verified ane
   const { ann, bob } = await compared();
   const before = ann.pictures();
   ann.code.send({ type: 'user.codesMatched' });
-  for (const side of [ann, bob]) side.line.commands.length = 0;
+  for (const side of [ann, bob]) side.channel.commands.length = 0;
   ann.opens('sha-256 AA:11', 'sha-256 BB:12');
   bob.opens('sha-256 BB:12', 'sha-256 AA:11');
   await talk(ann, bob);
   expect(ann.pictures()).toEqual(bob.pictures());
   expect(ann.pictures()).not.toEqual(before);
-  expect(ann.line.opened()).toBe(1);
+  expect(ann.channel.opened()).toBe(1);
   expect(ann.code.getSnapshot().context.changed).toBe(true);
   ann.code.send({ type: 'user.codesMatched' });
   expect(ann.code.getSnapshot().context.changed).toBe(false);

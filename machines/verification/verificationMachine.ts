@@ -49,7 +49,7 @@ const base = setup({
     emitted: {} as VerificationEmitted,
   },
   actors: {
-    line: callbackPort<CodeChannelCommand, CodeChannelInput>(),
+    channel: callbackPort<CodeChannelCommand, CodeChannelInput>(),
     drawNonce: promisePort<DrawNonce>(),
     deriveCode: promisePort<DeriveCode>(),
   },
@@ -69,15 +69,17 @@ const base = setup({
 const verificationSetup = base.extend({
   actions: {
     /** A new connection or certificate: the last exchange is void. */
-    startExchange: assign((_, { own, far }: Certificates) => ({ ...NOTHING_AGREED, certificates: { own, far } })),
+    startExchange: assign((_, { own, remote }: Certificates) => ({ ...NOTHING_AGREED, certificates: { own, remote } })),
     forget: assign({ ...NOTHING_AGREED, certificates: undefined }),
-    keepDrawn: assign((_, { nonce, commitment }: DrawNonce['output']) => ({ nonce, commitment })),
-    keepTheirs: assign((_, { message }: { message: CodeMessage }) =>
+    setDrawn: assign((_, { nonce, commitment }: DrawNonce['output']) => ({ nonce, commitment })),
+    setTheirs: assign((_, { message }: { message: CodeMessage }) =>
       message.type === 'commit' ? { theirCommitment: message.commitment } : { theirNonce: message.nonce },
     ),
-    keepCode: assign((_, { output }: { output: readonly number[] }) => ({ code: output })),
-    sendCommitment: sendTo('line', ({ context }) => sendCode({ type: 'commit', commitment: context.commitment ?? '' })),
-    sendNonce: sendTo('line', ({ context }) => sendCode({ type: 'reveal', nonce: context.nonce ?? '' })),
+    setCode: assign((_, { output }: { output: readonly number[] }) => ({ code: output })),
+    sendCommitment: sendTo('channel', ({ context }) =>
+      sendCode({ type: 'commit', commitment: context.commitment ?? '' }),
+    ),
+    sendNonce: sendTo('channel', ({ context }) => sendCode({ type: 'reveal', nonce: context.nonce ?? '' })),
     loseMatch: enqueueActions(({ enqueue }) => {
       enqueue.assign({ changed: true });
       enqueue(emit({ type: 'code.changed' }));
@@ -101,12 +103,12 @@ export const verificationMachine = verificationSetup.createMachine({
     certificates: undefined,
     ...NOTHING_AGREED,
   }),
-  invoke: { id: 'line', src: 'line', input: ({ context: { memberId } }) => ({ memberId }) },
+  invoke: { id: 'channel', src: 'channel', input: ({ context: { memberId } }) => ({ memberId }) },
   initial: 'unlinked',
   on: {
-    'line.opened': { target: '.drawing', actions: { type: 'startExchange', params: ({ event }) => event } },
-    'line.unfit': { target: '.refused', actions: 'forget' },
-    'line.closed': { target: '.unlinked', actions: 'forget' },
+    'channel.opened': { target: '.drawing', actions: { type: 'startExchange', params: ({ event }) => event } },
+    'channel.unverifiable': { target: '.refused', actions: 'forget' },
+    'channel.closed': { target: '.unlinked', actions: 'forget' },
   },
   states: {
     unlinked: { description: 'There is no connection over which the pages could agree' },
@@ -116,14 +118,14 @@ export const verificationMachine = verificationSetup.createMachine({
         id: 'drawNonce',
         src: 'drawNonce',
         input: ({ context }) => ({ own: context.certificates?.own ?? '' }),
-        onDone: { target: 'committed', actions: { type: 'keepDrawn', params: ({ event }) => event.output } },
+        onDone: { target: 'committed', actions: { type: 'setDrawn', params: ({ event }) => event.output } },
         onError: 'refused',
       },
       on: {
-        'line.received': [
+        'channel.received': [
           {
             guard: { type: 'isCommitment', params: ({ event }) => event },
-            actions: { type: 'keepTheirs', params: ({ event }) => event },
+            actions: { type: 'setTheirs', params: ({ event }) => event },
           },
           { target: 'refused' },
         ],
@@ -134,11 +136,11 @@ export const verificationMachine = verificationSetup.createMachine({
       entry: 'sendCommitment',
       always: { guard: 'hasTheirCommitment', target: 'revealed' },
       on: {
-        'line.received': [
+        'channel.received': [
           { guard: { type: 'isEcho', params: ({ event }) => event }, target: 'refused' },
           {
             guard: { type: 'isCommitment', params: ({ event }) => event },
-            actions: { type: 'keepTheirs', params: ({ event }) => event },
+            actions: { type: 'setTheirs', params: ({ event }) => event },
           },
           { target: 'refused' },
         ],
@@ -157,11 +159,11 @@ export const verificationMachine = verificationSetup.createMachine({
       // The side that came later has not received our hash yet.
       entry: ['sendCommitment', 'sendNonce'],
       on: {
-        'line.received': [
+        'channel.received': [
           {
             guard: { type: 'isReveal', params: ({ event }) => event },
             target: 'deriving',
-            actions: { type: 'keepTheirs', params: ({ event }) => event },
+            actions: { type: 'setTheirs', params: ({ event }) => event },
           },
           { guard: { type: 'isSameCommitment', params: ({ event }) => event } },
           { target: 'refused' },
@@ -175,12 +177,12 @@ export const verificationMachine = verificationSetup.createMachine({
         src: 'deriveCode',
         input: ({ context: { certificates, nonce, theirNonce, theirCommitment } }) => ({
           own: certificates?.own ?? '',
-          far: certificates?.far ?? '',
+          remote: certificates?.remote ?? '',
           nonce: nonce ?? '',
           theirNonce: theirNonce ?? '',
           theirCommitment: theirCommitment ?? '',
         }),
-        onDone: { target: 'shown', actions: { type: 'keepCode', params: ({ event }) => event } },
+        onDone: { target: 'shown', actions: { type: 'setCode', params: ({ event }) => event } },
         onError: 'refused',
       },
     },
@@ -197,12 +199,12 @@ export const verificationMachine = verificationSetup.createMachine({
           entry: assign({ changed: false }),
           on: {
             'user.comparesAgain': 'uncompared',
-            'line.opened': {
+            'channel.opened': {
               target: '#verification.drawing',
               actions: ['loseMatch', { type: 'startExchange', params: ({ event }) => event }],
             },
-            'line.unfit': { target: '#verification.refused', actions: ['loseMatch', 'forget'] },
-            'line.closed': { target: '#verification.unlinked', actions: ['loseMatch', 'forget'] },
+            'channel.unverifiable': { target: '#verification.refused', actions: ['loseMatch', 'forget'] },
+            'channel.closed': { target: '#verification.unlinked', actions: ['loseMatch', 'forget'] },
           },
         },
         differed: {

@@ -1,4 +1,4 @@
-import type { Widening } from '../contract/words.ts';
+import type { Widening } from '../contract/constants.ts';
 import type { Excluded, InCommon } from '../landingSearch/ports.ts';
 
 /** The room in which a person waits alone; with the host key if they opened it. */
@@ -15,10 +15,10 @@ export type LookWider = {
 };
 
 /** The browser's notification permission: not asked yet, granted, or unavailable. */
-export type NoticePermission = 'unasked' | 'allowed' | 'unavailable';
+export type NotificationPermissionState = 'unasked' | 'allowed' | 'unavailable';
 
 /** Remembers in this browser which languages the person speaks. */
-export type KeepLanguages = { languages: readonly string[] };
+export type SaveLanguages = { languages: readonly string[] };
 
 /** Requests the browser's notification permission, which asks the person. */
-export type AskNotifications = { input: undefined; output: { allowed: boolean } };
+export type RequestNotifications = { input: undefined; output: { allowed: boolean } };

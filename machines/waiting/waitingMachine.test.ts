@@ -17,8 +17,8 @@ test('every state is described, and all ports are marked', () => {
   expect(statesWithoutDescription(waitingMachine)).toEqual([]);
   expect(unimplementedPorts(waitingMachine)).toEqual([
     'waiting.lookWider',
-    'waiting.askNotices',
-    'waiting.keepLanguages',
+    'waiting.requestNotifications',
+    'waiting.saveLanguages',
   ]);
 });
 
@@ -36,23 +36,23 @@ test('[R-LAND-33] after 15 s without anybody the person is asked to look among r
 test("[R-LAND-35] a waiting person's search is repeated about every 15 s, as far as before, also without a host key", async () => {
   const started = startWaiting({ ownRoom: { name: 'abc-defg-hij' } });
   await started.clock.pass(AGAIN - 1);
-  expect(started.lookWider.asked).toEqual([]);
+  expect(started.lookWider.requested).toEqual([]);
   for (const times of [1, 2, 3]) {
     await started.clock.pass(times === 1 ? 1 : AGAIN);
-    expect(started.lookWider.asked).toHaveLength(times);
+    expect(started.lookWider.requested).toHaveLength(times);
     await started.lookWider.answer({ kind: 'none' });
   }
-  expect(started.lookWider.asked.at(-1)).toMatchObject({ widen: 'tags', waitingIn: { name: 'abc-defg-hij' } });
+  expect(started.lookWider.requested.at(-1)).toMatchObject({ widen: 'tags', waitingIn: { name: 'abc-defg-hij' } });
   const early = startWaiting({ tags: [], jitter: 0 });
   await early.clock.pass(STRANGER_DELAYS.lookAgain * 0.8);
-  expect(early.lookWider.asked).toHaveLength(1);
+  expect(early.lookWider.requested).toHaveLength(1);
 });
 
 test('[R-LAND-33] a person who agrees looks among related interests every 5 s, from the room they wait in', async () => {
   const started = startWaiting({ exclude: ['old'], excludePeople: ['bob'] });
   await started.clock.pass(STRANGER_DELAYS.offerWidening);
   accept(started);
-  expect(started.lookWider.asked).toEqual([
+  expect(started.lookWider.requested).toEqual([
     {
       tags: ['webrtc'],
       widen: 'related',
@@ -65,10 +65,10 @@ test('[R-LAND-33] a person who agrees looks among related interests every 5 s, f
   ]);
   await started.lookWider.answer({ kind: 'none' });
   await started.clock.pass(WIDER_AGAIN);
-  expect(started.lookWider.asked).toHaveLength(2);
+  expect(started.lookWider.requested).toHaveLength(2);
   await started.lookWider.fail(new Error('away'));
   await started.clock.pass(WIDER_AGAIN);
-  expect(started.lookWider.asked).toHaveLength(3);
+  expect(started.lookWider.requested).toHaveLength(3);
 });
 
 test('[R-LAND-33] if still nobody comes, everybody is offered after 15 s more', async () => {
@@ -81,7 +81,7 @@ test('[R-LAND-33] if still nobody comes, everybody is offered after 15 s more', 
   await started.lookWider.answer({ kind: 'none' });
   accept(started);
   await started.clock.pass(WIDER_AGAIN);
-  expect(started.lookWider.asked.at(-1)?.widen).toBe('anyone');
+  expect(started.lookWider.requested.at(-1)?.widen).toBe('anyone');
 });
 
 test('[R-LAND-34] a declined offer is not repeated: related, then everybody, then nothing', async () => {
@@ -94,7 +94,7 @@ test('[R-LAND-34] a declined offer is not repeated: related, then everybody, the
   decline(started);
   await started.clock.pass(10 * STRANGER_DELAYS.offerWidening);
   expect(started.isIn(reaching('settled'))).toBe(true);
-  expect(started.lookWider.asked.map(({ widen }) => widen)).toEqual(['tags']);
+  expect(started.lookWider.requested.map(({ widen }) => widen)).toEqual(['tags']);
 });
 
 test('[R-LAND-35] a found room ends the wait, with the shared interests', async () => {
@@ -109,15 +109,15 @@ test('[R-LAND-35] a found room ends the wait, with the shared interests', async 
 test('[R-LAND-36] an interest of other waiting people is added by one press, and searched for at once', async () => {
   const started = startWaiting();
   started.waiting.send({ type: 'user.suggestionPicked', tag: 'WebRTC' });
-  expect(started.lookWider.asked).toEqual([]);
+  expect(started.lookWider.requested).toEqual([]);
   started.waiting.send({ type: 'user.suggestionPicked', tag: 'design' });
-  expect(started.lookWider.asked).toMatchObject([{ tags: ['webrtc', 'design'], widen: 'tags' }]);
+  expect(started.lookWider.requested).toMatchObject([{ tags: ['webrtc', 'design'], widen: 'tags' }]);
   // An answer may have given up our own room: it is awaited, whatever is chosen meanwhile.
   started.waiting.send({ type: 'user.suggestionPicked', tag: 'rust' });
   expect(started.lookWider.aborted()).toBe(0);
   await started.lookWider.answer({ kind: 'none' });
   await started.clock.pass(AGAIN);
-  expect(started.lookWider.asked.at(-1)?.tags).toEqual(['webrtc', 'design', 'rust']);
+  expect(started.lookWider.requested.at(-1)?.tags).toEqual(['webrtc', 'design', 'rust']);
 });
 
 test('[R-LAND-33] a person without interests waits for anybody, and is not asked', async () => {
@@ -130,13 +130,13 @@ test('[R-LAND-37] chosen languages are remembered, and searched for at once; wit
   const started = startWaiting({ languages: ['de'] });
   started.waiting.send({ type: 'user.languagesChosen', languages: ['de', 'en'] });
   expect(started.kept).toMatchObject([{ languages: ['de', 'en'] }]);
-  expect(started.lookWider.asked.at(-1)).toMatchObject({ widen: 'tags', languages: ['de', 'en'] });
+  expect(started.lookWider.requested.at(-1)).toMatchObject({ widen: 'tags', languages: ['de', 'en'] });
   await started.lookWider.answer({ kind: 'none' });
   accept(started);
   await started.lookWider.answer({ kind: 'none' });
   accept(started);
   await started.clock.pass(WIDER_AGAIN);
-  expect(started.lookWider.asked.at(-1)).toMatchObject({ widen: 'anyone', languages: [] });
+  expect(started.lookWider.requested.at(-1)).toMatchObject({ widen: 'anyone', languages: [] });
 });
 
 test('[R-LAND-37] a person with languages and no interest is asked about everybody, too', async () => {
@@ -150,15 +150,15 @@ test('[R-LAND-37] a person with languages and no interest is asked about everybo
 });
 
 test("[R-UI-41] the notification permission is requested on a press only, and the browser's answer applies", async () => {
-  const asked = startWaiting();
-  await asked.clock.pass(STRANGER_DELAYS.offerWidening);
-  expect(asked.askNotices.asked).toEqual([]);
-  asked.waiting.send({ type: 'user.noticesAsked' });
-  await asked.askNotices.answer({ allowed: true });
-  expect(asked.isIn({ alone: { notices: 'allowed' } })).toBe(true);
+  const requested = startWaiting();
+  await requested.clock.pass(STRANGER_DELAYS.offerWidening);
+  expect(requested.requestNotifications.requested).toEqual([]);
+  requested.waiting.send({ type: 'user.notificationsRequested' });
+  await requested.requestNotifications.answer({ allowed: true });
+  expect(requested.isIn({ alone: { notices: 'allowed' } })).toBe(true);
   const refused = startWaiting();
-  refused.waiting.send({ type: 'user.noticesAsked' });
-  await refused.askNotices.answer({ allowed: false });
+  refused.waiting.send({ type: 'user.notificationsRequested' });
+  await refused.requestNotifications.answer({ allowed: false });
   expect(refused.isIn({ alone: { notices: 'unavailable' } })).toBe(true);
   expect(startWaiting({ notices: 'allowed' }).isIn({ alone: { notices: 'allowed' } })).toBe(true);
 });

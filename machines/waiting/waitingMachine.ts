@@ -1,4 +1,4 @@
-import { languagesAsked } from '../contract/words.ts';
+import { requestedLanguages } from '../contract/constants.ts';
 import { reach } from './reach.ts';
 import { waitingSetup } from './waitingSetup.ts';
 
@@ -43,7 +43,7 @@ export const waitingMachine = waitingSetup.createMachine({
                 input: ({ context: { tags, widen, languages, ownRoom, userId, exclude, excludePeople } }) => ({
                   tags,
                   widen,
-                  languages: languagesAsked(languages, widen),
+                  languages: requestedLanguages(languages, widen),
                   waitingIn: ownRoom,
                   userId,
                   exclude,
@@ -53,7 +53,7 @@ export const waitingMachine = waitingSetup.createMachine({
                   {
                     guard: { type: 'isFound', params: ({ event }) => event },
                     target: '#waiting.found',
-                    actions: { type: 'keepFound', params: ({ event }) => event },
+                    actions: { type: 'setFound', params: ({ event }) => event },
                   },
                   { target: 'idle' },
                 ],
@@ -74,7 +74,7 @@ export const waitingMachine = waitingSetup.createMachine({
             'user.languagesChosen': {
               actions: [
                 { type: 'setLanguages', params: ({ event }) => event },
-                { type: 'keepLanguages', params: ({ event }) => event },
+                { type: 'saveLanguages', params: ({ event }) => event },
                 'lookAgain',
               ],
             },
@@ -94,13 +94,13 @@ export const waitingMachine = waitingSetup.createMachine({
             },
             offered: {
               description: 'The person may turn notifications on; nothing is asked of them before',
-              on: { 'user.noticesAsked': 'asking' },
+              on: { 'user.notificationsRequested': 'asking' },
             },
             asking: {
               description: 'The browser asks the person',
               invoke: {
-                id: 'askNotices',
-                src: 'askNotices',
+                id: 'requestNotifications',
+                src: 'requestNotifications',
                 onDone: [
                   { guard: { type: 'isAllowed', params: ({ event }) => event }, target: 'allowed' },
                   { target: 'unavailable' },

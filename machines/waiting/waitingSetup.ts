@@ -1,9 +1,9 @@
 import { assign, raise, setup } from 'xstate';
 import { STRANGER_DELAYS } from '../contract/strangerDelays.ts';
-import type { Widening } from '../contract/words.ts';
+import type { Widening } from '../contract/constants.ts';
 import { addTags, hasTag } from '../landingSearch/tags.ts';
 import { actionPort, promisePort } from '../ports.ts';
-import type { AskNotifications, KeepLanguages, LookWider } from './ports.ts';
+import type { RequestNotifications, SaveLanguages, LookWider } from './ports.ts';
 import type { WaitingContext, WaitingEvent, WaitingInput, WaitingOutput } from './waitingTypes.ts';
 
 /** Context, ports and named actions of waiting for a stranger. */
@@ -14,14 +14,14 @@ export const waitingSetup = setup({
     events: {} as WaitingEvent,
     output: {} as WaitingOutput,
   },
-  actors: { lookWider: promisePort<LookWider>(), askNotices: promisePort<AskNotifications>() },
+  actors: { lookWider: promisePort<LookWider>(), requestNotifications: promisePort<RequestNotifications>() },
   actions: {
     /** Agreeing to look among related interests is never reduced by another choice. */
     widenTo: assign({ widen: (_, { widen }: { widen: Widening }) => widen }),
     addTag: assign({ tags: ({ context }, { tag }: { tag: string }) => addTags(context.tags, [tag]).tags }),
     setLanguages: assign({ languages: (_, { languages }: { languages: readonly string[] }) => languages }),
-    keepLanguages: actionPort<KeepLanguages>(),
-    keepFound: assign({
+    saveLanguages: actionPort<SaveLanguages>(),
+    setFound: assign({
       found: (_, { output }: { output: LookWider['output'] }) => {
         if (output.kind === 'none') return undefined;
         const { roomName, theirTags, metBefore } = output;
@@ -37,7 +37,7 @@ export const waitingSetup = setup({
     looksForAnyone: ({ context }) => context.widen === 'anyone',
     isNew: ({ context }, { tag }: { tag: string }) => !hasTag(context.tags, tag),
     isFound: (_, { output }: { output: LookWider['output'] }) => output.kind === 'found',
-    isAllowed: (_, { output }: { output: AskNotifications['output'] }) => output.allowed,
+    isAllowed: (_, { output }: { output: RequestNotifications['output'] }) => output.allowed,
     wereAllowed: ({ context }) => context.notices === 'allowed',
     areUnavailable: ({ context }) => context.notices === 'unavailable',
   },

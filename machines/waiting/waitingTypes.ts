@@ -1,6 +1,6 @@
-import type { Widening } from '../contract/words.ts';
+import type { Widening } from '../contract/constants.ts';
 import type { Excluded, InCommon } from '../landingSearch/ports.ts';
-import type { NoticePermission, OwnRoom } from './ports.ts';
+import type { NotificationPermissionState, OwnRoom } from './ports.ts';
 
 export type WaitingInput = Excluded & {
   tags: readonly string[];
@@ -10,7 +10,7 @@ export type WaitingInput = Excluded & {
   /** Codes of the languages that the person speaks; empty: any. */
   languages?: readonly string[];
   ownRoom: OwnRoom;
-  notices: NoticePermission;
+  notices: NotificationPermissionState;
   /** From 0 to 1, each page's own: spreads out the searches of waiting people. */
   jitter?: number | undefined;
 };
@@ -22,7 +22,7 @@ export type WaitingContext = Excluded & {
   widen: Widening;
   languages: readonly string[];
   ownRoom: OwnRoom;
-  notices: NoticePermission;
+  notices: NotificationPermissionState;
   jitter: number;
   found?: { roomName: string } & InCommon;
 };
@@ -34,7 +34,7 @@ export type WaitingEvent =
   | { type: 'user.suggestionPicked'; tag: string }
   /** The languages that the person speaks. */
   | { type: 'user.languagesChosen'; languages: readonly string[] }
-  | { type: 'user.noticesAsked' }
+  | { type: 'user.notificationsRequested' }
   /** Raised internally: the search has become wider. */
   | { type: 'search.widened' };
 

@@ -17,9 +17,9 @@ if (!Number.isInteger(count) || count < 1 || count > MAX_NODES || !isShardCount(
   process.exit(1);
 }
 
-const asked = new AbortController();
+const requested = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.on(signal, () => asked.abort(new Error(`Ended by ${signal}`)));
+  process.on(signal, () => requested.abort(new Error(`Ended by ${signal}`)));
 }
 
 /** Settings of every node that may be changed; the cluster sets the others. */
@@ -31,9 +31,9 @@ const deployment = await startDeployment({
   mediaServers: MEDIA_SERVERS,
   ...(INSPECT_TOKEN !== undefined && { settings: { INSPECT_TOKEN } }),
   // A part may be stopped by hand to try out its loss: report it and keep the others running.
-  signal: asked.signal,
+  signal: requested.signal,
   onLost: (name, how) => {
-    if (!asked.signal.aborted) console.log(`${name} has ended (${how})`);
+    if (!requested.signal.aborted) console.log(`${name} has ended (${how})`);
   },
 }).catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
@@ -49,6 +49,6 @@ for (const { url } of deployment.mediaServers) console.log(`  Janus     ${url}`)
 if (deployment.mediaServers.length === 0)
   console.log('  Janus     is not installed: broadcasters send to all their viewers themselves');
 console.log('Ctrl-C ends them all.');
-if (!asked.signal.aborted) await once(asked.signal, 'abort');
+if (!requested.signal.aborted) await once(requested.signal, 'abort');
 await deployment.stop();
 process.exit(0);

@@ -16,8 +16,8 @@ export async function ensureNode() {
   console.log(
     `This is Node ${process.versions.node}, and ${OLDEST.join('.')} or later is needed: using ${version} from npm.`,
   );
-  const asked = ['exec', '--yes', `--package=node@${version}`, '--', 'node', '-p', 'process.execPath'];
-  const { code, output } = await run('npm', asked, { heading: 'fetching Node' });
+  const requested = ['exec', '--yes', `--package=node@${version}`, '--', 'node', '-p', 'process.execPath'];
+  const { code, output } = await run('npm', requested, { heading: 'fetching Node' });
   const path = output.trim().split('\n').at(-1);
   if (code !== 0 || !path) exitWithError(`${output}\nInstall Node ${version}: npm could not fetch it.`);
   endAs(spawn(path, [...process.execArgv, ...process.argv.slice(1)], { stdio: 'inherit' }));

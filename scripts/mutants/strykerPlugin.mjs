@@ -7,7 +7,7 @@ import { createVitest } from 'vitest/node';
  */
 class OneThread {
   #answered = new Map();
-  #asked = 0;
+  #requested = 0;
   #channel;
   #paths;
   #ends;
@@ -44,7 +44,7 @@ class OneThread {
   }
 
   #ask(question) {
-    const to = (this.#asked += 1);
+    const to = (this.#requested += 1);
     return new Promise((resolve) => {
       this.#answered.set(to, resolve);
       this.#channel.postMessage({ ...question, to, paths: this.#paths });

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Recording } from '../../machines/recorder/format.ts';
 import type { Person, PersonOptions } from '@colloquy/tests/e2e/support/people/person.ts';
 import { withholdEvent } from '@colloquy/tests/e2e/support/wire/withholdEvent.ts';
-import { refuseDevices } from '@colloquy/tests/e2e/support/scenes/stage.ts';
+import { refuseDevices } from '@colloquy/tests/e2e/support/scenes/sceneContext.ts';
 import { exported } from './exported.ts';
 
 type Site = { url: string; open: (options?: PersonOptions) => Promise<Person> };

@@ -10,7 +10,7 @@ export type Behaviour = {
   /** Share of those in calls who search for a stranger, rather than come by a link. */
   searching: number;
   /** Lines of chat that one person writes in a call. */
-  lines: number;
+  chatMessages: number;
   /** How often one person changes microphone, camera or hand in a call. */
   changes: number;
   /** Share of people in calls who need the relay. */
@@ -26,7 +26,7 @@ export const DEFAULTS: Behaviour = {
   people: 10_000,
   callMinutes: 5,
   searching: 0.8,
-  lines: 4,
+  chatMessages: 4,
   changes: 2,
   relayed: 0.15,
   watching: 0.05,
@@ -34,13 +34,13 @@ export const DEFAULTS: Behaviour = {
 };
 
 /** Those who watch are present, and in no call. */
-export function ratesOf({ people, callMinutes, searching, lines, changes, watching }: Behaviour): Rates {
+export function ratesOf({ people, callMinutes, searching, chatMessages, changes, watching }: Behaviour): Rates {
   const calls = (people * (1 - watching)) / (callMinutes * 60);
   return {
     present: people,
     linkVisit: calls * (1 - searching),
     searchVisit: calls * searching,
-    line: calls * lines,
+    chatMessage: calls * chatMessages,
     change: calls * changes,
   };
 }
@@ -53,7 +53,7 @@ export function behaviourOf(done: Done, seconds: number): Behaviour {
     people: done.personSeconds / seconds,
     callMinutes: done.personSeconds / calls / 60,
     searching: done.searchVisits / calls,
-    lines: done.lines / calls,
+    chatMessages: done.chatMessages / calls,
     changes: done.changes / calls,
     watching: 0,
   };

@@ -2,13 +2,12 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { DEFAULTS } from './behaviour.ts';
 import { estimate, LIMITS, limitsFor, PRICES, SIZES } from './estimate.ts';
-import { cellLossTable, limitsTable, sizesTable } from './tables.ts';
+import { installationLossTable, limitsTable, sizesTable } from './tables.ts';
 
 const of = (change: Partial<typeof DEFAULTS>) => estimate({ ...DEFAULTS, ...change }, PRICES);
 
 /** Prettier aligns columns in the document. */
-const rowsOf = (text: string) =>
-  text.split('\n').map((line) => line.replaceAll(/\s+/g, ' ').replaceAll(/-{3,}/g, '---'));
+const rowsOf = (text: string) => text.split('\n').map((row) => row.replaceAll(/\s+/g, ' ').replaceAll(/-{3,}/g, '---'));
 
 describe('the estimate', () => {
   it('has three nodes and one of each other part for few people', () => {
@@ -79,7 +78,7 @@ describe('the estimate', () => {
   it('is what docs/scale.md shows', () => {
     const doc = readFileSync(new URL('../../docs/scale.md', import.meta.url), 'utf8');
     const shown = rowsOf(doc);
-    const tables = [sizesTable(DEFAULTS, PRICES, SIZES), limitsTable(DEFAULTS), cellLossTable(DEFAULTS)];
+    const tables = [sizesTable(DEFAULTS, PRICES, SIZES), limitsTable(DEFAULTS), installationLossTable(DEFAULTS)];
     for (const row of rowsOf(tables.join('\n'))) expect(shown).toContain(row);
   });
 });

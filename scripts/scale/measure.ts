@@ -9,7 +9,7 @@ import {
   startMeasured,
   type MeasuredDeployment,
 } from '@colloquy/tests/bench/scale/measuredDeployment.ts';
-import { measureBeats, PAIRS, PAUSES, Units, warmUp } from '@colloquy/tests/bench/scale/unitCosts.ts';
+import { measureHeartbeats, PAIRS, PAUSES, Units, warmUp } from '@colloquy/tests/bench/scale/unitCosts.ts';
 import { startPostgres } from '@colloquy/tests/support/programs/startPostgres.ts';
 import { ProcessorProbe } from '@colloquy/tests/support/processorProbe.ts';
 import { watchStolenTime } from '@colloquy/tests/support/stolenTime.ts';
@@ -32,7 +32,7 @@ if (!Number.isInteger(seed) || !Number.isInteger(rounds) || rounds < 1)
   throw new Error('--seed and --rounds must be whole numbers');
 const RESULTS = fileURLToPath(new URL('../../dist/scale/', import.meta.url));
 
-const MIX: Mix = { searching: 0.8, lines: 4, changes: 2 };
+const MIX: Mix = { searching: 0.8, chatMessages: 4, changes: 2 };
 const TIMES = {
   placement: 'anywhere',
   atOnce: PAIRS.atOnce,
@@ -88,7 +88,7 @@ try {
   say('Resting');
   // These do not disturb each other.
   await Promise.all(smallOnes.map(({ units }) => units.rest()));
-  const beat = await measureBeats(small.one.deployment);
+  const heartbeat = await measureHeartbeats(small.one.deployment);
   for (const { crowd } of large) await crowd.seat(PAIRS.seated, 'anywhere');
   for (let round = 1; round <= rounds; round += 1) {
     say(`Round ${round} of ${rounds}`);
@@ -103,7 +103,7 @@ try {
     sharded: small.sharded.units.costs(),
   };
   const indexShard = await small.sharded.deployment.shardOf('{rooms}');
-  const costs = costsFrom({ ...units, beat, indexShard });
+  const costs = costsFrom({ ...units, heartbeat, indexShard });
   const measured = steps.flatMap(({ nodes, shards, counted: [begin, ...others] }) =>
     begin ? [{ nodes, shards, ...sumOf([begin, ...others]) }] : [],
   );
@@ -116,7 +116,7 @@ try {
   const rows = steps.map(({ nodes, shards, counted }) => ({ nodes, shards, counted }));
   await writeFile(
     `${RESULTS}steps.json`,
-    `${JSON.stringify({ machine, costs, beat, indexShard, units, rows }, undefined, 2)}\n`,
+    `${JSON.stringify({ machine, costs, heartbeat, indexShard, units, rows }, undefined, 2)}\n`,
   );
 } finally {
   for (const deployment of open) await deployment.stop();

@@ -4,10 +4,10 @@ import { behaviourOf, DEFAULTS, ratesOf } from './behaviour.ts';
 import { COSTS } from './costs.ts';
 import { costsFrom, loadOn, type Rates } from './model.ts';
 
-const NOTHING: Rates = { present: 0, linkVisit: 0, searchVisit: 0, line: 0, change: 0 };
+const NOTHING: Rates = { present: 0, linkVisit: 0, searchVisit: 0, chatMessage: 0, change: 0 };
 const units = (nodes: number, shards: number[]): UnitCosts => {
   const cost = { nodes, shards };
-  return { idle: cost, present: cost, linkVisit: cost, searchVisit: cost, line: cost, change: cost };
+  return { idle: cost, present: cost, linkVisit: cost, searchVisit: cost, chatMessage: cost, change: cost };
 };
 /** All nodes on one machine. */
 const on = (nodes: number, shards: number) => ({ nodes, shards, onMachine: nodes });
@@ -17,7 +17,7 @@ const costs = costsFrom({
   together: units(150, [10]),
   apart: units(200, [20]),
   sharded: units(110, [6, 14, 6]),
-  beat: { node: 1, redis: -0.1 },
+  heartbeat: { node: 1, redis: -0.1 },
   indexShard: 1,
 });
 
@@ -28,10 +28,10 @@ describe('the model of load', () => {
       redis: 5,
       redisForNode: 5,
       shardForNode: 3,
-      beat: { node: 1, redis: 0 },
+      heartbeat: { node: 1, redis: 0 },
     });
-    expect(costs.node.line).toEqual({ single: 100, together: 150, apart: 200, sharded: 110 });
-    expect(costs.redis.line).toEqual({ together: 10, apart: 20, sharded: 26, index: 8 });
+    expect(costs.node.chatMessage).toEqual({ single: 100, together: 150, apart: 200, sharded: 110 });
+    expect(costs.redis.chatMessage).toEqual({ together: 10, apart: 20, sharded: 26, index: 8 });
   });
 
   it('charges each node and each heartbeat that a node reads of another', () => {
@@ -45,7 +45,7 @@ describe('the model of load', () => {
       [2, 175],
       [3, 100 + 100 + 100 / 3],
     ] as const) {
-      const { nodes: talking } = loadOn(costs, { ...NOTHING, line: 30 }, on(nodes, 1));
+      const { nodes: talking } = loadOn(costs, { ...NOTHING, chatMessage: 30 }, on(nodes, 1));
       expect(talking - loadOn(costs, NOTHING, on(nodes, 1)).nodes).toBeCloseTo(30 * each);
     }
   });
@@ -59,7 +59,7 @@ describe('the model of load', () => {
   });
 
   it('charges what further nodes add more on shards', () => {
-    const rates = { ...NOTHING, line: 100 };
+    const rates = { ...NOTHING, chatMessage: 100 };
     expect(loadOn(costs, rates, on(2, 1)).redis).toBeCloseTo(5 + 2 * 5 + 100 * 15);
     expect(loadOn(costs, rates, on(2, 3)).redis).toBeCloseTo(3 * 5 + 2 * (5 + 2 * 3) + 100 * (26 + 5 * 2.6));
   });
@@ -74,10 +74,10 @@ describe('the model of load', () => {
   });
 
   it('finds the behaviour of people who were counted', () => {
-    const done = { personSeconds: 6_000, linkVisits: 10, searchVisits: 30, lines: 160, changes: 80 };
+    const done = { personSeconds: 6_000, linkVisits: 10, searchVisits: 30, chatMessages: 160, changes: 80 };
     const behaviour = behaviourOf(done, 20);
-    expect(behaviour).toMatchObject({ people: 300, callMinutes: 2.5, searching: 0.75, lines: 4, changes: 2 });
-    const rates = { present: 300, linkVisit: 0.5, searchVisit: 1.5, line: 8, change: 4 };
+    expect(behaviour).toMatchObject({ people: 300, callMinutes: 2.5, searching: 0.75, chatMessages: 4, changes: 2 });
+    const rates = { present: 300, linkVisit: 0.5, searchVisit: 1.5, chatMessage: 8, change: 4 };
     for (const [name, rate] of Object.entries(ratesOf(behaviour))) expect(rate).toBeCloseTo(rates[name as keyof Rates]);
   });
 });

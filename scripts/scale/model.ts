@@ -4,7 +4,7 @@ import type { UnitCosts } from '@colloquy/tests/bench/scale/unitCosts.ts';
  * What servers do for people: one present for a second; one's arrival, call with one other and leaving, by a link or by
  * a search; a line of chat; a change of microphone, camera or hand.
  */
-const OPERATIONS = ['present', 'linkVisit', 'searchVisit', 'line', 'change'] as const;
+const OPERATIONS = ['present', 'linkVisit', 'searchVisit', 'chatMessage', 'change'] as const;
 type Operation = (typeof OPERATIONS)[number];
 /** How many of each in a second. */
 export type Rates = Record<Operation, number>;
@@ -39,7 +39,7 @@ export type Costs = {
     redisForNode: number;
     shardForNode: number;
     /** Of each node, and of Redis, for each pair of nodes: every node reads the heartbeats of all. */
-    beat: { node: number; redis: number };
+    heartbeat: { node: number; redis: number };
   };
   node: Record<Operation, EachOfNode>;
   redis: Record<Operation, EachOfRedis>;
@@ -69,8 +69,8 @@ export function loadOn({ idle, node, redis }: Costs, rates: Rates, { nodes, shar
   const begun = (each: EachOfRedis) => (shards === 1 ? each.together : each.sharded);
   const shared = ({ single, together }: EachOfNode) => (onMachine - 1) * (together - single);
   const ofNode = (each: EachOfNode) => (shards === 1 ? each.single : each.sharded) + shared(each) + added(each);
-  const ofNodes = nodes * (idle.node + nodes * idle.beat.node) + total((name) => ofNode(node[name]));
-  const beats = nodes * nodes * idle.beat.redis;
+  const ofNodes = nodes * (idle.node + nodes * idle.heartbeat.node) + total((name) => ofNode(node[name]));
+  const beats = nodes * nodes * idle.heartbeat.redis;
   const index = total((name) => redis[name].index);
   if (shards === 1) {
     const people = total((name) => begun(redis[name]) + added(redis[name]));
@@ -99,15 +99,15 @@ export type Measured = {
   together: UnitCosts;
   apart: UnitCosts;
   sharded: UnitCosts;
-  beat: { node: number; redis: number };
+  heartbeat: { node: number; redis: number };
   /** Which of the shards has the index. */
   indexShard: number;
 };
 
 /** Costs from deployments of at most two nodes. */
-export function costsFrom({ one, together, apart, sharded, beat, indexShard }: Measured): Costs {
+export function costsFrom({ one, together, apart, sharded, heartbeat, indexShard }: Measured): Costs {
   // Idle nodes read heartbeats too: one of one node, four of two.
-  const beats = { node: positive(beat.node), redis: positive(beat.redis) };
+  const beats = { node: positive(heartbeat.node), redis: positive(heartbeat.redis) };
   const ofTwo = (sum(together.idle.shards) + sum(apart.idle.shards)) / 2 - 4 * beats.redis;
   const ofOne = sum(one.idle.shards) - beats.redis;
   const redisForNode = positive(ofTwo - ofOne);
@@ -120,7 +120,7 @@ export function costsFrom({ one, together, apart, sharded, beat, indexShard }: M
       redis: round(redis),
       redisForNode: round(redisForNode),
       shardForNode: round(positive(ofShards / further)),
-      beat: { node: round(beats.node), redis: round(beats.redis) },
+      heartbeat: { node: round(beats.node), redis: round(beats.redis) },
     },
     node: eachOf((name) => ({
       single: round(one[name].nodes),

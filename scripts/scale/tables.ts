@@ -1,7 +1,7 @@
 import { alignedTable } from '@colloquy/tests/support/table.ts';
 import type { Behaviour } from './behaviour.ts';
 import { ratesOf } from './behaviour.ts';
-import { loseCell } from './cellLoss.ts';
+import { loseInstallation } from './installationLoss.ts';
 import { COSTS } from './costs.ts';
 import { estimate, limitsFor, sizeOf, type Prices } from './estimate.ts';
 import { loadOn } from './model.ts';
@@ -44,34 +44,34 @@ export function limitsTable(behaviour: Behaviour): string {
   return alignedTable([['Limit', 'People', 'Then'], ...rows]);
 }
 
-const CELLS = [2, 3, 5, 10] as const;
+const INSTALLATIONS = [2, 3, 5, 10] as const;
 /** Of each node's processor, before. */
 const USE = [0.2, 0.4, 0.6] as const;
 /** The proxy's limit for each node: new people in a second. */
 const ADMITTED = 30;
-/** Of each cell, which decides how many calls are between nodes. */
+/** Of each installation, which decides how many calls are between nodes. */
 const NODES = 50;
 
 /** What the others go through when one of several installations dies. */
-export function cellLossTable(behaviour: Behaviour): string {
+export function installationLossTable(behaviour: Behaviour): string {
   const present = loadOn(COSTS, ratesOf({ ...behaviour, people: 1 }), sizeOf(NODES, 1));
   const idle = loadOn(COSTS, ratesOf({ ...behaviour, people: 0 }), sizeOf(NODES, 1));
   const cost = { present: present.nodes - idle.nodes, arrival: COSTS.node.linkVisit.apart };
-  const rows = CELLS.flatMap((cells) =>
+  const rows = INSTALLATIONS.flatMap((installations) =>
     USE.map((use) => {
       const people = (use * 1e6) / cost.present;
       const [all, some] = [
-        loseCell({ cells, people, ...cost }),
-        loseCell({ cells, people, ...cost, admitted: ADMITTED }),
+        loseInstallation({ installations, people, ...cost }),
+        loseInstallation({ installations, people, ...cost, admitted: ADMITTED }),
       ];
       return [
-        count(cells),
+        count(installations),
         count(people),
-        percent(all.useBefore),
-        percent(all.useAfter),
+        percent(all.loadBefore),
+        percent(all.loadAfter),
         count(all.attempts),
-        ...[all, some].flatMap(({ delay, allIn }) =>
-          allIn === Infinity ? ['-', 'never'] : [`${delay.toFixed(1)} s`, `${Math.round(allIn)} s`],
+        ...[all, some].flatMap(({ delay, readmitted }) =>
+          readmitted === Infinity ? ['-', 'never'] : [`${delay.toFixed(1)} s`, `${Math.round(readmitted)} s`],
         ),
       ];
     }),

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { openPerson, type Person, type PersonOptions } from '@colloquy/tests/e2e/support/people/person.ts';
-import type { Scene } from '@colloquy/tests/e2e/support/scenes/stage.ts';
+import type { Scene } from '@colloquy/tests/e2e/support/scenes/sceneContext.ts';
 
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
@@ -35,7 +35,7 @@ export async function takeScene(
   };
   try {
     const me = await enter(LOOKS[look]);
-    await scene.reach({ me, baseURL, another: () => enter({}) });
+    await scene.open({ me, baseURL, another: () => enter({}) });
     await me.page.waitForTimeout(SETTLED_MS);
     await me.page.screenshot({ path });
   } finally {

@@ -1,9 +1,9 @@
 import type { ErrorCode } from '@colloquy/machines/contract/errorCodes.ts';
 import { REFUSALS_OF, type CalledBy, type Route } from '@colloquy/machines/contract/route.ts';
 import { ROUTES } from '@colloquy/machines/contract/routes.ts';
-import { CSRF_HEADER } from '@colloquy/machines/contract/words.ts';
+import { CSRF_HEADER } from '@colloquy/machines/contract/constants.ts';
 import type { Database } from '@colloquy/server/platform/database/connect.ts';
-import { askGrant, INSPECT_TOKEN } from '../support/people/developer.ts';
+import { requestGrant, INSPECT_TOKEN } from '../support/people/developer.ts';
 import { makeStaff } from '../support/people/secondFactor.ts';
 import { bearer, signUp, type Member } from '../support/people/signedUp.ts';
 import { stranger, visit, type Visitor } from '../support/people/visitor.ts';
@@ -80,7 +80,7 @@ function callersOf({ url, sql, room }: HttpServerSetup): Record<string, CallerKi
       may: [...HERE, 'holder'],
       comes: async () => ({
         visitor: await visit(url),
-        shows: bearer(((await askGrant(url, room)).body as { grant: string }).grant),
+        shows: bearer(((await requestGrant(url, room)).body as { grant: string }).grant),
       }),
     },
     'somebody behind a proxy': {
@@ -91,7 +91,7 @@ function callersOf({ url, sql, room }: HttpServerSetup): Record<string, CallerKi
 }
 
 /**
- * Every route, by every caller, with the other's id wherever one fits; and once more as another site would call it.
+ * Every route, by every caller, with the other's id wherever one fits; and again as another site would call it.
  * Then checks that the other's data is unchanged.
  */
 export async function httpCells(server: HttpServerSetup): Promise<Cell[]> {
@@ -116,10 +116,17 @@ async function cellsBy(server: HttpServerSetup, role: string, kind: CallerKind):
   return cells;
 }
 
-type Asked = { call: string; role: string; route: Route; kind: CallerKind; caller: Caller; isOurPage: boolean };
+type RequestUnderTest = {
+  call: string;
+  role: string;
+  route: Route;
+  kind: CallerKind;
+  caller: Caller;
+  isOurPage: boolean;
+};
 
-async function cellOf({ owner, session, secrets, room }: HttpServerSetup, asked: Asked): Promise<Cell> {
-  const { call, role, route, kind, caller, isOurPage } = asked;
+async function cellOf({ owner, session, secrets, room }: HttpServerSetup, requested: RequestUnderTest): Promise<Cell> {
+  const { call, role, route, kind, caller, isOurPage } = requested;
   const [method = '', path = ''] = call.split(' ');
   const id = path.includes('/sessions/') ? session : '1';
   const ids: Record<string, string> = { name: room, userId: owner.profile.user_id, provider: 'github', id };

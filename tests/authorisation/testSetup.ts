@@ -40,8 +40,8 @@ export async function createTestSetup(
     await person.waitForConnect();
     return person;
   };
-  const must = async (asked: ReturnType<TestClient['ask']>) => {
-    const answer = await asked;
+  const must = async (requested: ReturnType<TestClient['ask']>) => {
+    const answer = await requested;
     if (!answer.ok) throw new Error(`The stage of ${role} cannot be set: ${answer.error?.code}`);
   };
   const enter = async (person: TestClient, name = room) => {
@@ -54,7 +54,7 @@ export async function createTestSetup(
     while (
       !person.received.some((received) => received.event === event && JSON.stringify(received.payload).includes(id))
     ) {
-      if (Date.now() > deadline) throw new Error(`The stage of ${role} waits in vain for ${event}`);
+      if (Date.now() > deadline) throw new Error(`The stage of ${role} waits without success for ${event}`);
       await wait(5);
     }
   };

@@ -5,10 +5,10 @@ import { createTestSetup, type TestSetup, type SetupPeople } from './testSetup.t
 /** The request, its sender and target, the expected outcome, and the actual one. */
 export type Cell = { call: string; role: string; target: string; expected: string; got: string };
 
-type Asked = { event: RequestName; row: Row; target: Target; expected: Expected };
+type RequestUnderTest = { event: RequestName; row: Row; target: Target; expected: Expected };
 
 /** For a member acting with a seat: those in the same room may receive it. */
-const mayBeReceived = (role: RoleName, { event, expected }: Asked) =>
+const mayBeReceived = (role: RoleName, { event, expected }: RequestUnderTest) =>
   expected === 'ok' &&
   (ROLES[role].seat !== 'elsewhere' || ['joinRoom', 'start-stream', 'join-stream'].includes(event));
 
@@ -20,10 +20,10 @@ export async function wireCells(people: SetupPeople): Promise<Cell[]> {
 
 async function cellsBy(role: RoleName, people: SetupPeople): Promise<Cell[]> {
   const cells: Cell[] = [];
-  const asked = askedBy(role);
+  const requested = askedBy(role);
   // A refusal changes nothing: one stage is enough for all of them. Each other request gets its own.
-  const refused = asked.filter(({ expected }) => expected !== 'ok');
-  for (const group of [refused, ...asked.filter(({ expected }) => expected === 'ok').map((one) => [one])]) {
+  const refused = requested.filter(({ expected }) => expected !== 'ok');
+  for (const group of [refused, ...requested.filter(({ expected }) => expected === 'ok').map((one) => [one])]) {
     const setup = await createTestSetup(role, people);
     for (const one of group) cells.push(await cellOf(role, one, setup));
     setup.clear();
@@ -31,7 +31,7 @@ async function cellsBy(role: RoleName, people: SetupPeople): Promise<Cell[]> {
   return cells;
 }
 
-function askedBy(role: RoleName): Asked[] {
+function askedBy(role: RoleName): RequestUnderTest[] {
   return (Object.keys(requests) as RequestName[]).flatMap((event) =>
     RULES[event].flatMap((row) =>
       (row.isAbout ? TARGETS : TARGETS.slice(0, 1)).map((target) => ({
@@ -44,10 +44,10 @@ function askedBy(role: RoleName): Asked[] {
   );
 }
 
-async function cellOf(role: RoleName, asked: Asked, setup: TestSetup): Promise<Cell> {
-  const { event, row, target, expected } = asked;
+async function cellOf(role: RoleName, requested: RequestUnderTest, setup: TestSetup): Promise<Cell> {
+  const { event, row, target, expected } = requested;
   const payload = row.payload(setup.idOf[target], setup.room);
-  const listeners = mayBeReceived(role, asked) ? setup.beyond : [...setup.beyond, ...setup.within];
+  const listeners = mayBeReceived(role, requested) ? setup.beyond : [...setup.beyond, ...setup.within];
   const before = listeners.map(({ received }) => received.length);
   const answer = await setup.actor.ask(event, payload);
   await Promise.all(listeners.map((person) => person.roundTrip()));

@@ -7,7 +7,7 @@ import { startPostgres } from '../support/programs/startPostgres.ts';
 import { allComparisons } from './comparisons/allComparisons.ts';
 import type { Comparison, Contender } from './comparisons/comparison.ts';
 import { judge, type Round, type Verdict } from './report/ratios.ts';
-import { figuresTable, goalsTable } from './report/tables.ts';
+import { metricsTable, goalsTable } from './report/tables.ts';
 import { watchStolenTime } from '../support/stolenTime.ts';
 
 /**
@@ -42,7 +42,7 @@ try {
     const judged = comparison.goals.map((goal) => judge(goal, measured));
     all[comparison.name] = measured;
     verdicts.push(...judged);
-    tables.push(figuresTable(comparison, measured));
+    tables.push(metricsTable(comparison, measured));
     console.log(`\n${tables.at(-1)}`);
     for (const { isMet, label, ratio, goal } of judged) {
       console.log(`${isMet ? '✓' : '✗'} ${label}: ${ratio.toFixed(2)} (goal ${goal})`);

@@ -4,7 +4,7 @@ import type { Belief, FaultSpan, RoomTruth, Violation } from './checker/violatio
 import { entriesOf } from './client/journal.ts';
 import type { Participant } from './client/participant.ts';
 import { gatherPeople, type People } from './gatherPeople.ts';
-import type { TestCluster } from './world/testCluster.ts';
+import type { TestCluster } from './environment/testCluster.ts';
 
 /** The people of one scenario, and the checks on their journals. */
 export type Crowd = People & {

@@ -1,6 +1,6 @@
 import { seededChance } from '../support/chance.ts';
 import { Participant } from './client/participant.ts';
-import type { TestCluster } from './world/testCluster.ts';
+import type { TestCluster } from './environment/testCluster.ts';
 
 /** People of one scenario. */
 export type People = {

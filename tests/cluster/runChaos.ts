@@ -7,7 +7,7 @@ import { runChaos } from './chaos/chaos.ts';
 import { FAULTS } from './chaos/schedule.ts';
 import { chaosReport } from './report/chaosReport.ts';
 import { isShardCount, SHARD_COUNTS } from '../support/programs/redisShards.ts';
-import { startTestCluster, type TestCluster } from './world/testCluster.ts';
+import { startTestCluster, type TestCluster } from './environment/testCluster.ts';
 
 /**
  * `npm run load -- chaos --minutes M --seed S [--nodes N] [--redis-shards R] [--people P] [--only kind,kind]`: exit code 1
@@ -51,7 +51,7 @@ await mkdir(RESULTS, { recursive: true });
 cluster = await startTestCluster({
   nodes,
   redisShards,
-  say: (line) => console.log(line),
+  log: (line) => console.log(line),
   logOf(node) {
     const file = createWriteStream(join(RESULTS, `${node.replace(' ', '-')}.log`));
     return (text) => void file.write(text);
@@ -65,7 +65,7 @@ try {
     forMs: minutes * 60_000,
     people,
     kinds,
-    say: (line) => console.log(`  ${line}`),
+    log: (line) => console.log(`  ${line}`),
   });
   isWell = outcome.violations.length === 0;
   console.log(`\n${chaosReport(outcome)}\n\n${isWell ? 'All is as promised.' : `Not as promised. Again: ${again}`}`);

@@ -7,7 +7,7 @@ import type { ResultRow, Scenario } from './scenario.ts';
 import { SCENARIOS } from './scenarios/all.ts';
 import { watchStolenTime } from '../support/stolenTime.ts';
 import { isShardCount, SHARD_COUNTS } from '../support/programs/redisShards.ts';
-import { startTestCluster, type TestCluster } from './world/testCluster.ts';
+import { startTestCluster, type TestCluster } from './environment/testCluster.ts';
 
 /** `npm run load -- rig [--only a,b] [--short] [--seed S] [--nodes N] [--redis-shards R]`: every figure of a cluster, as a table. */
 const { values } = parseArgs({
@@ -41,32 +41,32 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 
 async function perform(scenario: Scenario, on: TestCluster): Promise<ResultRow[]> {
   const from = performance.now();
-  const say = (line: string) => console.log(`  [${((performance.now() - from) / 1000).toFixed(0)} s] ${line}`);
+  const log = (line: string) => console.log(`  [${((performance.now() - from) / 1000).toFixed(0)} s] ${line}`);
   console.log(`\n${scenario.name}`);
   try {
     const size = values.short ? 'short' : 'full';
-    const rows = await scenario.run({ cluster: on, size, seed, say });
+    const rows = await scenario.run({ cluster: on, size, seed, log });
     await on.repair();
     return rows;
   } catch (error) {
     await on.repair();
     const result = `could not be measured: ${error instanceof Error ? error.message : String(error)}`;
-    return [{ figure: scenario.name, goal: 'measured', result, ok: false }];
+    return [{ metric: scenario.name, goal: 'measured', result, ok: false }];
   }
 }
 
 const stolen = await watchStolenTime();
-cluster = await startTestCluster({ nodes, redisShards, say: (line) => console.log(line) });
+cluster = await startTestCluster({ nodes, redisShards, log: (line) => console.log(line) });
 const rows: ResultRow[] = [];
 try {
   for (const scenario of scenarios) {
     const found = await perform(scenario, cluster);
-    for (const { ok, figure, result } of found) console.log(`  ${ok ? '✓' : '✗'} ${figure}: ${result}`);
+    for (const { ok, metric, result } of found) console.log(`  ${ok ? '✓' : '✗'} ${metric}: ${result}`);
     rows.push(...found);
   }
   const exits = cluster.exits();
   rows.push({
-    figure: 'processes that ended by themselves in all this',
+    metric: 'processes that ended by themselves in all this',
     goal: '0',
     result: `${exits.length}${exits.length > 0 ? `: ${exits[0]}` : ''}`,
     ok: exits.length === 0,

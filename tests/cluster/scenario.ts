@@ -1,8 +1,8 @@
-import type { TestCluster } from './world/testCluster.ts';
+import type { TestCluster } from './environment/testCluster.ts';
 
 /** A row of the table. */
 export type ResultRow = {
-  figure: string;
+  metric: string;
   goal: string;
   result: string;
   ok: boolean;
@@ -17,7 +17,7 @@ export type ScenarioContext = {
   size: 'short' | 'full';
   seed: number;
   /** Prints progress. */
-  say: (line: string) => void;
+  log: (line: string) => void;
 };
 
 /** One kind of fault, and the figures by which it is judged. The runner repairs everything afterwards. */

@@ -69,7 +69,7 @@ export class Engine {
     };
   }
 
-  /** @param kept a folder for images that outlives the run, to save time; by default they are made anew. */
+  /** @param kept a folder for images that outlives the run, to save time; by default they are made again. */
   static async start(kept?: string): Promise<Engine> {
     const folder = await mkdtemp(join(tmpdir(), 'colloquy-containers-'));
     if (kept) await mkdir(kept, { recursive: true });

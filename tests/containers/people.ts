@@ -75,7 +75,7 @@ export class People {
       await talking;
     }
     for (const [name, person] of Object.entries(this.call)) {
-      await expect(person.chatLine(said.at(-1) ?? '')).toHaveCount(1, { timeout: 30_000 });
+      await expect(person.chatMessage(said.at(-1) ?? '')).toHaveCount(1, { timeout: 30_000 });
       const lines = await linesOf(person);
       for (const turn of [0, 1])
         expect(lines.filter(isOf(turn)), `read by the ${name}`).toEqual(said.filter(isOf(turn)));

@@ -19,13 +19,13 @@ export async function allCosts(isQuick: boolean, only = '', onRow: (cost: Cost) 
   const http = isQuick
     ? { calls: 2, warmUp: 0, beyond: 2, isQuick }
     : { calls: 200, warmUp: 100, beyond: 200, isQuick };
-  const isAsked = (name: string) => name.includes(only);
+  const isRequested = (name: string) => name.includes(only);
   try {
     return [
-      ...(await wireCosts(server, isQuick, isAsked, onRow)),
-      ...(isAsked('connect') ? [await handshakeCost(server, isQuick)] : []),
-      ...(isAsked('watched') ? await inspectCosts(server, isQuick) : []),
-      ...(await httpCosts(server, http, isAsked, onRow)),
+      ...(await wireCosts(server, isQuick, isRequested, onRow)),
+      ...(isRequested('connect') ? [await handshakeCost(server, isQuick)] : []),
+      ...(isRequested('watched') ? await inspectCosts(server, isQuick) : []),
+      ...(await httpCosts(server, http, isRequested, onRow)),
     ];
   } finally {
     await server.stop();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { PATHS, pathsNamedIn, read } from './repository.ts';
 
 /** Files written at run time. */
-const WRITTEN = /^(dist|\.data)\/|^(report\.html|result\.json|seconds\.jsonl|table\.md)$/;
+const WRITTEN = /^(dist|\.data)\/|^(report\.html|result\.json|samples\.jsonl|table\.md)$/;
 
 test.each(PATHS.filter((path) => /^(README|SECURITY|docs\/.*)\.md$/.test(path)))(
   '%s names only existing files',

@@ -9,7 +9,7 @@ const SECTIONS =
   '11.4:4 11.5:1 11.6:1 12.1:3 12.2:2 12.3:4 13.1:1 13.2:5 13.3:2 13.4:5 14.1:2 14.2:4 14.3:3 15.1:3 15.2:3 ' +
   '15.3:7 16.1:1 16.2:5 16.3:4 16.4:3 16.5:3 17.1:1 17.2:4 17.3:2';
 
-const asked = SECTIONS.split(' ').flatMap((section) => {
+const requested = SECTIONS.split(' ').flatMap((section) => {
   const [name = '', count] = section.split(':');
   return rowsOf(`${name}.1–${count}`);
 });
@@ -23,6 +23,6 @@ function rowsOf(range: string): string[] {
 test('docs/security.md has every row of ASVS 5.0 level 2 once, with its evidence', () => {
   const lines = [...read('docs/security.md').matchAll(/^\| (\d+\.\d+\.\d.*?) \| (.*?) \| (.+) \|$/gm)];
   const rows = lines.flatMap(([, ranges = '']) => ranges.split(', ').flatMap(rowsOf));
-  expect(asked).toHaveLength(253);
-  expect(rows.toSorted()).toEqual(asked.toSorted());
+  expect(requested).toHaveLength(253);
+  expect(rows.toSorted()).toEqual(requested.toSorted());
 });

@@ -4,9 +4,9 @@ import { signUp } from '../support/people/signedUp.ts';
 import { fuzzCalls } from './http/fuzzCalls.ts';
 import type { Tally } from './wire/attacker.ts';
 import { fuzzWire } from './wire/fuzzWire.ts';
-import { startBystanders } from './world/bystanders.ts';
-import { Findings, type Finding, type Sent } from './world/findings.ts';
-import { startFuzzServer } from './world/fuzzServer.ts';
+import { startBystanders } from './environment/bystanders.ts';
+import { Findings, type Finding, type Sent } from './environment/findings.ts';
+import { startFuzzServer } from './environment/fuzzServer.ts';
 
 export type FuzzOptions = {
   seed: number;

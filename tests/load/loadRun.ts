@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { startCanaries } from './canaries/canaries.ts';
+import { startBrowsers } from './browsers/browsers.ts';
 import { startWorkers } from './workers/startWorkers.ts';
 import { injectFaults } from './faults/injectFaults.ts';
 import type { LoadOptions } from './options.ts';
@@ -10,7 +10,7 @@ import { collectCurve } from './report/curve.ts';
 import { serveMetrics } from './report/serveMetrics.ts';
 import { showProgress } from './report/progress.ts';
 import type { ResultInput } from './report/result.ts';
-import { startPlainClients } from './secondOpinion/secondOpinion.ts';
+import { startPlainClients } from './plainClient/plainClients.ts';
 import { openTarget, type Target } from './target/target.ts';
 import { watchNodes } from './target/watchNodes.ts';
 
@@ -52,15 +52,15 @@ async function perform(
     workers,
     stallMs,
     isRecorded,
-    canaries: browsers,
-    secondOpinion: isAsked,
+    browsers: browserCount,
+    plainClient: isRequested,
   }: LoadOptions,
   log: RunCallbacks['log'],
 ): Promise<ResultInput> {
   const collected = collectCurve();
   const stopMetrics = metricsPort === undefined ? undefined : await serveMetrics(metricsPort, collected.curve);
-  const canaries = browsers > 0 ? await startCanaries(target.url, browsers) : undefined;
-  const plain = isAsked ? startPlainClients(target.url) : undefined;
+  const browsers = browserCount > 0 ? await startBrowsers(target.url, browserCount) : undefined;
+  const plain = isRequested ? startPlainClients(target.url) : undefined;
   const workerThreads = await startWorkers({
     url: target.url,
     token,
@@ -77,10 +77,10 @@ async function perform(
   const stopShowing = showProgress(plan, collected.curve, process.stdout);
   try {
     const [faultWindows] = await Promise.all([
-      target.cluster ? injectFaults(plan.faults, { world: target.cluster, workers: workerThreads, clock, log }) : [],
+      target.cluster ? injectFaults(plan.faults, { cluster: target.cluster, workers: workerThreads, clock, log }) : [],
       wait(plan.forMs - clock()),
     ]);
-    const [seenByBrowsers, opinion] = await Promise.all([canaries?.end(), plain?.end()]);
+    const [seenByBrowsers, plainClientResult] = await Promise.all([browsers?.end(), plain?.end()]);
     const [nodes, places] = await Promise.all([target.metrics(), target.nodesOf(plan)]);
     const curve = collected.curve();
     const reports = await workerThreads.end({ faultWindows, nodes: places });
@@ -95,9 +95,9 @@ async function perform(
       nodes,
       samples: watch.samples,
       storeSamples: watch.stored,
-      canaries: seenByBrowsers,
-      wantsOpinion: isAsked,
-      opinion,
+      browsers: seenByBrowsers,
+      wantsPlainClient: isRequested,
+      plainClientResult,
       exits: target.cluster?.exits() ?? [],
     };
   } finally {
@@ -105,7 +105,7 @@ async function perform(
     stopMetrics?.();
     watch.stop();
     plain?.stop();
-    await Promise.all([workerThreads.stop(), canaries?.stop()]);
+    await Promise.all([workerThreads.stop(), browsers?.stop()]);
   }
 }
 

@@ -52,7 +52,7 @@ it('serves figures for Prometheus only if asked', () => {
 it.each([
   [['nonsense'], 'There is no profile "nonsense"'],
   [['--faults', 'flood@3'], '--faults flood@3 cannot be read'],
-  [['--canaries', '1'], '--canaries must be 2, 3 or 4'],
+  [['--browsers', '1'], '--browsers must be 2, 3 or 4'],
   [['--repeat', '0'], 'Numbers must be whole'],
   [['--people', 'many'], 'Numbers must be whole'],
   [['--bogus', '3'], "Unknown option '--bogus'"],
@@ -63,8 +63,8 @@ it.each([
   [['--url', 'nowhere'], '--url nowhere is no address'],
   [['--url', 'https://calls.example.org'], '--url beyond this machine needs its LOAD_TOKEN'],
   [
-    ['--url', 'http://localhost:3000', '--token', 'x', '--canaries', '2'],
-    '--canaries and --second-opinion have no token',
+    ['--url', 'http://localhost:3000', '--token', 'x', '--browsers', '2'],
+    '--browsers and --plain-client have no token',
   ],
   [['--generator', '3/2'], '--generator 3/2 is no part such as 1/2'],
   [['--generator', '1/2'], '--generator needs --url and --start-at'],

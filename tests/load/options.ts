@@ -30,9 +30,9 @@ export type LoadOptions = {
   /** Whether everybody's machines are recorded for the inspector. */
   isRecorded: boolean;
   /** Number of real browsers; none, or at least two. */
-  canaries: number;
+  browsers: number;
   /** Whether plain clients measure the same servers for comparison. */
-  secondOpinion: boolean;
+  plainClient: boolean;
   /** How often to run the plan, each time on new servers. */
   repeat: number;
   /** File for a screenshot of the report. */
@@ -77,8 +77,8 @@ ${names}
   --repeat N        the same plan N times, and how far apart the figures are
   --picture FILE    draws the report's figures and curves, as for the README
   --workers N       threads for the people (one less than there are processors)
-  --canaries N      so many real browsers amid the crowd, in a room of their own (2 to 4)
-  --second-opinion  a plain socket.io-client measures directed messages too, to see whether both agree
+  --browsers N      so many real browsers amid the crowd, in a room of their own (2 to 4)
+  --plain-client  a plain socket.io-client measures directed messages too, to see whether both agree
   --no-recordings   for a larger crowd: recording people costs a quarter of their time
   --stall MS        holds the people up twice a second, to see the run called invalid
 
@@ -114,9 +114,9 @@ function optionsIn(words: string[], env: NodeJS.ProcessEnv): LoadOptions | strin
       thresholds: { type: 'string' },
       workers: { type: 'string', default: `${Math.max(1, availableParallelism() - 1)}` },
       stall: { type: 'string', default: '0' },
-      canaries: { type: 'string', default: '0' },
+      browsers: { type: 'string', default: '0' },
       'no-recordings': { type: 'boolean', default: false },
-      'second-opinion': { type: 'boolean', default: false },
+      'plain-client': { type: 'boolean', default: false },
       picture: { type: 'string' },
       repeat: { type: 'string', default: '1' },
       help: { type: 'boolean', default: false },
@@ -159,14 +159,14 @@ function optionsIn(words: string[], env: NodeJS.ProcessEnv): LoadOptions | strin
     thresholds: values.thresholds,
     stallMs: Number(values.stall),
     isRecorded: !values['no-recordings'],
-    canaries: Number(values.canaries),
-    secondOpinion: values['second-opinion'],
+    browsers: Number(values.browsers),
+    plainClient: values['plain-client'],
     picture: values.picture,
     repeat: Number(values.repeat),
   };
-  if (options.token && (options.canaries > 0 || options.secondOpinion))
-    return '--canaries and --second-opinion have no token: leave it, or them, out';
-  if (![0, 2, 3, 4].includes(options.canaries)) return `--canaries must be 2, 3 or 4.\n\n${HELP}`;
+  if (options.token && (options.browsers > 0 || options.plainClient))
+    return '--browsers and --plain-client have no token: leave it, or them, out';
+  if (![0, 2, 3, 4].includes(options.browsers)) return `--browsers must be 2, 3 or 4.\n\n${HELP}`;
   const late = faults.find(({ at }) => at >= options.forMs);
   if (late)
     return `--faults ${late.kind}@${late.at / 1_000} comes after the end: the run takes ${options.forMs / 1_000} s`;

@@ -31,8 +31,8 @@ const REFUSED: ReadonlySet<string> = new Set([
   'start-at',
   'faults',
   'metrics-port',
-  'canaries',
-  'second-opinion',
+  'browsers',
+  'plain-client',
   'repeat',
 ]);
 

@@ -5,7 +5,7 @@ import { merge } from './generators/merge.ts';
 import { writePart } from './generators/part.ts';
 import { readOptions } from './options.ts';
 import { emptyResult, resultOf, type Result } from './report/result.ts';
-import { spreadOf, spreadTable } from './report/spread.ts';
+import { spreadOf, spreadTable } from './report/variation.ts';
 import { judge, readThresholds } from './report/thresholds.ts';
 import { EXITS, RESULTS, THRESHOLDS, writeReport } from './report/writeReport.ts';
 import { runLoadTest } from './loadRun.ts';

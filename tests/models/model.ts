@@ -6,7 +6,7 @@ export type ModelEvent = EventObject & Record<string, unknown>;
 /**
  * One concern of a machine: the events its environment can send, with only the data that matters. Results of ports are
  * `xstate.done.actor.<id>` (with `output`) and `xstate.error.actor.<id>` (with `error`); time passes by itself;
- * `world.turned` (with `to`) changes the results of guards that are ports.
+ * `environment.changed` (with `to`) changes the results of guards that are ports.
  */
 export type Walk = {
   input?: unknown;
@@ -21,8 +21,8 @@ export type Walk = {
 export type MachineModel = {
   machine: AnyStateMachine;
   /** The state read by guards that are ports, and its initial value. */
-  world: Record<string, unknown>;
-  initialWorld: Readonly<Record<string, unknown>>;
+  environment: Record<string, unknown>;
+  initialEnvironment: Readonly<Record<string, unknown>>;
   walks: Record<string, Walk>;
   /** Branches and guard results (`id=true`) that cannot be reached, each with the reason. */
   unreachable: Record<string, string>;
@@ -38,9 +38,12 @@ type TypedWalk<M extends AnyStateMachine> = {
 export function modelOf<M extends AnyStateMachine>(
   machine: M,
   walks: Record<string, TypedWalk<M>>,
-  { world = {}, unreachable = {} }: { world?: Record<string, unknown>; unreachable?: Record<string, string> } = {},
+  {
+    environment = {},
+    unreachable = {},
+  }: { environment?: Record<string, unknown>; unreachable?: Record<string, string> } = {},
 ): MachineModel {
-  return { machine, walks, world, initialWorld: { ...world }, unreachable };
+  return { machine, walks, environment, initialEnvironment: { ...environment }, unreachable };
 }
 
 export function walkOf(model: MachineModel, name: string): Walk {

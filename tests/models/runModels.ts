@@ -6,7 +6,7 @@ import { MODELS } from './machines/all.ts';
 import type { MachineModel } from './model.ts';
 import { planAll } from './mutants/planAll.ts';
 import { exploreEverything } from './pairs/exploreEverything.ts';
-import { playLines } from './picture/playLines.ts';
+import { runBandwidths } from './picture/runBandwidths.ts';
 import { playSchedules } from './random/schedules.ts';
 import { acceptSessions, replaySessions } from './sessions/replayAll.ts';
 import { recordSessions } from './sessions/recordSessions.ts';
@@ -83,8 +83,8 @@ for (const model of models) {
     `${id}: ${goals.length - missed.length}/${goals.length} transitions and verdicts ` +
       `by ${recorded.length} tours of ${steps} steps, ${differences.length} go another way, ${seconds(from)}`,
   );
-  const asked = [...tours].filter((hit) => hit.startsWith(`${id} asks `));
-  if (asked.length > 0) console.log(`${id}: ${asked.length} verdicts of guards that actions ask`);
+  const requested = [...tours].filter((hit) => hit.startsWith(`${id} asks `));
+  if (requested.length > 0) console.log(`${id}: ${requested.length} verdicts of guards that actions ask`);
   if (values.pairs && MACHINES_WITH_PAIRS.has(id)) await coverPairs(model);
 }
 
@@ -100,7 +100,7 @@ if (isRandom) {
   const { hits, wrong } = exploreEverything((line) => console.log(line), values.deep);
   faults.push(...wrong);
   const from = performance.now();
-  const lines = await playLines(BANDWIDTH_STEP);
+  const lines = await runBandwidths(BANDWIDTH_STEP);
   faults.push(...lines.wrong);
   console.log(
     `picture: ${lines.calls} calls on lines of 100 kbit/s to 10 Mbit/s, ${lines.wrong.length} wrong, ${seconds(from)}`,

@@ -27,7 +27,7 @@ export async function joinAsReceiver(site: string, receiver: string, broadcaster
       if (candidate) void sendToPage('candidate', { receiver, sender, candidate }).catch(() => undefined);
     });
     await here.waitForConnect();
-    here.socket.on('disconnect', () => void comeBack());
+    here.socket.on('disconnect', () => void reconnect());
     return here;
   }
 
@@ -37,12 +37,12 @@ export async function joinAsReceiver(site: string, receiver: string, broadcaster
     here.send('stream-answer', { target_id: sender, answer: { type: 'answer', sdp, generation, round } });
   }
 
-  async function comeBack(): Promise<void> {
+  async function reconnect(): Promise<void> {
     await wait(COME_BACK_AFTER);
     if (isOver) return;
     const back = await connect().catch(() => undefined);
     if (back) person = back;
-    else await comeBack();
+    else await reconnect();
   }
 
   const joining = { broadcaster_id: broadcaster, viewer: { id: randomUUID() }, handover: true };

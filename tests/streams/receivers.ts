@@ -15,7 +15,7 @@ export type Receivers = {
   /** Lets more receivers join; resolves when each has received an offer. */
   join(count: number): Promise<void>;
   /** The page commands for a receiver created elsewhere. */
-  tell: SendToPage;
+  sendToPage: SendToPage;
   /** Since the last call. */
   seen(): Promise<Seen>;
   close(): Promise<void>;
@@ -32,7 +32,7 @@ export async function openReceivers(site: string, broadcast: string, { browser }
   });
   const page = await context.newPage();
   await page.goto(ADDRESS);
-  const tell: SendToPage = (what, about = {}) => page.evaluate(`receivers.${what}(${JSON.stringify(about)})`);
+  const sendToPage: SendToPage = (what, about = {}) => page.evaluate(`receivers.${what}(${JSON.stringify(about)})`);
 
   const broadcaster = await findBroadcaster(broadcast, site);
   const there: Awaited<ReturnType<typeof joinAsReceiver>>[] = [];
@@ -42,11 +42,11 @@ export async function openReceivers(site: string, broadcast: string, { browser }
       const last = there.length + count;
       while (there.length < last) {
         const names = Array.from({ length: Math.min(AT_ONCE, last - there.length) }, (_, at) => `${there.length + at}`);
-        there.push(...(await Promise.all(names.map((name) => joinAsReceiver(site, name, broadcaster, tell)))));
+        there.push(...(await Promise.all(names.map((name) => joinAsReceiver(site, name, broadcaster, sendToPage)))));
       }
     },
-    tell,
-    seen: () => tell<Seen>('counted'),
+    sendToPage,
+    seen: () => sendToPage<Seen>('counted'),
     async close() {
       for (const one of there) one.leave();
       await context.close();

@@ -8,7 +8,7 @@ import type { ResultRow } from '../cluster/scenario.ts';
 import { startDeployment } from '../support/deployment/startDeployment.ts';
 import { watchStolenTime } from '../support/stolenTime.ts';
 import { startBroadcast, type MeasuredBroadcaster, type BroadcastCost } from './broadcaster.ts';
-import { busiest, ownerOf, waitUntilServed } from './figures.ts';
+import { busiest, ownerOf, waitUntilServed } from './streamMetrics.ts';
 import { joinAsReceiver } from './receiver.ts';
 import { findBroadcaster, openReceivers } from './receivers.ts';
 import { startBrowser } from './startBrowser.ts';
@@ -30,10 +30,10 @@ const MOVED_MS = 4_000;
 const GOALS = { share: 0.9, ratio: 1.3, movedGap: 200, serverGap: 3_000, nodeGap: 1_000, control: 5_000 };
 const RESULTS = fileURLToPath(new URL('../../dist/bench/', import.meta.url));
 
-const figures: ResultRow[] = [];
-function tell(figure: string, goal: string, result: string, ok: boolean): void {
-  figures.push({ figure, goal, result, ok });
-  console.log(`${ok ? '✓' : '✗'} ${figure}: ${result} (goal ${goal})`);
+const rows: ResultRow[] = [];
+function addRow(metric: string, goal: string, result: string, ok: boolean): void {
+  rows.push({ metric, goal, result, ok });
+  console.log(`${ok ? '✓' : '✗'} ${metric}: ${result} (goal ${goal})`);
 }
 const ms = (time: number) => `${Math.round(time)} ms`;
 const qualityOf = ({ lines, heldBackBy }: BroadcastCost) =>
@@ -58,11 +58,11 @@ try {
   await Promise.all(browsers.map((one) => one.close()));
   await deployment.stop();
 }
-const table = tableOf(figures);
+const table = tableOf(rows);
 await mkdir(RESULTS, { recursive: true });
 await writeFile(join(RESULTS, 'handOver.md'), `${table}\n`);
 console.log(`\n${table}\n\n${await stolen.summary()}\n\nAlso in dist/bench/handOver.md`);
-process.exitCode = figures.every(({ ok }) => ok) ? 0 : 1;
+process.exitCode = rows.every(({ ok }) => ok) ? 0 : 1;
 
 async function measure(ann: MeasuredBroadcaster): Promise<void> {
   const site = deployment.url;
@@ -92,7 +92,7 @@ async function measure(ann: MeasuredBroadcaster): Promise<void> {
   await wait(MOVED_MS);
   // The viewer that came too late for the star was not moved.
   const moved = (await gaps()).slice(0, movedViewers);
-  tell(
+  addRow(
     `longest gap of each of the ${moved.length} viewers that were switched`,
     `at most ${GOALS.movedGap} ms`,
     `${moved.map(ms).join(', ')}; longest gap in an equally long period before: ${ms(calm)}`,
@@ -108,7 +108,7 @@ async function measure(ann: MeasuredBroadcaster): Promise<void> {
   const { seconds, receivers: all } = await receivers.seen();
   const rates = [...shown.map((one) => one.frames / one.seconds), ...all.map(({ frames }) => frames / seconds)];
   const share = Math.min(...rates) / crowd.framesPerSecond;
-  tell(
+  addRow(
     `frame rate of the worst-off of ${rates.length} viewers`,
     `at least ${GOALS.share * 100} % of that sent`,
     `${(share * 100).toFixed(0)} % of ${crowd.framesPerSecond.toFixed(1)} fps`,
@@ -119,7 +119,7 @@ async function measure(ann: MeasuredBroadcaster): Promise<void> {
     ['CPU time', 'cores', (one: typeof crowd) => one.processor],
   ] as const) {
     const ratio = of(crowd) / of(alone);
-    tell(
+    addRow(
       `broadcaster's ${what} with ${rates.length} viewers vs one`,
       `at most ${GOALS.ratio}x at equal resolution`,
       `${ratio.toFixed(2)}x: ${of(crowd).toFixed(2)} vs ${of(alone).toFixed(2)} ${unit} (${bothOf(qualityOf(crowd), qualityOf(alone))})`,
@@ -133,7 +133,7 @@ async function measure(ann: MeasuredBroadcaster): Promise<void> {
   await serving.end('SIGKILL');
   await wait(GOALS.serverGap + SETTLE_MS);
   const afterServer = await gaps();
-  tell(
+  addRow(
     'the serving Janus is killed: longest gap',
     `at most ${GOALS.serverGap / 1_000} s`,
     `${ms(Math.max(...afterServer))} of ${afterServer.length} viewers`,
@@ -149,13 +149,13 @@ async function measure(ann: MeasuredBroadcaster): Promise<void> {
   const control = performance.now() - from;
   await wait(SETTLE_MS);
   const afterNode = (await gaps()).slice(0, RECEIVERS + 2);
-  tell(
+  addRow(
     'the node with the broadcast is killed: longest gap',
     `at most ${GOALS.nodeGap / 1_000} s`,
     `${ms(Math.max(...afterNode))} of ${afterNode.length} viewers`,
     Math.max(...afterNode) <= GOALS.nodeGap,
   );
-  tell(
+  addRow(
     '… until a new viewer receives an offer again',
     `at most ${GOALS.control / 1_000} s`,
     ms(control),
@@ -166,7 +166,7 @@ async function measure(ann: MeasuredBroadcaster): Promise<void> {
 
   async function waitUntilAdmitted() {
     for (;;) {
-      const joined = await joinAsReceiver(site, 'newcomer', broadcaster, receivers.tell).catch(() => undefined);
+      const joined = await joinAsReceiver(site, 'newcomer', broadcaster, receivers.sendToPage).catch(() => undefined);
       if (joined) return joined;
       await wait(100);
     }

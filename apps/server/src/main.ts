@@ -219,7 +219,7 @@ const log = pino({ level: settings.LOG_LEVEL }).child({ node: nodeId });
 process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'A rejection nobody handled'));
 
 const undo: Undo[] = [];
-const asked = new Promise<NodeJS.Signals>((resolveSignal) => {
+const requested = new Promise<NodeJS.Signals>((resolveSignal) => {
   // A second signal during the drain finds the promise resolved and changes nothing.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolveSignal(signal));
 });
@@ -230,7 +230,7 @@ const started = start(settings, nodeId, log, undo).then(printAddress, async (err
   process.exit(1);
 });
 
-const signal = await asked;
+const signal = await requested;
 log.info({ signal }, 'Ending');
 setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT_MS + moveMsOf(settings)).unref();
 await started;

@@ -13,7 +13,7 @@ import type { StreamBans } from './broadcasts/streamModeration.ts';
 import type { Signer } from './platform/access/signing.ts';
 import type { Sanctions } from './accounts/reports/sanctions.ts';
 import type { Tracing } from './platform/tracing.ts';
-import type { Provider } from '@colloquy/machines/contract/words.ts';
+import type { Provider } from '@colloquy/machines/contract/constants.ts';
 
 /** A structured log with pino's interface: never payloads, tokens or passwords. */
 export interface Log {

@@ -36,12 +36,12 @@ const decimal = (from: number, to: number) =>
 
 const isUrl = (value: string, protocols: readonly string[]) =>
   URL.canParse(value) && protocols.includes(new URL(value).protocol);
-const wayIn = ({ protocol, username, password }: URL) => JSON.stringify([protocol, username, password]);
+const connectionKey = ({ protocol, username, password }: URL) => JSON.stringify([protocol, username, password]);
 /** All addresses of a cluster use the same protocol and credentials, and a cluster has only one database. */
 const isLike = (address: string, first = address) => {
   const [one, other] = [new URL(address), new URL(first)];
   const hasDatabase = !['', '/', '/0'].includes(one.pathname);
-  return !hasDatabase && wayIn(one) === wayIn(other);
+  return !hasDatabase && connectionKey(one) === connectionKey(other);
 };
 const isOrigin = (value: string) => isUrl(value, ['http:', 'https:']) && new URL(value).pathname === '/';
 

@@ -18,7 +18,7 @@ function isKnownFlag(flag: string): flag is keyof typeof CHANGES {
 }
 
 /** No account has this email. */
-class NobodyThere extends Error {}
+class UnknownAccount extends Error {}
 
 /** The embedded database's messages are shown only if it fails. */
 const quiet: Log = { debug() {}, info() {}, warn() {}, error() {} };
@@ -57,7 +57,7 @@ async function change(email: string, { apply, done }: (typeof CHANGES)['']): Pro
     const sql = connect({ url: address, embedded: Boolean(embedded) });
     const isKnown = await apply(sql, email);
     await sql.end({ timeout: 3 });
-    if (!isKnown) throw new NobodyThere(`There is no account with the email ${email}: sign up first`);
+    if (!isKnown) throw new UnknownAccount(`There is no account with the email ${email}: sign up first`);
     return `${email} ${done}`;
   } finally {
     if (embedded) await embedded.stop();
@@ -72,7 +72,7 @@ if (email === undefined || !isKnownFlag(flag)) {
 try {
   process.stdout.write(`${await change(email, CHANGES[flag])}\n`);
 } catch (error) {
-  const known = [SettingsError, EmbeddedRefused, NobodyThere].some((kind) => error instanceof kind);
+  const known = [SettingsError, EmbeddedRefused, UnknownAccount].some((kind) => error instanceof kind);
   process.stderr.write(`${known && error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;
 }

@@ -3,7 +3,7 @@ import type { Json } from '../../recorder/redact.ts';
 /** An event by its name, with its payload as JSON. */
 export type GivenEvent = { readonly type: string; readonly [field: string]: Json };
 
-/** Inputs and events of one machine, taken from the worlds in which its tests explore it. */
+/** Inputs and events of one machine, taken from the environments in which its tests explore it. */
 export type MachineExamples = {
   /** What it may be started with. */
   input: Json;

@@ -7,7 +7,7 @@ import { captionReaderMachine } from '../../captions/captionReaderMachine.ts';
 import { captionSpeakerMachine } from '../../captions/captionSpeakerMachine.ts';
 import { chatEventsMachine } from '../../chatEvents/chatEventsMachine.ts';
 import { drawingMachine } from '../../drawing/drawingMachine.ts';
-import { farDrawingMachine } from '../../drawing/farDrawingMachine.ts';
+import { remoteDrawingMachine } from '../../drawing/remoteDrawingMachine.ts';
 import { fileTransferMachine } from '../../fileTransfer/fileTransferMachine.ts';
 import { landingSearchMachine } from '../../landingSearch/landingSearchMachine.ts';
 import { mediaHandOverMachine } from '../../mediaHandOver/mediaHandOverMachine.ts';
@@ -40,7 +40,7 @@ export const SANDBOXED: readonly AnyStateMachine[] = [
   captionReaderMachine,
   captionSpeakerMachine,
   drawingMachine,
-  farDrawingMachine,
+  remoteDrawingMachine,
   stageMachine,
   selfViewMachine,
   trackEffectMachine,

@@ -1,4 +1,4 @@
-import { fields, keepWord, type Redact } from '../redact.ts';
+import { fields, plainValue, type Redact } from '../redact.ts';
 import {
   agreement,
   calendar,
@@ -7,7 +7,7 @@ import {
   captionSpeaker,
   chatEvents,
   drawing,
-  farDrawing,
+  remoteDrawing,
   fileTransfer,
   pulse,
   recording,
@@ -41,7 +41,7 @@ const MACHINES: Readonly<Record<string, Allowed | undefined>> = {
   captionReader,
   captionSpeaker,
   drawing,
-  farDrawing,
+  remoteDrawing: remoteDrawing,
   pulse,
   waiting,
   stage,
@@ -52,7 +52,7 @@ const MACHINES: Readonly<Record<string, Allowed | undefined>> = {
   auth,
   calendar,
   canvas,
-  mediaHandOver: { context: fields({ viewers: keepWord, tries: keepWord, server: keepWord }), events: {} },
+  mediaHandOver: { context: fields({ viewers: plainValue, tries: plainValue, server: plainValue }), events: {} },
 };
 
 export const allowed = (machine: string | undefined): Allowed => MACHINES[machine ?? ''] ?? NOTHING;

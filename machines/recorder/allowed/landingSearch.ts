@@ -1,4 +1,4 @@
-import { fields, length, keepWord } from '../redact.ts';
+import { fields, length, plainValue } from '../redact.ts';
 import { event } from './shared.ts';
 
 export const landingSearch = {
@@ -6,19 +6,19 @@ export const landingSearch = {
     tags: length,
     exclude: length,
     excludePeople: length,
-    rejections: keepWord,
-    widen: keepWord,
-    quickSkips: keepWord,
-    goesOn: keepWord,
-    searchImmediately: keepWord,
+    rejections: plainValue,
+    widen: plainValue,
+    quickSkips: plainValue,
+    goesOn: plainValue,
+    searchImmediately: plainValue,
     suggestions: length,
-    failure: keepWord,
-    destination: fields({ arrival: keepWord, withStrangers: keepWord }),
+    failure: plainValue,
+    destination: fields({ arrival: plainValue, withStrangers: plainValue }),
   }),
   events: {
     'user.tagsEntered': event({ text: length }),
     'user.suggestionPicked': event({ tag: length }),
     'user.tagRemoved': event({ tag: length }),
-    'user.hostRequested': event({ options: fields({ seats: keepWord, isPrivate: keepWord, knock: keepWord }) }),
+    'user.hostRequested': event({ options: fields({ seats: plainValue, isPrivate: plainValue, knock: plainValue }) }),
   },
 };

@@ -1,36 +1,36 @@
 import type { NoticeName, RequestName } from '../../contract/wire.ts';
 import { OWN_CLIENT } from '../../contract/clientVersion.ts';
-import { fields, length, list, oneOf, keepWord, type Redact } from '../redact.ts';
+import { fields, length, list, oneOf, plainValue, type Redact } from '../redact.ts';
 import { candidateLine, mid, sdp } from '../redactNegotiation.ts';
 
 /** An event with these fields. */
-export const event = (about: Readonly<Record<string, Redact>> = {}) => fields({ type: keepWord, ...about });
+export const event = (about: Readonly<Record<string, Redact>> = {}) => fields({ type: plainValue, ...about });
 
 /** Which software somebody uses, if it is ours: other clients may call themselves anything. */
 export const software = oneOf(OWN_CLIENT, 'colloquy/3', 'colloquy/2', 'colloquy');
-export const description = fields({ type: keepWord, sdp, generation: keepWord, round: keepWord });
+export const description = fields({ type: plainValue, sdp, generation: plainValue, round: plainValue });
 export const candidate = fields({
   candidate: candidateLine,
   sdpMid: mid,
-  sdpMLineIndex: keepWord,
-  generation: keepWord,
+  sdpMLineIndex: plainValue,
+  generation: plainValue,
 });
 export const candidates = list(candidate);
 export const channelMessage = fields({
-  type: keepWord,
+  type: plainValue,
   message: length,
-  id: keepWord,
-  direct: keepWord,
+  id: plainValue,
+  direct: plainValue,
   tags: length,
-  accepts: keepWord,
+  accepts: plainValue,
 });
-export const preferences = fields({ microphone: keepWord, camera: keepWord });
-export const mediaState = fields({ mic: keepWord, camera: keepWord, screen: keepWord, hand: keepWord });
-const rosterEntry = fields({ socket_id: keepWord, client: software, state: mediaState, moderated: list(keepWord) });
-const broadcaster = fields({ id: keepWord, socket_id: keepWord, viewerCount: keepWord });
+export const preferences = fields({ microphone: plainValue, camera: plainValue });
+export const mediaState = fields({ mic: plainValue, camera: plainValue, screen: plainValue, hand: plainValue });
+const rosterEntry = fields({ socket_id: plainValue, client: software, state: mediaState, moderated: list(plainValue) });
+const broadcaster = fields({ id: plainValue, socket_id: plainValue, viewerCount: plainValue });
 
-const ordered = { seq: keepWord };
-const versioned = { ...ordered, room_version: keepWord };
+const ordered = { seq: plainValue };
+const versioned = { ...ordered, room_version: plainValue };
 const named = <Names extends string>(
   kind: 'signal' | 'send',
   payloads: Readonly<Partial<Record<Names, Readonly<Record<string, Redact>> | Redact>>>,
@@ -44,96 +44,108 @@ const named = <Names extends string>(
 
 /** Events from the server. */
 export const notices: Readonly<Record<string, Redact>> = named<NoticeName>('signal', {
-  roomJoinError: { code: keepWord, knock: keepWord },
-  knockWaiting: { host_here: keepWord },
+  roomJoinError: { code: plainValue, knock: plainValue },
+  knockWaiting: { host_here: plainValue },
   knockAdmitted: {},
-  knocks: { ...ordered, waiting: list(fields({ id: keepWord })) },
-  session: { member_id: keepWord, admin_id: keepWord, ...versioned },
-  sessionLost: { code: keepWord },
+  knocks: { ...ordered, waiting: list(fields({ id: plainValue })) },
+  session: { member_id: plainValue, admin_id: plainValue, ...versioned },
+  sessionLost: { code: plainValue },
   sessionTaken: {},
-  migrate: { within_ms: keepWord },
+  migrate: { within_ms: plainValue },
   existingUsers: list(rosterEntry),
-  userJoined: { socket_id: keepWord, client: software, state: mediaState, moderated: list(keepWord), ...versioned },
-  userLeft: { socket_id: keepWord, reason: keepWord, ...versioned },
-  offer: { ...ordered, sender_id: keepWord, offer: description },
-  answer: { ...ordered, sender_id: keepWord, answer: description },
-  'ice-candidate': { ...ordered, sender_id: keepWord, candidate, candidates },
-  chatMessage: { ...ordered, message: length, id: keepWord, socket_id: keepWord },
-  receiveReaction: { socket_id: keepWord, id: keepWord },
-  memberState: { ...ordered, socket_id: keepWord, state: mediaState },
-  memberModerated: { ...ordered, socket_id: keepWord, action: keepWord },
-  adminAction: { ...ordered, action: keepWord },
-  adminAssigned: { socket_id: keepWord, ...versioned },
-  adminChanged: { socket_id: keepWord, ...versioned },
-  roomChanged: { locked: keepWord, seats: keepWord, knock: keepWord, ...versioned },
-  warned: { reason: keepWord },
-  inspected: { ends_at: keepWord },
+  userJoined: { socket_id: plainValue, client: software, state: mediaState, moderated: list(plainValue), ...versioned },
+  userLeft: { socket_id: plainValue, reason: plainValue, ...versioned },
+  offer: { ...ordered, sender_id: plainValue, offer: description },
+  answer: { ...ordered, sender_id: plainValue, answer: description },
+  'ice-candidate': { ...ordered, sender_id: plainValue, candidate, candidates },
+  chatMessage: { ...ordered, message: length, id: plainValue, socket_id: plainValue },
+  receiveReaction: { socket_id: plainValue, id: plainValue },
+  memberState: { ...ordered, socket_id: plainValue, state: mediaState },
+  memberModerated: { ...ordered, socket_id: plainValue, action: plainValue },
+  adminAction: { ...ordered, action: plainValue },
+  adminAssigned: { socket_id: plainValue, ...versioned },
+  adminChanged: { socket_id: plainValue, ...versioned },
+  roomChanged: { locked: plainValue, seats: plainValue, knock: plainValue, ...versioned },
+  warned: { reason: plainValue },
+  inspected: { ends_at: plainValue },
   inspectionEnded: {},
-  signalError: { event: keepWord, code: keepWord },
+  signalError: { event: plainValue, code: plainValue },
   'broadcaster-available': list(broadcaster),
-  'viewer-joined': { ...ordered, viewer_id: keepWord },
-  'viewer-left': { ...ordered, viewer_id: keepWord },
-  'stream-ended': { broadcaster_id: keepWord, by_staff: keepWord },
-  'stream-offer': { ...ordered, sender_id: keepWord, offer: description },
-  'stream-answer': { ...ordered, sender_id: keepWord, answer: description },
-  'stream-ice-candidate': { ...ordered, sender_id: keepWord, candidate },
+  'viewer-joined': { ...ordered, viewer_id: plainValue },
+  'viewer-left': { ...ordered, viewer_id: plainValue },
+  'stream-ended': { broadcaster_id: plainValue, by_staff: plainValue },
+  'stream-offer': { ...ordered, sender_id: plainValue, offer: description },
+  'stream-answer': { ...ordered, sender_id: plainValue, answer: description },
+  'stream-ice-candidate': { ...ordered, sender_id: plainValue, candidate },
   'stream-chat': {
     ...ordered,
     message: length,
-    broadcaster_id: keepWord,
-    id: keepWord,
-    sender_id: keepWord,
-    role: keepWord,
+    broadcaster_id: plainValue,
+    id: plainValue,
+    sender_id: plainValue,
+    role: plainValue,
   },
-  'stream-settings': { ...ordered, broadcaster_id: keepWord, slow_s: keepWord, role: keepWord, timed_out_s: keepWord },
-  'stream-message-deleted': { ...ordered, broadcaster_id: keepWord, sender_id: keepWord, id: keepWord },
-  'stream-moderated': { ...ordered, broadcaster_id: keepWord, ruling: keepWord, lifted: keepWord, seconds: keepWord },
-  'stream-moderation': { broadcaster_id: keepWord, slow_s: keepWord, words: length, people: length },
+  'stream-settings': {
+    ...ordered,
+    broadcaster_id: plainValue,
+    slow_s: plainValue,
+    role: plainValue,
+    timed_out_s: plainValue,
+  },
+  'stream-message-deleted': { ...ordered, broadcaster_id: plainValue, sender_id: plainValue, id: plainValue },
+  'stream-moderated': {
+    ...ordered,
+    broadcaster_id: plainValue,
+    ruling: plainValue,
+    lifted: plainValue,
+    seconds: plainValue,
+  },
+  'stream-moderation': { broadcaster_id: plainValue, slow_s: plainValue, words: length, people: length },
   'stream-stage': {
     ...ordered,
-    broadcaster_id: keepWord,
-    guest: fields({ id: keepWord }),
+    broadcaster_id: plainValue,
+    guest: fields({ id: plainValue }),
     requests: length,
-    declined: keepWord,
-    closed: keepWord,
+    declined: plainValue,
+    closed: plainValue,
   },
 });
 
 /** Of what a moderator asks for, which words are blocked is not recorded. */
 export const moderatorRequest = {
-  action: keepWord,
-  target_id: keepWord,
-  message_id: keepWord,
-  seconds: keepWord,
-  id: keepWord,
+  action: plainValue,
+  target_id: plainValue,
+  message_id: plainValue,
+  seconds: plainValue,
+  id: plainValue,
   words: length,
 };
 
 /** Events to the server. */
 export const requests: Readonly<Record<string, Redact>> = named<RequestName>('send', {
   createRoom: {},
-  joinRoom: { client: software, knock: keepWord },
-  leaveRoom: { reason: keepWord },
+  joinRoom: { client: software, knock: plainValue },
+  leaveRoom: { reason: plainValue },
   syncRoom: {},
-  offer: { receiver_id: keepWord, offer: description },
-  answer: { receiver_id: keepWord, answer: description },
-  'ice-candidate': { receiver_id: keepWord, candidate, candidates },
-  chatMessage: { message: length, id: keepWord },
+  offer: { receiver_id: plainValue, offer: description },
+  answer: { receiver_id: plainValue, answer: description },
+  'ice-candidate': { receiver_id: plainValue, candidate, candidates },
+  chatMessage: { message: length, id: plainValue },
   sendReaction: {},
-  setState: { mic: keepWord, camera: keepWord, screen: keepWord, hand: keepWord },
-  adminAction: { action: keepWord, target_socket_id: keepWord, seats: keepWord, knock: keepWord },
-  'join-stream': { broadcaster_id: keepWord, handover: keepWord },
-  'leave-stream': { broadcaster_id: keepWord },
-  'stream-offer': { target_id: keepWord, offer: description },
-  'stream-answer': { target_id: keepWord, answer: description },
-  'stream-ice-candidate': { target_id: keepWord, candidate },
-  'stream-quality': { target_id: keepWord, quality: keepWord },
-  'stream-chat': { message: length, broadcaster_id: keepWord, id: keepWord },
+  setState: { mic: plainValue, camera: plainValue, screen: plainValue, hand: plainValue },
+  adminAction: { action: plainValue, target_socket_id: plainValue, seats: plainValue, knock: plainValue },
+  'join-stream': { broadcaster_id: plainValue, handover: plainValue },
+  'leave-stream': { broadcaster_id: plainValue },
+  'stream-offer': { target_id: plainValue, offer: description },
+  'stream-answer': { target_id: plainValue, answer: description },
+  'stream-ice-candidate': { target_id: plainValue, candidate },
+  'stream-quality': { target_id: plainValue, quality: plainValue },
+  'stream-chat': { message: length, broadcaster_id: plainValue, id: plainValue },
   'stream-moderate': moderatorRequest,
-  'stream-stage': { action: keepWord, target_id: keepWord },
+  'stream-stage': { action: plainValue, target_id: plainValue },
 });
 
-const member = { memberId: keepWord };
+const member = { memberId: plainValue };
 
 /** Events between peers and their owners. */
 export const peerFields: Readonly<Record<string, Redact>> = {
@@ -149,21 +161,21 @@ export const peerFields: Readonly<Record<string, Redact>> = {
   'peer.eased': event(member),
 };
 
-const captured = fields({ microphone: keepWord, camera: keepWord });
-const kind = { kind: keepWord };
+const captured = fields({ microphone: plainValue, camera: plainValue });
+const kind = { kind: plainValue };
 
 /** Events to and from camera, microphone and screen: never which device. */
 export const mediaFields: Readonly<Record<string, Redact>> = {
   'capture.devices': event({ preferences }),
-  'enable.device': event({ ...kind, enabled: keepWord }),
-  'blur.devices': event({ blurred: keepWord }),
+  'enable.device': event({ ...kind, enabled: plainValue }),
+  'blur.devices': event({ blurred: plainValue }),
   'switch.device': event({ ...kind, deviceIds: length }),
   'media.captured': event({ captured }),
-  'media.refused': event({ code: keepWord }),
+  'media.refused': event({ code: plainValue }),
   'media.switched': event(kind),
-  'media.switchRefused': event({ ...kind, code: keepWord }),
+  'media.switchRefused': event({ ...kind, code: plainValue }),
   'media.deviceLost': event(kind),
-  'link.gaveUp': event({ code: keepWord }),
+  'link.gaveUp': event({ code: plainValue }),
   'device.returned': event(kind),
   'device.forbidden': event(kind),
   'user.deviceToggled': event(kind),

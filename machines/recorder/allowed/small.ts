@@ -1,40 +1,40 @@
-import { fields, length, keepWord } from '../redact.ts';
+import { fields, length, plainValue } from '../redact.ts';
 import { event } from './shared.ts';
 
 export const agreement = {
-  context: fields({ version: keepWord }),
+  context: fields({ version: plainValue }),
   events: {},
 };
 
 export const stage = {
   context: fields({
     tiles: length,
-    pinned: keepWord,
-    speaker: keepWord,
-    hidesVideoless: keepWord,
+    pinned: plainValue,
+    speaker: plainValue,
+    hidesVideoless: plainValue,
     heard: length,
     heardBefore: length,
   }),
   events: {
     'tiles.changed': event({ tiles: length }),
-    'voice.heard': event({ id: keepWord }),
-    'user.videolessChosen': event({ hidesVideoless: keepWord }),
-    'user.pinToggled': event({ id: keepWord }),
+    'voice.heard': event({ id: plainValue }),
+    'user.videolessChosen': event({ hidesVideoless: plainValue }),
+    'user.pinToggled': event({ id: plainValue }),
   },
 };
 
 export const selfView = {
-  context: fields({ place: keepWord, corner: keepWord }),
-  events: { 'user.selfMoved': event({ corner: keepWord }) },
+  context: fields({ place: plainValue, corner: plainValue }),
+  events: { 'user.selfMoved': event({ corner: plainValue }) },
 };
 
 export const trackEffect = {
   context: fields({
-    kind: keepWord,
-    effect: fields({ background: keepWord, brighter: keepWord, quiet: keepWord }),
-    slow: keepWord,
+    kind: plainValue,
+    effect: fields({ background: plainValue, brighter: plainValue, quiet: plainValue }),
+    slow: plainValue,
   }),
-  events: { 'effect.measured': event({ framesPerSecond: keepWord }) },
+  events: { 'effect.measured': event({ framesPerSecond: plainValue }) },
 };
 
 export const calendar = { context: fields({ items: length }), events: {} };
@@ -43,52 +43,58 @@ export const canvas = { context: fields({ history: fields({ done: length, undone
 
 /** Never the file's name: it is the broadcast's title. */
 export const recording = {
-  context: fields({ toDisk: keepWord, bytes: keepWord, seconds: keepWord, isFull: keepWord, failure: keepWord }),
+  context: fields({
+    toDisk: plainValue,
+    bytes: plainValue,
+    seconds: plainValue,
+    isFull: plainValue,
+    failure: plainValue,
+  }),
   events: {
-    'recorder.started': event({ toDisk: keepWord }),
-    'recorder.grew': event({ bytes: keepWord, seconds: keepWord }),
-    'recorder.failed': event({ reason: keepWord }),
+    'recorder.started': event({ toDisk: plainValue }),
+    'recorder.grew': event({ bytes: plainValue, seconds: plainValue }),
+    'recorder.failed': event({ reason: plainValue }),
   },
 };
 
 export const pulse = {
-  context: fields({ tags: length, pulse: fields({ talking: keepWord, waiting: keepWord }) }),
+  context: fields({ tags: length, pulse: fields({ talking: plainValue, waiting: plainValue }) }),
   events: { 'tags.changed': event({ tags: length }) },
 };
 
 /** Never a number, hash, certificate or code. */
-export const verification = { context: fields({ memberId: keepWord, changed: keepWord }), events: {} };
+export const verification = { context: fields({ memberId: plainValue, changed: plainValue }), events: {} };
 
 /** Never a text. */
-export const chatEvents = { context: fields({ memberId: keepWord, waiting: length }), events: {} };
+export const chatEvents = { context: fields({ memberId: plainValue, waiting: length }), events: {} };
 
 /** Never a text. */
 export const captionReader = {
-  context: fields({ memberId: keepWord, by: keepWord, tries: keepWord, said: length, interim: length }),
+  context: fields({ memberId: plainValue, by: plainValue, tries: plainValue, finalText: length, interimText: length }),
   events: {},
 };
 export const captionSpeaker = {
-  context: fields({ askers: length, by: keepWord, heard: keepWord, pending: length, failures: keepWord }),
+  context: fields({ requesters: length, by: plainValue, heard: plainValue, pending: length, failures: plainValue }),
   events: {
-    'asker.came': event({ memberId: keepWord }),
-    'asker.left': event({ memberId: keepWord }),
-    'speech.heard': event({ text: length, final: keepWord }),
-    'speech.failed': event({ lasting: keepWord }),
-    'microphone.changed': event({ heard: keepWord }),
+    'requester.joined': event({ memberId: plainValue }),
+    'requester.left': event({ memberId: plainValue }),
+    'speech.heard': event({ text: length, final: plainValue }),
+    'speech.failed': event({ lasting: plainValue }),
+    'microphone.changed': event({ heard: plainValue }),
   },
 };
 
 /** Never where something was drawn. */
 export const drawing = {
-  context: fields({ on: keepWord, lines: length, sent: keepWord, next: keepWord }),
-  events: { 'user.drawingBegan': event({ on: keepWord }), 'pen.moved': event({ through: length }) },
+  context: fields({ on: plainValue, lines: length, sent: plainValue, next: plainValue }),
+  events: { 'user.drawingBegan': event({ on: plainValue }), 'pen.moved': event({ through: length }) },
 };
-export const farDrawing = { context: fields({ memberId: keepWord, lines: length }), events: {} };
+export const remoteDrawing = { context: fields({ memberId: plainValue, lines: length }), events: {} };
 
 /** Never a name. */
 export const fileTransfer = {
-  context: fields({ memberId: keepWord, direction: keepWord, size: keepWord, moved: keepWord }),
-  events: { 'file.moved': event({ bytes: keepWord }) },
+  context: fields({ memberId: plainValue, direction: plainValue, size: plainValue, moved: plainValue }),
+  events: { 'file.moved': event({ bytes: plainValue }) },
 };
 
 export const waiting = {
@@ -97,8 +103,8 @@ export const waiting = {
     exclude: length,
     excludePeople: length,
     languages: length,
-    widen: keepWord,
-    notices: keepWord,
+    widen: plainValue,
+    notices: plainValue,
   }),
   events: { 'user.suggestionPicked': event({ tag: length }), 'user.languagesChosen': event({ languages: length }) },
 };

@@ -14,13 +14,13 @@ export const away = roomCallSetup.createStateConfig({
       { guard: { type: 'isSuspended', params: ({ event }) => event }, target: '#roomCall.suspended' },
       {
         target: '.givenUp',
-        actions: { type: 'keepFailure', params: ({ event }) => event },
+        actions: { type: 'setFailure', params: ({ event }) => event },
       },
     ],
     'signal.existingUsers': {
       target: 'open',
       actions: [
-        'forgetFailure',
+        'clearFailure',
         { type: 'sendToPeers', params: { type: 'signalling.restored' } },
         raise({ type: 'devices.changed' }),
       ],
@@ -33,13 +33,13 @@ export const away = roomCallSetup.createStateConfig({
   states: {
     lost: {
       description: 'The socket is gone; the port tries to reconnect',
-      entry: 'forgetAdmission',
+      entry: 'clearAdmission',
       on: { 'link.opened': 'resuming', 'network.returned': { actions: 'reopenLink' } },
     },
     givenUp: {
       description: 'The server refuses this page; nothing is retried until the person asks, and connections continue',
       tags: 'needsHelp',
-      on: { 'user.retryRequested': { target: 'lost', actions: ['forgetFailure', 'reopenLink'] } },
+      on: { 'user.retryRequested': { target: 'lost', actions: ['clearFailure', 'reopenLink'] } },
     },
     resuming: {
       description: 'The socket is back and the server looks for our reserved seat',
@@ -63,7 +63,7 @@ export const away = roomCallSetup.createStateConfig({
           { guard: { type: 'isKicked', params: ({ event }) => event.payload }, target: '#roomCall.kicked' },
           {
             target: 'refused',
-            actions: { type: 'keepFailure', params: ({ event }) => event.payload },
+            actions: { type: 'setFailure', params: ({ event }) => event.payload },
           },
         ],
       },
@@ -77,7 +77,7 @@ export const away = roomCallSetup.createStateConfig({
           { guard: { type: 'isUnreachable', params: ({ event }) => failureOf(event.error) }, target: 'deferred' },
           {
             target: 'refused',
-            actions: { type: 'keepFailure', params: ({ event }) => failureOf(event.error) },
+            actions: { type: 'setFailure', params: ({ event }) => failureOf(event.error) },
           },
         ],
       },
@@ -90,7 +90,7 @@ export const away = roomCallSetup.createStateConfig({
     },
     deferred: {
       description: 'The server does not know yet who is where; it is asked again in a moment',
-      entry: ['countDeferral', 'forgetAdmission'],
+      entry: ['countDeferral', 'clearAdmission'],
       after: { tryAgainSoon: 'rejoining' },
       on: { 'user.retryRequested': 'rejoining' },
     },
@@ -100,8 +100,8 @@ export const away = roomCallSetup.createStateConfig({
       on: {
         'user.retryRequested': [
           // The password is asked for in the lobby: going there is leaving the call by choice.
-          { guard: 'lacksPassword', target: '#roomCall.connected.entering.locked', actions: 'forgetFailure' },
-          { target: 'rejoining', actions: 'forgetFailure' },
+          { guard: 'lacksPassword', target: '#roomCall.connected.entering.locked', actions: 'clearFailure' },
+          { target: 'rejoining', actions: 'clearFailure' },
         ],
       },
     },

@@ -32,7 +32,7 @@ const loseSeat = (started: StartedRoom) => {
 const refuse = (started: StartedRoom, code: JoinRefusal) =>
   started.signal('roomJoinError', { room_name: ROOM, code, message: '' });
 
-test("a peer's message is sent to its far side", () => {
+test("a peer's message is sent to its remote peer", () => {
   const started = startRoom();
   started.enter([bob]);
   speakAsPeer(started);

@@ -3,7 +3,7 @@ import { bob } from '../../testing/rosterEntries.ts';
 import { startRoom, type StartedRoom } from '../../testing/startRoom.ts';
 
 const memberId = bob.socket_id;
-const asked = (jitter?: number) => {
+const requested = (jitter?: number) => {
   const started = startRoom(jitter === undefined ? {} : { jitter });
   started.enter([bob]);
   started.signal('migrate', { within_ms: 3_000 });
@@ -15,7 +15,7 @@ const isLink = (started: StartedRoom, state: 'settled' | 'moving' | 'postponed' 
 
 describe('a server that asks us to move', () => {
   test('[R-BACK-17] is followed at a time of our own in the second half of its deadline', async () => {
-    const started = asked(0.5);
+    const started = requested(0.5);
     await started.clock.pass(2_249);
     expect(moves(started)).toBe(0);
     await started.clock.pass(1);
@@ -24,7 +24,7 @@ describe('a server that asks us to move', () => {
   });
 
   test('[R-BACK-17] serves meanwhile; peers go on, and resend what the move may have lost', async () => {
-    const started = asked();
+    const started = requested();
     await started.clock.pass(3_000);
     started.room.send({ type: 'peer.candidatesFound', memberId, candidates: [null] });
     started.room.send({ type: 'user.chatSent', id: '1', message: 'on my way' });
@@ -44,7 +44,7 @@ describe('a server that asks us to move', () => {
   });
 
   test('[R-BACK-17] is retried with a growing delay while no other node can be reached', async () => {
-    const started = asked();
+    const started = requested();
     await started.clock.pass(3_000);
     for (const [at, wait] of [1_000, 2_000, 4_000, 8_000, 8_000].entries()) {
       started.signalling.emit({ type: 'link.moveFailed' });
@@ -56,7 +56,7 @@ describe('a server that asks us to move', () => {
   });
 
   test('[R-BACK-17] is followed right after a move, too, but not at once', async () => {
-    const started = asked();
+    const started = requested();
     await started.clock.pass(3_000);
     started.signalling.emit({ type: 'link.moved' });
     started.takeSeat([bob]);
@@ -70,7 +70,7 @@ describe('a server that asks us to move', () => {
   });
 
   test('[R-PEER-15] counts as a lost server if it ends before we have moved', async () => {
-    const started = asked();
+    const started = requested();
     await started.clock.pass(3_000);
     started.signalling.emit({ type: 'link.moveFailed' });
     started.signalling.emit({ type: 'link.lost' });

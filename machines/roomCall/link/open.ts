@@ -12,7 +12,7 @@ export const open = roomCallSetup.createStateConfig({
       { guard: { type: 'isSuspended', params: ({ event }) => event }, target: '#roomCall.suspended' },
       {
         target: 'away.givenUp',
-        actions: { type: 'keepFailure', params: ({ event }) => event },
+        actions: { type: 'setFailure', params: ({ event }) => event },
       },
     ],
     'peer.offered': {
@@ -51,9 +51,9 @@ export const open = roomCallSetup.createStateConfig({
     settled: {
       description: 'No node asks us to move',
       entry: 'resetDeferrals',
-      on: { 'signal.migrate': 'asked' },
+      on: { 'signal.migrate': 'scheduled' },
     },
-    asked: {
+    scheduled: {
       description: 'Asked to move; we wait for a time of our own, so that not all move at once',
       after: { momentToMove: 'moving' },
     },

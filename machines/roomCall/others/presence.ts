@@ -27,7 +27,7 @@ export const presence = roomCallSetup.createStateConfig({
     },
   },
   on: {
-    'signal.session': { actions: { type: 'keepSession', params: ({ event }) => event.payload } },
+    'signal.session': { actions: { type: 'setSession', params: ({ event }) => event.payload } },
     // We offer to members we missed: a returning member offers where it has no connection.
     'signal.existingUsers': {
       target: '.current',
@@ -43,7 +43,7 @@ export const presence = roomCallSetup.createStateConfig({
       actions: [
         { type: 'addMembers', params: ({ event }) => ({ entries: [event.payload], initiates: false }) },
         queueHands,
-        { type: 'keepVersion', params: ({ event }) => event.payload },
+        { type: 'setVersion', params: ({ event }) => event.payload },
       ],
     },
     'signal.userLeft': {
@@ -51,7 +51,7 @@ export const presence = roomCallSetup.createStateConfig({
       actions: [
         { type: 'removeMembers', params: ({ event }) => ({ memberIds: [event.payload.socket_id] }) },
         queueHands,
-        { type: 'keepVersion', params: ({ event }) => event.payload },
+        { type: 'setVersion', params: ({ event }) => event.payload },
       ],
     },
     'signal.roomChanged': {
@@ -71,7 +71,7 @@ export const presence = roomCallSetup.createStateConfig({
             knock: payload.knock ?? false,
           }),
         }),
-        { type: 'keepVersion', params: ({ event }) => event.payload },
+        { type: 'setVersion', params: ({ event }) => event.payload },
       ],
     },
     'signal.memberState': {

@@ -73,7 +73,7 @@ export const role = roomCallSetup.createStateConfig({
         target: '.admin',
         actions: [
           assign({ adminId: ({ event }) => event.payload.socket_id }),
-          { type: 'keepVersion', params: ({ event }) => event.payload },
+          { type: 'setVersion', params: ({ event }) => event.payload },
         ],
       },
     ],
@@ -82,7 +82,7 @@ export const role = roomCallSetup.createStateConfig({
       target: '.participant',
       actions: [
         assign({ adminId: ({ event }) => event.payload.socket_id }),
-        { type: 'keepVersion', params: ({ event }) => event.payload },
+        { type: 'setVersion', params: ({ event }) => event.payload },
       ],
     },
   },

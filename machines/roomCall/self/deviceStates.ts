@@ -37,7 +37,7 @@ const inUse = (kind: DeviceKind, enabled: boolean) =>
             guard: about(kind),
             target: 'settled',
             actions: [
-              { type: 'keepOpened', params: ({ event }) => event },
+              { type: 'setOpened', params: ({ event }) => event },
               { type: 'setPreferredDevice', params: ({ event }) => event },
               REMEMBER_PICKED,
             ],
@@ -59,7 +59,7 @@ const inUse = (kind: DeviceKind, enabled: boolean) =>
             guard: about(kind),
             target: 'settled',
             actions: [
-              { type: 'keepOpened', params: ({ event }) => event },
+              { type: 'setOpened', params: ({ event }) => event },
               emit(({ event }) => ({ type: 'media.restored', kind: event.kind, label: event.label })),
             ],
           },
@@ -117,7 +117,7 @@ export const device = (kind: DeviceKind) =>
             guard: about(kind),
             target: 'deciding',
             actions: [
-              { type: 'keepOpened', params: ({ event }) => event },
+              { type: 'setOpened', params: ({ event }) => event },
               emit(({ event }) => ({ type: 'media.replaced', kind: event.kind, label: event.label })),
               raise({ type: 'devices.changed' }),
             ],
@@ -161,7 +161,7 @@ export const device = (kind: DeviceKind) =>
           'media.switched': {
             guard: about(kind),
             target: 'deciding',
-            actions: [{ type: 'keepOpened', params: ({ event }) => event }, raise({ type: 'devices.changed' })],
+            actions: [{ type: 'setOpened', params: ({ event }) => event }, raise({ type: 'devices.changed' })],
           },
           'media.switchRefused': {
             guard: about(kind),
@@ -183,7 +183,7 @@ export const device = (kind: DeviceKind) =>
             guard: about(kind),
             target: 'deciding',
             actions: [
-              { type: 'keepOpened', params: ({ event }) => event },
+              { type: 'setOpened', params: ({ event }) => event },
               emit(({ event }) => ({ type: 'media.restored', kind: event.kind, label: event.label })),
               raise({ type: 'devices.changed' }),
             ],
@@ -211,7 +211,7 @@ export const device = (kind: DeviceKind) =>
       'media.switched': {
         guard: about(kind),
         target: '.deciding',
-        actions: { type: 'keepOpened', params: ({ event }) => event },
+        actions: { type: 'setOpened', params: ({ event }) => event },
       },
     },
   });

@@ -18,7 +18,7 @@ export const screen = roomCallSetup.createStateConfig({
       // The call may continue elsewhere, or in the lobby again; screen sharing must not.
       exit: [
         { type: 'sendToMedia', params: { type: 'release.screen' } },
-        { type: 'keepSelf', params: { screenStreamId: undefined } },
+        { type: 'setSelf', params: { screenStreamId: undefined } },
       ],
       states: {
         requesting: {
@@ -28,7 +28,7 @@ export const screen = roomCallSetup.createStateConfig({
             'media.screenCaptured': {
               target: 'sharing',
               actions: [
-                { type: 'keepSelf', params: ({ event }) => ({ screenStreamId: event.streamId }) },
+                { type: 'setSelf', params: ({ event }) => ({ screenStreamId: event.streamId }) },
                 raise({ type: 'devices.changed' }),
               ],
             },

@@ -102,7 +102,7 @@ export function completeCall(
     }
     case 'repeat.answer': {
       const { agreed: sdp } = connection;
-      // The far side's answer replaces ours by now.
+      // The remote peer's answer replaces ours by now.
       if (!sdp?.startsWith(`${side}.`)) return { connection: waiting };
       return { connection: waiting, event: { type: 'connection.answerRepeated', answer: { type: 'answer', sdp } } };
     }
@@ -131,12 +131,12 @@ function joinedBy(answer: string): { answering: [string, number]; offering: [str
   };
 }
 
-/** Whether a description held by `own` was agreed with the far side's current connection. */
-function reaches(connection: FakeConnection, farName: string, far: FakeConnection): boolean {
+/** Whether a description held by `own` was agreed with the remote peer's current connection. */
+function reaches(connection: FakeConnection, remoteName: string, remote: FakeConnection): boolean {
   if (connection.agreed === undefined) return false;
   const { answering, offering } = joinedBy(connection.agreed);
-  const [, generation] = answering[0] === farName ? answering : offering;
-  return generation === far.generation;
+  const [, generation] = answering[0] === remoteName ? answering : offering;
+  return generation === remote.generation;
 }
 
 /** Whether media can flow: each side's description refers to the other's current connection. */

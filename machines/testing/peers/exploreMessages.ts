@@ -21,7 +21,7 @@ export type Messages = ReturnType<typeof createMessages>;
 
 const other = (name: Name): Name => (name === 'a' ? 'b' : 'a');
 
-/** How a world changes when a side has done something: its message is in flight to the other, or queued for it. */
+/** How a state changes when a side has done something: its message is in flight to the other, or queued for it. */
 export function createMessages(sides: Sides, events: Events) {
   const lists = createLists();
   const tidyFor = (name: Name) =>
@@ -30,40 +30,40 @@ export function createMessages(sides: Sides, events: Events) {
     );
   const tidy = { a: tidyFor('a'), b: tidyFor('b') };
 
-  /** Messages that are outdated for good for this side are not part of the world. */
-  function tidied(world: MessageState, name: Name): MessageState {
-    const settled = sides[name].settled(world[name]);
-    const [waiting, mail] = [tidy[name](world.channels[name], settled), tidy[name](world.mail[name], settled)];
-    if (waiting === world.channels[name] && mail === world.mail[name]) return world;
-    return { ...world, channels: { ...world.channels, [name]: waiting }, mail: { ...world.mail, [name]: mail } };
+  /** Messages that are permanently outdated for this side are not part of the state. */
+  function withoutStale(state: MessageState, name: Name): MessageState {
+    const settled = sides[name].settled(state[name]);
+    const [waiting, mail] = [tidy[name](state.channels[name], settled), tidy[name](state.mail[name], settled)];
+    if (waiting === state.channels[name] && mail === state.mail[name]) return state;
+    return { ...state, channels: { ...state.channels, [name]: waiting }, mail: { ...state.mail, [name]: mail } };
   }
 
-  function after(world: MessageState, name: Name, { to, sent }: LocalStep): MessageState {
-    const moved = tidied({ ...world, [name]: to }, name);
-    if (world.down === name || sent.length === 0) return moved;
-    const far = other(name);
+  function after(state: MessageState, name: Name, { to, sent }: LocalStep): MessageState {
+    const moved = withoutStale({ ...state, [name]: to }, name);
+    if (state.down === name || sent.length === 0) return moved;
+    const remote = other(name);
     // For an unreachable side the server queues messages, in order.
-    const into = world.down === far ? 'mail' : 'channels';
-    const list = sent.reduce(into === 'mail' ? lists.appended : lists.added, moved[into][far]);
-    return tidied({ ...moved, [into]: { ...moved[into], [far]: list } }, far);
+    const into = state.down === remote ? 'mail' : 'channels';
+    const list = sent.reduce(into === 'mail' ? lists.appended : lists.added, moved[into][remote]);
+    return withoutStale({ ...moved, [into]: { ...moved[into], [remote]: list } }, remote);
   }
 
   return {
     after,
-    receive: (world: MessageState, name: Name, event: number): MessageState =>
-      after(world, name, sides[name].receive(world[name], event)),
+    receive: (state: MessageState, name: Name, event: number): MessageState =>
+      after(state, name, sides[name].receive(state[name], event)),
     none: { a: lists.empty, b: lists.empty } satisfies Both,
     /** What may be delivered next: any message in flight, and the oldest one in the server's queue. */
-    arriving: (world: MessageState, to: Name): { from: 'channels' | 'mail'; message: number }[] => [
-      ...[...new Set(lists.at(world.channels[to]))].map((message) => ({ from: 'channels' as const, message })),
+    arriving: (state: MessageState, to: Name): { from: 'channels' | 'mail'; message: number }[] => [
+      ...[...new Set(lists.at(state.channels[to]))].map((message) => ({ from: 'channels' as const, message })),
       ...lists
-        .at(world.mail[to])
+        .at(state.mail[to])
         .slice(0, 1)
         .map((message) => ({ from: 'mail' as const, message })),
     ],
-    without: (world: MessageState, to: Name, from: 'channels' | 'mail', message: number): MessageState => ({
-      ...world,
-      [from]: { ...world[from], [to]: lists.removed(world[from][to], message) },
+    without: (state: MessageState, to: Name, from: 'channels' | 'mail', message: number): MessageState => ({
+      ...state,
+      [from]: { ...state[from], [to]: lists.removed(state[from][to], message) },
     }),
   };
 }

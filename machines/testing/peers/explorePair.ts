@@ -24,9 +24,9 @@ export type Exploration = {
  * beyond `limit` states, so that a growing search does not exhaust the memory.
  */
 export function explorePair(pair: Pair, limit: number): Exploration {
-  const world = createState(pair);
+  const state = createState(pair);
   const budgets = createBudgets(pair.faults);
-  const states = createStates(world, limit);
+  const states = createStates(state, limit);
   /** For each state and remaining budget whether it was visited with at least that much. */
   const covered = numberList(Uint8Array);
   const visits = { state: numberList(Uint32Array), rest: numberList(Uint32Array), from: numberList(Uint32Array) };
@@ -41,7 +41,7 @@ export function explorePair(pair: Pair, limit: number): Exploration {
     visits.from.push(from);
   };
 
-  visit(states.of(world.start), budgets.whole, 0);
+  visit(states.of(state.start), budgets.whole, 0);
   for (let at = 0; at < visits.state.length; at++) {
     const [state, rest] = [visits.state.at(at), visits.rest.at(at)];
     const { end, nexts } = states.look(state);
@@ -75,7 +75,7 @@ export function explorePair(pair: Pair, limit: number): Exploration {
 }
 
 /** The states found so far by number, each expanded once. */
-function createStates(world: ExploredState, limit: number) {
+function createStates(explored: ExploredState, limit: number) {
   const COSTS = [undefined, ...BUDGETS];
   const ENDS: readonly (End | undefined)[] = [undefined, 'agreed', 'renewed', 'needsHelp', 'stuck'];
   const GOOD = new Set<End | undefined>(['agreed', 'renewed', 'needsHelp']);
@@ -104,7 +104,7 @@ function createStates(world: ExploredState, limit: number) {
     edges: () => edges.to.length,
     look(state: number) {
       if (first.at(state) === 0) {
-        const { nexts, end } = world.expand(keyOf(state));
+        const { nexts, end } = explored.expand(keyOf(state));
         looked += 1;
         ends.set(state, ENDS.indexOf(end));
         first.set(state, edges.to.length + 1);
@@ -123,7 +123,7 @@ function createStates(world: ExploredState, limit: number) {
       return { end: ENDS[ends.at(state)], nexts };
     },
     stepBetween: (from: number, to: number) =>
-      world
+      explored
         .expand(keyOf(from))
         .nexts.find(({ key }) => key === keyOf(to))
         ?.step() ?? '',

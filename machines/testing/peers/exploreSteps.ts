@@ -5,8 +5,8 @@ import type { Events } from './exploreLocal.ts';
 import type { Messages, Sides, MessageState } from './exploreMessages.ts';
 import type { Budget, FaultBudget } from './faultBudget.ts';
 
-/** One possible step in a world, its name, and the world after it; it may cost part of the fault budget. */
-export type Step = { step: () => string; world: MessageState; cost?: Budget; isOffer?: boolean };
+/** One possible step in a state, its name, and the state after it; it may cost part of the fault budget. */
+export type Step = { step: () => string; state: MessageState; cost?: Budget; isOffer?: boolean };
 
 export type StepDependencies = { sides: Sides; events: Events; messages: Messages; faults: FaultBudget };
 
@@ -26,56 +26,56 @@ export function createSideSteps({ sides, events, messages: { after, receive }, f
   const retry = events.of(RETRY);
   const hasPath = onceOfTwo((a, b) => pathExists(sides.a.connection(a), sides.b.connection(b)));
 
-  function callsOf(world: MessageState, name: Name): Step[] {
-    const done = sides[name].complete(world[name]);
-    return done ? [{ step: () => `${name}: ${done.call} is done`, world: after(world, name, done) }] : [];
+  function callsOf(state: MessageState, name: Name): Step[] {
+    const done = sides[name].complete(state[name]);
+    return done ? [{ step: () => `${name}: ${done.call} is done`, state: after(state, name, done) }] : [];
   }
 
-  function offersOf(world: MessageState, name: Name): Step[] {
-    const label = sides[name].announce(world[name]);
+  function offersOf(state: MessageState, name: Name): Step[] {
+    const label = sides[name].announce(state[name]);
     if (!label) return [];
-    return [{ step: () => `${name}: negotiation is needed`, world: after(world, name, label), isOffer: true }];
+    return [{ step: () => `${name}: negotiation is needed`, state: after(state, name, label), isOffer: true }];
   }
 
-  function mediaOf(world: MessageState, name: Name): Step[] {
-    const local = world[name];
-    const path = hasPath(world.a, world.b);
+  function mediaOf(state: MessageState, name: Name): Step[] {
+    const local = state[name];
+    const path = hasPath(state.a, state.b);
     if (path === sides[name].connection(local).connected) return [];
     const flows = path ? sides[name].connect(local) : sides[name].fail(local);
-    return [{ step: () => `${name}: ${path ? 'connects' : 'fails'}`, world: after(world, name, flows) }];
+    return [{ step: () => `${name}: ${path ? 'connects' : 'fails'}`, state: after(state, name, flows) }];
   }
 
-  function timers(world: MessageState): Step[] {
+  function timers(state: MessageState): Step[] {
     return NAMES.flatMap((name) =>
-      sides[name].timers(world[name]).map((timer) => ({
+      sides[name].timers(state[name]).map((timer) => ({
         step: () => `${name}: ${events.at(timer).type}`,
-        world: receive(world, name, timer),
+        state: receive(state, name, timer),
       })),
     );
   }
 
   return {
     /** What happens without faults: calls complete, media starts and ends. */
-    own: (world: MessageState): Step[] =>
-      NAMES.flatMap((name) => [...callsOf(world, name), ...offersOf(world, name), ...mediaOf(world, name)]),
+    own: (state: MessageState): Step[] =>
+      NAMES.flatMap((name) => [...callsOf(state, name), ...offersOf(state, name), ...mediaOf(state, name)]),
 
     timers,
     /** Timers that fire although messages are still due. */
-    earlyTimers: (world: MessageState): Step[] => atCost('earlyTimers', () => timers(world)),
+    earlyTimers: (state: MessageState): Step[] => atCost('earlyTimers', () => timers(state)),
 
-    ownOffers: (world: MessageState): Step[] =>
+    ownOffers: (state: MessageState): Step[] =>
       NAMES.flatMap((name) => {
-        const requested = sides[name].requestOffer(world[name]);
+        const requested = sides[name].requestOffer(state[name]);
         if (!requested) return [];
-        const step = { step: () => `${name} wants to negotiate`, world: after(world, name, requested) };
+        const step = { step: () => `${name} wants to negotiate`, state: after(state, name, requested) };
         return atCost(name === 'a' ? 'offersOfA' : 'offersOfB', () => [step]);
       }),
 
-    retries: (world: MessageState): Step[] =>
+    retries: (state: MessageState): Step[] =>
       atCost('retries', () =>
-        NAMES.filter((name) => sides[name].snapshot(world[name]).hasTag('needsHelp')).map((name) => ({
+        NAMES.filter((name) => sides[name].snapshot(state[name]).hasTag('needsHelp')).map((name) => ({
           step: () => `${name} tries again`,
-          world: receive(world, name, retry),
+          state: receive(state, name, retry),
         })),
       ),
   };
@@ -87,37 +87,37 @@ export function createWaySteps({ events, messages, faults }: StepDependencies) {
   const [lost, restored] = [events.of(LOST), events.of(RESTORED)];
   const atCost = payer(faults);
 
-  function arrivalOf(world: MessageState, to: Name, from: 'channels' | 'mail', message: number): Step[] {
+  function arrivalOf(state: MessageState, to: Name, from: 'channels' | 'mail', message: number): Step[] {
     const label = () => `${to} receives ${JSON.stringify(events.at(message))}`;
-    const rest = without(world, to, from, message);
+    const rest = without(state, to, from, message);
     return [
-      { step: label, world: receive(rest, to, message) },
-      ...atCost('losses', () => [{ step: () => `lost: ${label()}`, world: rest }]),
-      ...atCost('duplicates', () => [{ step: () => `twice: ${label()}`, world: receive(world, to, message) }]),
+      { step: label, state: receive(rest, to, message) },
+      ...atCost('losses', () => [{ step: () => `lost: ${label()}`, state: rest }]),
+      ...atCost('duplicates', () => [{ step: () => `twice: ${label()}`, state: receive(state, to, message) }]),
     ];
   }
 
   return {
-    arrivals: (world: MessageState): Step[] =>
-      NAMES.filter((name) => name !== world.down).flatMap((to) =>
-        arriving(world, to).flatMap(({ from, message }) => arrivalOf(world, to, from, message)),
+    arrivals: (state: MessageState): Step[] =>
+      NAMES.filter((name) => name !== state.down).flatMap((to) =>
+        arriving(state, to).flatMap(({ from, message }) => arrivalOf(state, to, from, message)),
       ),
 
-    drops: (world: MessageState): Step[] =>
+    drops: (state: MessageState): Step[] =>
       (['drops', 'blinks'] as const).flatMap((cost) =>
         atCost(cost, () =>
-          (world.down === undefined ? NAMES : []).map((down) => ({
+          (state.down === undefined ? NAMES : []).map((down) => ({
             step: () => `${down}: signalling ${cost === 'drops' ? 'drops' : 'blinks'}`,
-            world: receive({ ...world, down, isBrief: cost === 'blinks' }, down, lost),
+            state: receive({ ...state, down, isBrief: cost === 'blinks' }, down, lost),
           })),
         ),
       ),
 
-    restorations(world: MessageState): Step[] {
-      const { down } = world;
+    restorations(state: MessageState): Step[] {
+      const { down } = state;
       if (down === undefined) return [];
-      const back = receive({ ...world, down: undefined, isBrief: false }, down, restored);
-      return [{ step: () => `${down}: signalling is back`, world: back }];
+      const back = receive({ ...state, down: undefined, isBrief: false }, down, restored);
+      return [{ step: () => `${down}: signalling is back`, state: back }];
     },
   };
 }

@@ -48,22 +48,22 @@ export function createState(pair: Pair): ExploredState {
     [a, b, down, isBrief, channels.a, channels.b, mail.a, mail.b].join(' '),
   );
 
-  function nextOf(world: MessageState): { steps: Step[]; end: End | undefined } {
-    const soon = [...two.own(world), ...way.arrivals(world)];
-    const anyTime = [...two.ownOffers(world), ...way.drops(world)];
+  function nextOf(state: MessageState): { steps: Step[]; end: End | undefined } {
+    const soon = [...two.own(state), ...way.arrivals(state)];
+    const anyTime = [...two.ownOffers(state), ...way.drops(state)];
     if (soon.length > 0) {
-      return { steps: [...soon, ...way.restorations(world), ...two.earlyTimers(world), ...anyTime], end: undefined };
+      return { steps: [...soon, ...way.restorations(state), ...two.earlyTimers(state), ...anyTime], end: undefined };
     }
     // An immediate recovery comes before any timer fires.
-    const late = [...way.restorations(world), ...(world.isBrief ? [] : two.timers(world))];
-    const end = late.length > 0 ? undefined : endOf(world, sides, pair.isContent);
-    return { steps: [...late, ...two.retries(world), ...anyTime], end };
+    const late = [...way.restorations(state), ...(state.isBrief ? [] : two.timers(state))];
+    const end = late.length > 0 ? undefined : endOf(state, sides, pair.isContent);
+    return { steps: [...late, ...two.retries(state), ...anyTime], end };
   }
 
   /** Calls that complete at once have completed already; only whether a side offers is left open. */
-  function settled(world: MessageState): MessageState {
-    const step = isSwift ? two.own(world).find(({ isOffer }) => isOffer !== true) : undefined;
-    return step === undefined ? world : settled(step.world);
+  function settled(state: MessageState): MessageState {
+    const step = isSwift ? two.own(state).find(({ isOffer }) => isOffer !== true) : undefined;
+    return step === undefined ? state : settled(step.state);
   }
 
   const { none } = messages;
@@ -75,16 +75,16 @@ export function createState(pair: Pair): ExploredState {
     expand(key) {
       const { steps, end } = nextOf(worlds.at(key));
       return {
-        nexts: steps.map(({ step, world, cost }) => ({ step, key: worlds.of(settled(world)), cost })),
+        nexts: steps.map(({ step, state, cost }) => ({ step, key: worlds.of(settled(state)), cost })),
         end,
       };
     },
   };
 }
 
-function endOf(world: MessageState, sides: Sides, isContent: Pair['isContent']): End {
-  const [a, b] = [sides.a.connection(world.a), sides.b.connection(world.b)];
-  const snapshots = NAMES.map((name) => sides[name].snapshot(world[name]));
+function endOf(state: MessageState, sides: Sides, isContent: Pair['isContent']): End {
+  const [a, b] = [sides.a.connection(state.a), sides.b.connection(state.b)];
+  const snapshots = NAMES.map((name) => sides[name].snapshot(state[name]));
   if (snapshots.every(isContent) && a.connected && b.connected && a.agreed === b.agreed) {
     return a.generation === 0 ? 'agreed' : 'renewed';
   }

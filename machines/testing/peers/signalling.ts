@@ -4,11 +4,11 @@
  */
 export type Signalling = {
   state: 'stable' | 'have-local-offer' | 'have-remote-offer' | 'closed';
-  /** A description of the far side is applied. */
+  /** A description of the remote peer is applied. */
   knowsFarSide: boolean;
   /** Some offer was answered: a rollback returns to that. */
   hasAgreed: boolean;
-  /** The first answer settles the DTLS roles for good, on whichever side it was made. */
+  /** The first answer settles the DTLS roles permanently, on whichever side it was made. */
   role: Role | undefined;
   /** An answer did not fit: from then on a browser refuses every description. */
   isBroken: boolean;
@@ -41,7 +41,7 @@ export const newSignalling: Signalling = {
 };
 
 /**
- * The connection after a call. `answering` is the role that an answer of the far side claims; a fitting one by default.
+ * The connection after a call. `answering` is the role that an answer of the remote peer claims; a fitting one by default.
  */
 export function signal(now: Signalling, call: SignallingCall, answering: Role = otherOf(now.role)): Signalled {
   const mayCall = isAllowed(now, call);

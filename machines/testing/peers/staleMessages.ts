@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import type { PeerContext } from '../../peerNegotiation/peerSetup.ts';
 
-/** What a side has settled, as far as it decides which messages of the other side are outdated for good. */
+/** What a side has settled, as far as it decides which messages of the other side are permanently outdated. */
 export type Settled = { generation: number; agreed: number; round: number; answered: number };
 
 export function settledBy({ context }: AnyMachineSnapshot): Settled {

@@ -8,7 +8,7 @@ export type Contender = { measure(): Promise<Metrics>; close(): Promise<void> };
 /** A goal for the ratio of two figures of one round; without `to`, for one figure. */
 export type Goal = {
   label: string;
-  figure: string;
+  metric: string;
   of: string;
   to?: string;
   most?: number;

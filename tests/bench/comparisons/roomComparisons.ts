@@ -1,4 +1,4 @@
-import { churn } from '../loads/joins.ts';
+import { joinAndLeave } from '../loads/joins.ts';
 import { matchPairs } from '../loads/matches.ts';
 import { memoryEach } from '../loads/memory.ts';
 import { leaveAll, seatedRooms } from '../loads/rooms.ts';
@@ -18,28 +18,28 @@ export function roomComparisons({ product, bare, nodes }: Starts): Comparison[] 
       name: 'leave and join',
       unit: 'µs of processor for leaving and joining, of all nodes; of Redis',
       contenders: {
-        'in memory': on(product, churn),
-        'one node': on(nodes(1), churn),
-        'three nodes': on(nodes(3), churn),
-        [BARE]: on(bare, churn),
+        'in memory': on(product, joinAndLeave),
+        'one node': on(nodes(1), joinAndLeave),
+        'three nodes': on(nodes(3), joinAndLeave),
+        [BARE]: on(bare, joinAndLeave),
       },
       goals: [
-        { label: 'leave and join, processor of the node', figure: 'cpu', of: 'one node', to: 'in memory', most: 1.2 },
-        { label: 'leave and join, µs of Redis', figure: 'redisCpu', of: 'one node', most: 60 },
-        { label: 'leave and join, µs of Redis', figure: 'redisCpu', of: 'three nodes', most: 160 },
+        { label: 'leave and join, processor of the node', metric: 'cpu', of: 'one node', to: 'in memory', most: 1.2 },
+        { label: 'leave and join, µs of Redis', metric: 'redisCpu', of: 'one node', most: 60 },
+        { label: 'leave and join, µs of Redis', metric: 'redisCpu', of: 'three nodes', most: 160 },
       ],
     },
     {
       name: 'shards',
       unit: 'µs of processor for leaving and joining on three nodes; of Redis; of its busiest shard',
       contenders: {
-        'one Redis': on(nodes(3), (subject) => churn(subject, { rooms: ROOMS_OVER_SHARDS })),
-        'three shards': on(nodes(3, 3), (subject) => churn(subject, { rooms: ROOMS_OVER_SHARDS })),
+        'one Redis': on(nodes(3), (subject) => joinAndLeave(subject, { rooms: ROOMS_OVER_SHARDS })),
+        'three shards': on(nodes(3, 3), (subject) => joinAndLeave(subject, { rooms: ROOMS_OVER_SHARDS })),
       },
       goals: [
         {
           label: 'processor of the busiest shard for a join',
-          figure: 'busiestCpu',
+          metric: 'busiestCpu',
           of: 'one Redis',
           to: 'three shards',
           least: 2.2,
@@ -50,13 +50,13 @@ export function roomComparisons({ product, bare, nodes }: Starts): Comparison[] 
       name: 'match',
       unit: 'µs of processor for two searches that meet, of three nodes; of Redis',
       contenders: { 'three nodes': on(nodes(3), matchPairs) },
-      goals: [{ label: 'match, µs of Redis', figure: 'redisCpu', of: 'three nodes', most: 150 }],
+      goals: [{ label: 'match, µs of Redis', metric: 'redisCpu', of: 'three nodes', most: 150 }],
     },
     {
       name: 'search among 5,000 rooms',
       unit: 'ms at 200 searches a second, from the moment each was due',
       contenders: { 'in memory': amidRooms(product), 'in Redis': amidRooms(nodes(1)) },
-      goals: ['in memory', 'in Redis'].map((of) => ({ label: 'search, p99 in ms', figure: 'p99', of, most: 20 })),
+      goals: ['in memory', 'in Redis'].map((of) => ({ label: 'search, p99 in ms', metric: 'p99', of, most: 20 })),
     },
     {
       name: 'memory',
@@ -65,7 +65,7 @@ export function roomComparisons({ product, bare, nodes }: Starts): Comparison[] 
         [PRODUCT]: onFresh(product, async (subject) => ({ resident: await memoryEach(subject) })),
         [BARE]: onFresh(bare, async (subject) => ({ resident: await memoryEach(subject) })),
       },
-      goals: [{ label: 'memory of a participant', figure: 'resident', of: PRODUCT, to: BARE, most: 1.3 }],
+      goals: [{ label: 'memory of a participant', metric: 'resident', of: PRODUCT, to: BARE, most: 1.3 }],
     },
   ];
 }

@@ -101,7 +101,7 @@ export type ChurnMetrics = {
 };
 
 /** Persistent connections that join and leave rooms of four as fast as they can: the cost of keeping seats. */
-export async function churn(subject: Subject, { rooms: count = 16, ms = 3_000 } = {}): Promise<ChurnMetrics> {
+export async function joinAndLeave(subject: Subject, { rooms: count = 16, ms = 3_000 } = {}): Promise<ChurnMetrics> {
   const rooms = await seatedRooms(subject, count, PEOPLE);
   let joined = 0;
   const end = performance.now() + WARM_UP_MS + ms + LAST_MS;

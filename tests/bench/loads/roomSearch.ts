@@ -19,10 +19,10 @@ export async function searchRooms({ urls: [url] }: Subject, perSecond = 200, ms 
   const times: number[] = [];
   const from = performance.now();
   const searches: Promise<void>[] = [];
-  for (let asked = 0; asked < (perSecond * (WARM_UP_MS + ms)) / 1_000; asked += 1) {
-    const due = from + (asked / perSecond) * 1_000;
+  for (let requested = 0; requested < (perSecond * (WARM_UP_MS + ms)) / 1_000; requested += 1) {
+    const due = from + (requested / perSecond) * 1_000;
     await wait(Math.max(0, due - performance.now()));
-    const searched = search(`${url}/api/rooms/tags?tags=${word(asked)},${word(asked * 3)}`);
+    const searched = search(`${url}/api/rooms/tags?tags=${word(requested)},${word(requested * 3)}`);
     const isCounted = due >= from + WARM_UP_MS;
     searches.push(searched.then(() => void (isCounted && times.push(performance.now() - due))));
   }

@@ -21,7 +21,7 @@ const LEAVING_MS = 2_000;
 export type SearcherMetrics = {
   matches: number;
   /** Those who are alone in the end, and share a tag with someone else who is. */
-  stranded: number;
+  unmatched: number;
   /** People who joined a room beyond its seats. */
   usedTwice: number;
   /** How often a matched room was full; and how often a seat was refused for another reason. */
@@ -66,7 +66,7 @@ export async function searchCrowd(subject: Subject, people = 5_000): Promise<Sea
   const seated = [...rooms.values()];
   return {
     matches,
-    stranded: strandedOf(seated.flatMap((room) => (room.length === 1 ? room : []))).length,
+    unmatched: unmatchedOf(seated.flatMap((room) => (room.length === 1 ? room : []))).length,
     usedTwice: seated.reduce((sum, room) => sum + Math.max(0, room.length - SEATS), 0),
     refused,
     failed,
@@ -99,7 +99,7 @@ async function leave(rooms: ReadonlyMap<string, readonly Searcher[]>): Promise<v
   await wait(LEAVING_MS);
 }
 
-function strandedOf(alone: readonly Searcher[]): Searcher[] {
+function unmatchedOf(alone: readonly Searcher[]): Searcher[] {
   const isShared = ({ tags }: Searcher, other: Searcher) => tags.some((tag) => other.tags.includes(tag));
   return alone.filter((one) => alone.some((other) => other !== one && isShared(one, other)));
 }

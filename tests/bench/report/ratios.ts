@@ -7,9 +7,9 @@ export type Round = Readonly<Record<string, Metrics>>;
 export type Verdict = { label: string; goal: string; ratio: number; lowest: number; highest: number; isMet: boolean };
 
 /** The median of the rounds' ratios: both sides of each were measured within the same seconds. */
-export function judge(asked: Goal, rounds: readonly Round[]): Verdict {
-  const { label, figure, of, to } = asked;
-  const at = (round: Round, contender: string) => round[contender]?.[figure] ?? Number.NaN;
+export function judge(requested: Goal, rounds: readonly Round[]): Verdict {
+  const { label, metric, of, to } = requested;
+  const at = (round: Round, contender: string) => round[contender]?.[metric] ?? Number.NaN;
   const ratios = rounds.map((round) => at(round, of) / (to === undefined ? 1 : at(round, to)));
   const ratio = median(ratios);
   return {
@@ -17,7 +17,7 @@ export function judge(asked: Goal, rounds: readonly Round[]): Verdict {
     ratio,
     lowest: Math.min(...ratios),
     highest: Math.max(...ratios),
-    ...measureOf(asked, ratio, ratios),
+    ...measureOf(requested, ratio, ratios),
   };
 }
 

@@ -6,13 +6,13 @@ import type { Round, Verdict } from './ratios.ts';
 const short = (value: number): string => (Math.abs(value) >= 100 ? value.toFixed(0) : value.toFixed(2));
 
 /** The figures of each lane: medians over all rounds, with minimum and maximum. */
-export function figuresTable({ name, unit, contenders }: Comparison, rounds: readonly Round[]): string {
+export function metricsTable({ name, unit, contenders }: Comparison, rounds: readonly Round[]): string {
   const names = Object.keys(contenders);
   const metrics = Object.keys(rounds[0]?.[names[0] ?? ''] ?? {});
   const body = names.map((contender) => [
     contender,
-    ...metrics.map((figure) => {
-      const values = rounds.map((round) => round[contender]?.[figure] ?? Number.NaN);
+    ...metrics.map((metric) => {
+      const values = rounds.map((round) => round[contender]?.[metric] ?? Number.NaN);
       return `${short(median(values))} [${short(Math.min(...values))}..${short(Math.max(...values))}]`;
     }),
   ]);

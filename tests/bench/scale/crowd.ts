@@ -19,7 +19,7 @@ export function sumOf([first, ...others]: readonly [Counted, ...Counted[]]): Cou
         personSeconds: total.done.personSeconds + done.personSeconds,
         linkVisits: total.done.linkVisits + done.linkVisits,
         searchVisits: total.done.searchVisits + done.searchVisits,
-        lines: total.done.lines + done.lines,
+        chatMessages: total.done.chatMessages + done.chatMessages,
         changes: total.done.changes + done.changes,
       },
     }),
@@ -38,7 +38,7 @@ const MOST_FAILURES = 32;
 export class Crowd {
   readonly #chance: Chance;
   readonly #seated: Pair[] = [];
-  readonly #counts = { linkVisits: 0, searchVisits: 0, lines: 0, changes: 0 };
+  readonly #counts = { linkVisits: 0, searchVisits: 0, chatMessages: 0, changes: 0 };
   #present = 0;
   #personSeconds = 0;
   #since = performance.now();
@@ -79,7 +79,7 @@ export class Crowd {
         await this.#isDone(pair, async () => {
           await pair.enter(this.#chance() < mix.searching);
           await pair.connect();
-          await pair.talk(mix);
+          await pair.exchangeMessages(mix);
           await pair.leave();
         });
       }
@@ -112,7 +112,7 @@ export class Crowd {
         personSeconds: by('personSeconds'),
         linkVisits: by('linkVisits'),
         searchVisits: by('searchVisits'),
-        lines: by('lines'),
+        chatMessages: by('chatMessages'),
         changes: by('changes'),
       },
     };

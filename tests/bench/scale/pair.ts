@@ -12,12 +12,18 @@ export type Mix = {
   /** Share of pairs who search for each other, by a word that nobody else has; the others use a link. */
   searching: number;
   /** Of each person in a call: lines of chat; changes of microphone, camera or hand. */
-  lines: number;
+  chatMessages: number;
   changes: number;
 };
 
 /** What people did while it was measured; a visit is one person's arrival, call and leaving. */
-export type Done = { personSeconds: number; linkVisits: number; searchVisits: number; lines: number; changes: number };
+export type Done = {
+  personSeconds: number;
+  linkVisits: number;
+  searchVisits: number;
+  chatMessages: number;
+  changes: number;
+};
 const CANDIDATES = 8;
 /** Until what was sent must have arrived. */
 const TIMEOUT_MS = 20_000;
@@ -58,15 +64,15 @@ export class Pair {
     await inTime(Promise.all(received));
   }
 
-  async talk({ lines, changes }: Mix): Promise<void> {
-    for (let at = 0; at < Math.max(lines, changes); at += 1) {
-      if (at < lines) await this.say();
+  async exchangeMessages({ chatMessages, changes }: Mix): Promise<void> {
+    for (let at = 0; at < Math.max(chatMessages, changes); at += 1) {
+      if (at < chatMessages) await this.sendMessage();
       if (at < changes) await this.change();
     }
   }
 
   /** A line of each, which the other receives. */
-  async say(): Promise<void> {
+  async sendMessage(): Promise<void> {
     const [one, other] = this.#both();
     for (const [from, to] of [
       [one, other],
@@ -75,7 +81,7 @@ export class Pair {
       const received = to.next('chatMessage');
       from.send(framed('chatMessage', { message: chatText, id: `${from.id}-${(this.#sent += 1)}` }));
       await inTime(received);
-      this.#tally({ lines: 1 });
+      this.#tally({ chatMessages: 1 });
     }
   }
 
@@ -103,16 +109,16 @@ export class Pair {
     ] as const) {
       person.send(framed('leaveRoom', { room_name: this.#room }));
       if (until) await inTime(until);
-      this.#gone(person);
+      this.#disconnect(person);
     }
   }
 
   /** Both close their pages, wherever they are. */
   abandon(): void {
-    for (const person of this.#people) this.#gone(person);
+    for (const person of this.#people) this.#disconnect(person);
   }
 
-  #gone(person: Client): void {
+  #disconnect(person: Client): void {
     person.close();
     this.#people = this.#people.filter((one) => one !== person);
     this.#tally({ present: -1 });

@@ -4,7 +4,7 @@ import { Crowd, sumOf, type Counted, type Placement } from './crowd.ts';
 import type { Done, Mix, Pair } from './pair.ts';
 
 /** What a deployment does for people; what each means is in scripts/scale/model.ts. */
-type Active = 'linkVisit' | 'searchVisit' | 'line' | 'change';
+type Active = 'linkVisit' | 'searchVisit' | 'chatMessage' | 'change';
 
 /** µs of processor: of all nodes together, and of each Redis. */
 export type Cost = { nodes: number; shards: number[] };
@@ -18,7 +18,7 @@ export const PAIRS = { atOnce: 16, seated: 100 } as const;
  * Before a pair comes; before each writes a line. They keep processors far from full: at full load many messages are
  * handled in one turn, the more of them the fewer nodes there are, and none costs what it does by itself.
  */
-export const PAUSES = { callMs: 800, lineMs: 40 } as const;
+export const PAUSES = { callMs: 800, chatMessageMs: 40 } as const;
 /** Sitting covers one renewal of claims, which is every 20 s. */
 const MS = { idle: 4_000, sitting: 20_000, talking: 2_000, calling: 3_000 };
 /** Until rooms that were left are let go. */
@@ -27,14 +27,14 @@ const CALLS_BEFORE_MS = 1_000;
 const WARM_UP = { placement: 'anywhere', atOnce: PAIRS.atOnce, pauseMs: 0, warmUpMs: 0, ms: 4_000 } as const;
 const WARM_CALLS = 200;
 const NOTHING: Cost = { nodes: 0, shards: [] };
-const SILENT: Mix = { searching: 0, lines: 0, changes: 0 };
+const SILENT: Mix = { searching: 0, chatMessages: 0, changes: 0 };
 /** As heartbeats of so many more nodes. */
 const MORE_NODES = 500;
 
 /** Code that runs for the first time is slow: until each node has served that many calls, nothing is measured. */
 export async function warmUp(deployment: MeasuredDeployment, seed: number): Promise<void> {
   const crowd = new Crowd(deployment, seed);
-  const mix = { searching: 0.5, lines: 4, changes: 2 };
+  const mix = { searching: 0.5, chatMessages: 4, changes: 2 };
   const wanted = WARM_CALLS * deployment.subject.urls.length;
   for (let calls = 0; calls < wanted;) {
     const { done } = await crowd.comeAndGo(mix, WARM_UP);
@@ -44,7 +44,7 @@ export async function warmUp(deployment: MeasuredDeployment, seed: number): Prom
 }
 
 /** Of Redis and of a node, µs in a second: for one node to read the heartbeat of each further one. */
-export async function measureBeats(deployment: MeasuredDeployment): Promise<{ node: number; redis: number }> {
+export async function measureHeartbeats(deployment: MeasuredDeployment): Promise<{ node: number; redis: number }> {
   const perSecond = async () => {
     const end = await deployment.watch();
     await wait(MS.idle);
@@ -70,7 +70,7 @@ export class Units {
   #idle: Cost = NOTHING;
   #present: Cost = NOTHING;
   #seated: readonly Pair[] = [];
-  readonly #counted: Record<Active, Counted[]> = { line: [], change: [], linkVisit: [], searchVisit: [] };
+  readonly #counted: Record<Active, Counted[]> = { chatMessage: [], change: [], linkVisit: [], searchVisit: [] };
 
   constructor(crowd: Crowd, placement: Placement) {
     [this.#crowd, this.#placement] = [crowd, placement];
@@ -87,8 +87,8 @@ export class Units {
   }
 
   async measureRound(): Promise<void> {
-    this.#counted.line.push(await this.#talk((pair) => pair.say()));
-    this.#counted.change.push(await this.#talk((pair) => pair.change()));
+    this.#counted.chatMessage.push(await this.#exchangeMessages((pair) => pair.sendMessage()));
+    this.#counted.change.push(await this.#exchangeMessages((pair) => pair.change()));
     this.#counted.linkVisit.push(await this.#call(0));
     this.#counted.searchVisit.push(await this.#call(1));
   }
@@ -103,18 +103,18 @@ export class Units {
     return {
       idle: this.#idle,
       present: this.#present,
-      line: of('line', ({ lines }) => lines),
+      chatMessage: of('chatMessage', ({ chatMessages }) => chatMessages),
       change: of('change', ({ changes }) => changes),
       linkVisit: of('linkVisit', ({ linkVisits }) => linkVisits),
       searchVisit: of('searchVisit', ({ searchVisits }) => searchVisits),
     };
   }
 
-  async #talk(act: (pair: Pair) => Promise<void>): Promise<Counted> {
+  async #exchangeMessages(act: (pair: Pair) => Promise<void>): Promise<Counted> {
     const end = performance.now() + MS.talking;
     const talks = async (pair: Pair) => {
       while (performance.now() < end) {
-        await this.#crowd.pause(PAUSES.lineMs);
+        await this.#crowd.pause(PAUSES.chatMessageMs);
         await act(pair);
       }
     };

@@ -21,7 +21,10 @@ const ARRIVAL = 1.5;
 const STEP = 15;
 
 /** A rule for finding company: true when it has come, false when the visitor gives up. */
-export type Rule = { name: string; finds: (searcher: Searcher, page: Page, world: Simulation) => Promise<boolean> };
+export type Rule = {
+  name: string;
+  finds: (searcher: Searcher, page: Page, simulation: Simulation) => Promise<boolean>;
+};
 
 let names = 0;
 
@@ -48,12 +51,12 @@ export class Page {
     this.caller = { userId: visitor.id, holder: [`guest:${visitor.id}`], socketId: visitor.id, node };
   }
 
-  async comesInto(room: string, searcher: Searcher, world: Simulation, hostKeyHash?: string): Promise<boolean> {
-    world.setsOut(searcher, room);
-    await world.clock.sleep(ARRIVAL);
+  async comesInto(room: string, searcher: Searcher, simulation: Simulation, hostKeyHash?: string): Promise<boolean> {
+    simulation.travelsTo(searcher, room);
+    await simulation.clock.sleep(ARRIVAL);
     const outcome = await withRetry(this.clock, () => this.registry.join({ ...this.caller, room, hostKeyHash }));
     const isIn = outcome.kind === 'joined';
-    world.arrives(searcher, room, isIn);
+    simulation.arrives(searcher, room, isIn);
     return isIn;
   }
 
@@ -63,10 +66,14 @@ export class Page {
   }
 }
 
-async function waitForCompany({ visitor, since, met }: Searcher, world: Simulation, most = Infinity): Promise<boolean> {
+async function waitForPartner(
+  { visitor, since, met }: Searcher,
+  simulation: Simulation,
+  most = Infinity,
+): Promise<boolean> {
   // Someone may have come at the moment it ends.
-  const left = Math.max(0, Math.min(most, since + visitor.maxWait - world.clock.now()));
-  return Promise.race([met.then(() => true), world.clock.sleep(left).then(() => false)]);
+  const left = Math.max(0, Math.min(most, since + visitor.maxWait - simulation.clock.now()));
+  return Promise.race([met.then(() => true), simulation.clock.sleep(left).then(() => false)]);
 }
 
 /**
@@ -84,7 +91,7 @@ export function plainRule(chance: Chance): Rule {
   };
   return {
     name: 'plain: exact tags, one by chance',
-    async finds(searcher, page, world) {
+    async finds(searcher, page, simulation) {
       const tags = searcher.visitor.tags.map(exactly);
       const without: string[] = [];
       for (let tries = 0; tries <= TRIES.searches; tries += 1) {
@@ -95,13 +102,13 @@ export function plainRule(chance: Chance): Rule {
         );
         if (!room) break;
         without.push(room.name);
-        if (await page.comesInto(room.name, searcher, world)) return waitForCompany(searcher, world);
+        if (await page.comesInto(room.name, searcher, simulation)) return waitForPartner(searcher, simulation);
       }
       const own = `room-${(names += 1)}`;
-      world.hosts(searcher);
+      simulation.hosts(searcher);
       await withRetry(page.clock, () => page.registry.openRoom(roomSpec(own, { tags }), hostedBy(searcher.visitor.id)));
-      await page.comesInto(own, searcher, world, HOST_KEY_HASH);
-      return waitForCompany(searcher, world);
+      await page.comesInto(own, searcher, simulation, HOST_KEY_HASH);
+      return waitForPartner(searcher, simulation);
     },
   };
 }
@@ -109,13 +116,13 @@ export function plainRule(chance: Chance): Rule {
 /** Ours: the server chooses, remembers whom one has met, and the search widens every 15 s. */
 export const ourRule: Rule = {
   name: 'ours: one form of tags, wider, to new people',
-  async finds(searcher, page, world) {
+  async finds(searcher, page, simulation) {
     const { visitor } = searcher;
     const wider: NonNullable<MatchQuery['wider']>[] = [[], relatedTo(visitor.tags), 'anyone'];
     const without: string[] = [];
     let own: string | undefined;
     while (true) {
-      const step = Math.min(wider.length - 1, Math.floor((world.clock.now() - searcher.since) / STEP));
+      const step = Math.min(wider.length - 1, Math.floor((simulation.clock.now() - searcher.since) / STEP));
       const name = `room-${(names += 1)}`;
       const query: MatchQuery = {
         tags: visitor.tags,
@@ -130,18 +137,23 @@ export const ourRule: Rule = {
       const { kind, room } = await withRetry(page.clock, () => page.registry.matchOrOpen(query, spec, host));
       if (kind === 'opened') {
         own = room.name;
-        world.hosts(searcher);
+        simulation.hosts(searcher);
       }
       if (kind !== 'stays') {
         without.push(room.name);
-        const hasCome = await page.comesInto(room.name, searcher, world, kind === 'opened' ? HOST_KEY_HASH : undefined);
+        const hasCome = await page.comesInto(
+          room.name,
+          searcher,
+          simulation,
+          kind === 'opened' ? HOST_KEY_HASH : undefined,
+        );
         if (kind === 'matched' && hasCome) own = undefined;
       }
-      if (await waitForCompany(searcher, world, STEP)) return true;
-      if (world.clock.now() - searcher.since >= visitor.maxWait) return false;
+      if (await waitForPartner(searcher, simulation, STEP)) return true;
+      if (simulation.clock.now() - searcher.since >= visitor.maxWait) return false;
       if (own !== searcher.room && searcher.room !== undefined) {
         // The person waiting here had left: the searcher no longer has a room.
-        world.goesFrom(searcher);
+        simulation.goesFrom(searcher);
         await page.leaves(searcher.room);
         searcher.room = undefined;
       }

@@ -24,7 +24,7 @@ export type SimulationMetrics = {
   withCommonTag: number;
   repeats: number;
   doublyHosted: number;
-  stranded: number;
+  unmatched: number;
 };
 
 /** Tracks and counts what happens to people, whatever rule matches them. */
@@ -37,7 +37,7 @@ export class Simulation {
     withCommonTag: 0,
     repeats: 0,
     doublyHosted: 0,
-    stranded: 0,
+    unmatched: 0,
   };
   readonly #alone = new Map<string, Searcher>();
   readonly #pairs = new Set<string>();
@@ -58,11 +58,11 @@ export class Simulation {
 
   /** It has opened a room, as nobody was found: was a suitable person waiting at that moment? */
   hosts({ visitor }: Searcher): void {
-    if (this.#wouldSuit(visitor)) this.metrics.doublyHosted += 1;
+    if (this.#isCompatible(visitor)) this.metrics.doublyHosted += 1;
   }
 
   /** It is on the way to a room, and has left the one where it waited. */
-  setsOut(searcher: Searcher, room: string): void {
+  travelsTo(searcher: Searcher, room: string): void {
     searcher.isOnTheWay = true;
     this.#coming.set(room, (this.#coming.get(room) ?? 0) + 1);
   }
@@ -95,7 +95,7 @@ export class Simulation {
   /** It gives up waiting. */
   givesUp(searcher: Searcher): void {
     this.goesFrom(searcher);
-    if (this.#wouldSuit(searcher.visitor)) this.metrics.stranded += 1;
+    if (this.#isCompatible(searcher.visitor)) this.metrics.unmatched += 1;
   }
 
   #meet(one: Searcher, other: Searcher): void {
@@ -112,7 +112,7 @@ export class Simulation {
   }
 
   /** Someone waits alone, without a partner on the way, who shares an interest and is new. */
-  #wouldSuit(visitor: Visitor): boolean {
+  #isCompatible(visitor: Visitor): boolean {
     return [...this.#alone.values()].some(
       ({ visitor: other, room = '', aloneSince = Infinity, isOnTheWay }) =>
         other !== visitor &&
@@ -145,7 +145,7 @@ export const COLUMNS = [
 ] as const;
 
 export function cellsOf(metrics: SimulationMetrics): string[] {
-  const { searches, matched, waits, meetings, withCommonTag, repeats, doublyHosted, stranded } = metrics;
+  const { searches, matched, waits, meetings, withCommonTag, repeats, doublyHosted, unmatched } = metrics;
   const seconds = (share: number) => `${quantile(waits, share).toFixed(1)} s`;
   return [
     percent(matched, searches),
@@ -155,7 +155,7 @@ export function cellsOf(metrics: SimulationMetrics): string[] {
     percent(withCommonTag, meetings),
     `${repeats}`,
     `${doublyHosted}`,
-    `${stranded}`,
+    `${unmatched}`,
     `${meetings}`,
   ];
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
 import { WIRE_VERSION } from '@colloquy/machines/contract/version.ts';
-import { NAMESPACE } from '@colloquy/machines/contract/words.ts';
+import { NAMESPACE } from '@colloquy/machines/contract/constants.ts';
 
 /**
  * A client of a measured server with minimal cost for the generator: frames are encoded beforehand, and received ones

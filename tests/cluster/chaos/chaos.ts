@@ -5,7 +5,7 @@ import type { Violation } from '../checker/violation.ts';
 import { entriesOf, type Timestamp } from '../client/journal.ts';
 import { gatherCrowd, type Crowd } from '../crowd.ts';
 import { seatGroups } from '../scenarios/groups.ts';
-import type { TestCluster } from '../world/testCluster.ts';
+import type { TestCluster } from '../environment/testCluster.ts';
 import { injectFault } from './injectFault.ts';
 import { simulatePerson } from './simulatePerson.ts';
 import { makeSchedule, stepText, type Step } from './schedule.ts';
@@ -17,7 +17,7 @@ export type ChaosOptions = {
   people: number;
   /** The kinds of faults; defaults to all. */
   kinds?: readonly string[] | undefined;
-  say: (line: string) => void;
+  log: (line: string) => void;
 };
 
 export type ChaosOutcome = {
@@ -50,7 +50,7 @@ export async function runChaos({
   forMs,
   people: count,
   kinds,
-  say,
+  log,
 }: ChaosOptions): Promise<ChaosOutcome> {
   const clientProxy = await startCuttableProxy(Number(new URL(cluster.url).port));
   const crowd = gatherCrowd(cluster, seed);
@@ -78,7 +78,7 @@ export async function runChaos({
       ...(kinds && { kinds }),
     })) {
       await wait(Math.max(0, beganAt + step.at - performance.now()));
-      say(stepText(step));
+      log(stepText(step));
       const from = performance.now();
       await injectFault({ cluster, clientProxy }, step);
       trace.push({ step, from, to: performance.now() });
@@ -87,11 +87,11 @@ export async function runChaos({
     await wait(Math.max(0, beganAt + forMs - performance.now()));
     over.abort();
     await cluster.repair();
-    say('quiet …');
+    log('quiet …');
     for (const person of crowd.people) person.restore();
     await Promise.all([wait(QUIET_MS), ...lives]);
     const isSettled = await crowd.waitUntilSettled(SETTLE_MS);
-    if (!isSettled) say('not everybody has come to rest');
+    if (!isSettled) log('not everybody has come to rest');
     const violations = await crowd.judge(SEATS, trace);
     return { violations, trace, beganAt, crowd, counts: countsOf(crowd) };
   } finally {
@@ -102,10 +102,10 @@ export async function runChaos({
 
 function countsOf({ people }: Crowd): ChaosOutcome['counts'] {
   const journals = people.map(({ journal }) => journal);
-  const count = (what: 'wrote' | 'acknowledged' | 'received' | 'offered' | 'moved') =>
-    journals.reduce((sum, journal) => sum + entriesOf(journal, what).length, 0);
+  const count = (type: 'sent' | 'acknowledged' | 'received' | 'offered' | 'moved') =>
+    journals.reduce((sum, journal) => sum + entriesOf(journal, type).length, 0);
   return {
-    lines: count('wrote'),
+    lines: count('sent'),
     acknowledged: count('acknowledged'),
     heard: count('received'),
     copies: wireCopies(journals),

@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { CuttableProxy } from '../../support/nodes/cuttableProxy.ts';
 import type { RunningRedis } from '../../support/programs/startRedis.ts';
 import { seededChance } from '../../support/chance.ts';
-import type { ClusterNode } from '../world/clusterNode.ts';
-import { publishGarbage } from '../world/garbage.ts';
-import { restore, restart, wake } from '../world/repair.ts';
-import type { TestCluster } from '../world/testCluster.ts';
+import type { ClusterNode } from '../environment/clusterNode.ts';
+import { publishGarbage } from '../environment/garbage.ts';
+import { restore, restart, wake } from '../environment/repair.ts';
+import type { TestCluster } from '../environment/testCluster.ts';
 import type { Step } from './schedule.ts';
 
 /** The targets of faults. Some of the people connect through `clientProxy`. */

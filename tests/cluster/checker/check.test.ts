@@ -33,7 +33,7 @@ describe('the checker of the rig', () => {
       'a roster longer than the room',
       'seats within the limit',
       {
-        journals: [journal('ada', { at: 1, what: 'roster', room: 'tea', version: 3, seats: 3, members: [] })],
+        journals: [journal('ada', { at: 1, type: 'roster', room: 'tea', version: 3, seats: 3, members: [] })],
       },
     ],
     [
@@ -43,7 +43,7 @@ describe('the checker of the rig', () => {
         journals: [
           journal('ada', {
             at: 1,
-            what: 'roster',
+            type: 'roster',
             room: 'tea',
             version: 3,
             seats: 2,
@@ -121,7 +121,7 @@ describe('the checker of the rig', () => {
             'ben',
             ...BEN_SITS,
             end(1, 'B', 'leaving'),
-            { at: 2, what: 'left', room: 'tea', member: 'B' },
+            { at: 2, type: 'left', room: 'tea', member: 'B' },
             receivedOutside(3),
           ),
         ],
@@ -194,7 +194,7 @@ describe('the checker of the rig', () => {
           journal('ada', ...ADA_SITS, ...HELLO),
           journal('ben', ...BEN_SITS, end(20_500, 'B', 'leaving'), {
             at: 23_000,
-            what: 'answered',
+            type: 'answered',
             command: 'c',
             event: 'leaveRoom',
             code: 'not_a_member',

@@ -29,7 +29,7 @@ export function membershipsOf({ user, entries }: Journal): Membership[] {
     if (workingSince !== undefined && now - NOTICE_MS > workingSince) workedUntil = now - NOTICE_MS;
   };
   for (const entry of entries) {
-    switch (entry.what) {
+    switch (entry.type) {
       case 'linkOpened':
         // Without a loss before it, it replaces the link that had the seat.
         noteWorking(entry.at);
@@ -48,8 +48,8 @@ export function membershipsOf({ user, entries }: Journal): Membership[] {
         break;
       case 'unseated':
         noteWorking(entry.at);
-        leaving = entry.why === 'leaving' ? open : undefined;
-        if (open) open.to = workingSince !== undefined && !LATE_EVENTS.has(entry.why) ? entry.at : workedUntil;
+        leaving = entry.reason === 'leaving' ? open : undefined;
+        if (open) open.to = workingSince !== undefined && !LATE_EVENTS.has(entry.reason) ? entry.at : workedUntil;
         open = undefined;
         break;
       case 'answered':

@@ -29,7 +29,7 @@ export function acknowledgedOnce(journals: readonly Journal[]): Violation[] {
     ),
   );
   const lost = journals.flatMap((writer) => {
-    const written = new Map(entriesOf(writer, 'wrote').map((entry) => [keyOf(entry.message), entry]));
+    const written = new Map(entriesOf(writer, 'sent').map((entry) => [keyOf(entry.message), entry]));
     return entriesOf(writer, 'acknowledged').flatMap(({ message, at, seq }) => {
       const wrote = written.get(keyOf(message));
       if (!wrote) return [];
@@ -54,7 +54,7 @@ export function acknowledgedOnce(journals: readonly Journal[]): Violation[] {
 export function orderPerSender(journals: readonly Journal[]): Violation[] {
   const places = new Map(
     journals.flatMap((journal) =>
-      entriesOf(journal, 'wrote').map(({ message }, place) => [keyOf(message), place] as const),
+      entriesOf(journal, 'sent').map(({ message }, place) => [keyOf(message), place] as const),
     ),
   );
   return journals.flatMap((journal) => {
@@ -76,9 +76,9 @@ export function nothingOutsideRoom(journals: readonly Journal[]): Violation[] {
     let former: { room: string; isOver: boolean } | undefined;
     return journal.entries.flatMap((entry): Violation[] => {
       // It was in transit when the leave was requested; after the answer nothing more may arrive.
-      if (entry.what === 'unseated') former = { room: entry.room, isOver: entry.why === 'kicked' };
-      if (entry.what === 'left') former = { room: entry.room, isOver: true };
-      if (entry.what !== 'received' || entry.message.room === entry.inRoom) return [];
+      if (entry.type === 'unseated') former = { room: entry.room, isOver: entry.reason === 'kicked' };
+      if (entry.type === 'left') former = { room: entry.room, isOver: true };
+      if (entry.type !== 'received' || entry.message.room === entry.inRoom) return [];
       const isInTransit = former?.room === entry.message.room && !former.isOver;
       if (isInTransit) return [];
       const detail = `${journal.user}, in ${entry.inRoom ?? 'no room'}, heard ${entry.message.id} of ${entry.message.room}`;

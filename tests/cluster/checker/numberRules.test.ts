@@ -3,23 +3,23 @@ import type { Entry } from '../client/journal.ts';
 import { ADA_SITS, journal, rulesBroken } from './testEvidence.ts';
 import { wireCopies } from './messageRules.ts';
 
-const opened = (link: number, since?: number): Entry => ({ at: 1, what: 'linkOpened', link, since });
+const opened = (link: number, since?: number): Entry => ({ at: 1, type: 'linkOpened', link, since });
 const session = (link: number, seq?: number, room: string | null = 'tea'): Entry => ({
   at: 2,
-  what: 'positioned',
+  type: 'positioned',
   link,
   room,
   seq,
 });
 const notice = (link: number, seq?: number, name = 'chatMessage', isCopy = false): Entry => ({
   at: 3,
-  what: 'numbered',
+  type: 'numbered',
   link,
   name,
   seq,
   isCopy,
 });
-const brokenBy = (...entries: Entry[]) =>
+const violationsOf = (...entries: Entry[]) =>
   rulesBroken({ journals: [journal('ada', ...ADA_SITS, ...entries)], beliefs: [], truth: new Map() });
 
 describe('the numbers of log entries', () => {
@@ -43,12 +43,12 @@ describe('the numbers of log entries', () => {
       ],
     ],
     [
-      'begin anew in another room after a return in vain',
+      'begin anew in another room after a return without success',
       [opened(1), session(1, 900), opened(2, 900), session(2, 4, 'den')],
     ],
     ['begin anew in another room', [opened(1), session(1, 900), notice(1, 901), session(1, 4), notice(1, 5)]],
   ])('%s', (_, entries) => {
-    expect(brokenBy(...entries)).toEqual([]);
+    expect(violationsOf(...entries)).toEqual([]);
   });
 
   it.each<[string, Entry[]]>([
@@ -60,11 +60,11 @@ describe('the numbers of log entries', () => {
     ['a notice without a number', [opened(1), session(1, 4), notice(1)]],
     ['a session without a number', [opened(1), session(1)]],
   ])('are found to be wrong: %s', (_, entries) => {
-    expect(brokenBy(...entries)).toEqual(['numbers rise']);
+    expect(violationsOf(...entries)).toEqual(['numbers rise']);
   });
 
   it('reveal a missed change', () => {
-    expect(brokenBy({ at: 1, what: 'missed', room: 'tea', after: 3, version: 5 })).toEqual(['no change missed']);
+    expect(violationsOf({ at: 1, type: 'missed', room: 'tea', after: 3, version: 5 })).toEqual(['no change missed']);
   });
 
   it('reveal duplicates on the wire', () => {

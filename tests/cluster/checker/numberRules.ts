@@ -14,8 +14,8 @@ export function numbersRise(journals: readonly Journal[]): Violation[] {
     const complain = (at: number, detail: string) =>
       found.push({ rule: 'numbers rise', at, detail: `${user} ${detail}` });
     for (const entry of entries) {
-      if (entry.what === 'linkOpened') since.set(entry.link, entry.since);
-      if (entry.what === 'positioned' && entry.room !== null) {
+      if (entry.type === 'linkOpened') since.set(entry.link, entry.since);
+      if (entry.type === 'positioned' && entry.room !== null) {
         const { at, link, seq } = entry;
         // It does not apply to another room, or to later seats on the same link.
         const expected = room === entry.room ? since.get(link) : undefined;
@@ -26,7 +26,7 @@ export function numbersRise(journals: readonly Journal[]): Violation[] {
           complain(at, `announced ${expected} and fell back to ${seq}`);
         if (seq !== undefined) last.set(link, seq);
       }
-      if (entry.what !== 'numbered') continue;
+      if (entry.type !== 'numbered') continue;
       const { at, link, name, seq } = entry;
       const before = last.get(link);
       if (seq === undefined) complain(at, `got ${name} without a number`);

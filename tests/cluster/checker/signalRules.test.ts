@@ -3,37 +3,39 @@ import type { Entry } from '../client/journal.ts';
 import { connected, end, received, journal, lost, message, offered, rulesBroken, seat } from './testEvidence.ts';
 import type { Evidence, FaultSpan } from './violation.ts';
 
-const OVER: Entry = { at: 100_000, what: 'askedToMove', withinMs: 0 };
+const OVER: Entry = { at: 100_000, type: 'moveRequested', withinMs: 0 };
 
 /** Both journals, up to long after all events. */
-function brokenBy(ada: Entry[], ben: Entry[], change: Partial<Evidence> = {}): string[] {
+function violationsOf(ada: Entry[], ben: Entry[], change: Partial<Evidence> = {}): string[] {
   const journals = [journal('ada', seat(0, 'A'), ...ada, OVER), journal('ben', seat(0, 'B'), ...ben, OVER)];
   return rulesBroken({ journals, ...change }, false);
 }
 const inTime = (ada: Entry[], ben: Entry[], faults: FaultSpan[] = []) =>
-  brokenBy(ada, [...ben, offered(90_000, 'last'), connected(90_001, 'last')], { faults });
+  violationsOf(ada, [...ben, offered(90_000, 'last'), connected(90_001, 'last')], { faults });
 
 describe('signals', () => {
   it('arrive at most once', () => {
     const offer = received(2, message('o/1', 'B', 'tea', 'offer'));
     const again = received(3, message('o/2', 'B', 'tea', 'offer'));
     const pair = [offered(1, 'o'), connected(4, 'o')];
-    expect(brokenBy([offer, again], pair)).toEqual([]);
-    expect(brokenBy([offer, again, offer], pair)).toEqual(['signals at most once']);
+    expect(violationsOf([offer, again], pair)).toEqual([]);
+    expect(violationsOf([offer, again, offer], pair)).toEqual(['signals at most once']);
   });
 
   it('connect each pair at the end', () => {
-    expect(brokenBy([], [offered(1, 'o'), connected(2, 'o')])).toEqual([]);
-    expect(brokenBy([], [])).toEqual(['pairs connected']);
-    expect(brokenBy([], [offered(1, 'o')])).toEqual(['pairs connected']);
-    expect(brokenBy([offered(5, 'p', 'A', 'B')], [offered(1, 'o'), connected(2, 'o')])).toEqual(['pairs connected']);
-    expect(brokenBy([], [offered(1, 'o'), offered(5, 'p'), connected(6, 'p')])).toEqual([]);
+    expect(violationsOf([], [offered(1, 'o'), connected(2, 'o')])).toEqual([]);
+    expect(violationsOf([], [])).toEqual(['pairs connected']);
+    expect(violationsOf([], [offered(1, 'o')])).toEqual(['pairs connected']);
+    expect(violationsOf([offered(5, 'p', 'A', 'B')], [offered(1, 'o'), connected(2, 'o')])).toEqual([
+      'pairs connected',
+    ]);
+    expect(violationsOf([], [offered(1, 'o'), offered(5, 'p'), connected(6, 'p')])).toEqual([]);
   });
 
   it('count when they go to a member that has requested its seat but is not notified yet, and not to an earlier stay', () => {
-    const sits: Entry[] = [{ at: 10, what: 'asked', command: 'c', event: 'joinRoom', attempt: 1 }, seat(20, 'A')];
-    expect(brokenBy(sits, [offered(15, 'o'), connected(16, 'o')])).toEqual([]);
-    expect(brokenBy(sits, [offered(5, 'o'), connected(6, 'o')])).toEqual(['pairs connected']);
+    const sits: Entry[] = [{ at: 10, type: 'requested', command: 'c', event: 'joinRoom', attempt: 1 }, seat(20, 'A')];
+    expect(violationsOf(sits, [offered(15, 'o'), connected(16, 'o')])).toEqual([]);
+    expect(violationsOf(sits, [offered(5, 'o'), connected(6, 'o')])).toEqual(['pairs connected']);
   });
 
   it.each<[string, Entry[], Entry[], FaultSpan[]]>([

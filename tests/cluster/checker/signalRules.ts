@@ -24,7 +24,7 @@ export function signalsAtMostOnce(journals: readonly Journal[]): Violation[] {
 /** Of any two members at the end, one has offered, and the last offers of both were answered. */
 export function connectedAtTheEnd({ journals, beliefs }: Pick<Evidence, 'journals' | 'beliefs'>): Violation[] {
   const last = new Map<string, string>();
-  const satDown = new Map(journals.flatMap(sittingDown));
+  const satDown = new Map(journals.flatMap(seatedMembers));
   const isOfNow = (at: Timestamp, ...members: string[]) =>
     members.every((member) => at >= (satDown.get(member) ?? -Infinity));
   const answered = new Set<string>();
@@ -47,11 +47,11 @@ export function connectedAtTheEnd({ journals, beliefs }: Pick<Evidence, 'journal
 }
 
 /** For each member id, when it requested its seat: others may be notified of it, and offer, before its own page is. */
-function sittingDown({ entries }: Journal): [member: string, at: Timestamp][] {
-  let asked: Timestamp | undefined;
+function seatedMembers({ entries }: Journal): [member: string, at: Timestamp][] {
+  let requested: Timestamp | undefined;
   return entries.flatMap((entry): [string, Timestamp][] => {
-    if (entry.what === 'asked' && entry.event === 'joinRoom') asked = entry.at;
-    return entry.what === 'seated' && !entry.isReturn ? [[entry.member, asked ?? entry.at]] : [];
+    if (entry.type === 'requested' && entry.event === 'joinRoom') requested = entry.at;
+    return entry.type === 'seated' && !entry.isReturn ? [[entry.member, requested ?? entry.at]] : [];
   });
 }
 
@@ -69,7 +69,7 @@ export function connectedInTime({ journals, faults }: Pick<Evidence, 'journals' 
       const [own, far] = [members.get(member), members.get(peer)];
       if (!own || !far) return [];
       const next = offers.slice(place + 1).find((later) => later.peer === peer && later.member === member);
-      const due = dueOf(at, [own, far], faults);
+      const due = deadlineOf(at, [own, far], faults);
       const goneAt = (end: Ends) => (isGone(end, at) ? at : (end.goings.find((moment) => moment > at) ?? Infinity));
       const cameAt = connected.get(id) ?? Infinity;
       if (cameAt <= due || Math.min(goneAt(own), goneAt(far), next?.at ?? Infinity, over) <= due) return [];
@@ -85,8 +85,8 @@ const isGone = ({ seats, goings }: Ends, at: Timestamp): boolean => lastBefore(g
 const lastBefore = (moments: readonly Timestamp[], at: Timestamp): Timestamp =>
   moments.findLast((moment) => moment <= at) ?? -Infinity;
 
-/** The deadline for answering an offer: it starts anew with the end of every fault and every resume. */
-function dueOf(at: Timestamp, ends: readonly Ends[], faults: readonly FaultSpan[]): Timestamp {
+/** The deadline for answering an offer: it starts again with the end of every fault and every resume. */
+function deadlineOf(at: Timestamp, ends: readonly Ends[], faults: readonly FaultSpan[]): Timestamp {
   let due = at + CONNECTED_MS + ALLOWANCE_MS;
   for (;;) {
     const delays = [
@@ -107,13 +107,13 @@ function endsOf({ entries }: Journal): Map<string, Ends> {
   const found = new Map<string, Ends>();
   let current: Ends | undefined;
   for (const entry of entries) {
-    if (entry.what === 'seated') {
+    if (entry.type === 'seated') {
       current = found.get(entry.member) ?? { losses: [], seats: [], goings: [] };
       current.seats.push(entry.at);
       found.set(entry.member, current);
     }
-    if (entry.what === 'linkLost') current?.losses.push(entry.at);
-    if (entry.what === 'unseated' && current) {
+    if (entry.type === 'linkLost') current?.losses.push(entry.at);
+    if (entry.type === 'unseated' && current) {
       current.goings.push(entry.at);
       current = undefined;
     }

@@ -7,7 +7,7 @@ const REST = { ...HAND, hand: false };
 
 const acted = (isAcknowledged: boolean): Entry => ({
   at: 20_010,
-  what: 'acted',
+  type: 'acted',
   action: 'mute',
   room: 'tea',
   target: 'B',
@@ -29,7 +29,7 @@ it('all see the same state of a member', () => {
 });
 
 it('an acknowledged action of the admin is received once by its target', () => {
-  const heard: Entry = { at: 20_005, what: 'moderated', action: 'mute', room: 'tea', member: 'B' };
+  const heard: Entry = { at: 20_005, type: 'moderated', action: 'mute', room: 'tea', member: 'B' };
   const broken = (isAcknowledged: boolean, times: number) =>
     rulesBroken({
       journals: [
@@ -46,7 +46,7 @@ it('an acknowledged action of the admin is received once by its target', () => {
 
 it('an action that arrives while its target leaves is not missed', () => {
   const broken = [20_050, 22_000].map((at) => {
-    const leaves: Entry = { at, what: 'unseated', why: 'leaving', room: 'tea', member: 'B' };
+    const leaves: Entry = { at, type: 'unseated', reason: 'leaving', room: 'tea', member: 'B' };
     return rulesBroken({
       journals: [journal('ada', ...ADA_SITS, acted(true)), journal('ben', ...BEN_SITS, leaves)],
     });

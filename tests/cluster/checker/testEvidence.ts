@@ -5,17 +5,17 @@ import type { Belief, Evidence, RoomTruth } from './violation.ts';
 /** Recorded sequences for tests of the checker: two people, Ada (A) and Ben (B), in the room `tea` of two seats. */
 export const seat = (at: Timestamp, member: string, room = 'tea', isReturn = false): Entry => ({
   at,
-  what: 'seated',
+  type: 'seated',
   room,
   member,
   isReturn,
 });
-export const end = (at: Timestamp, member: string, why: 'lost' | 'kicked' | 'leaving', room = 'tea'): Entry => ({
+export const end = (at: Timestamp, member: string, reason: 'lost' | 'kicked' | 'leaving', room = 'tea'): Entry => ({
   at,
-  what: 'unseated',
+  type: 'unseated',
   room,
   member,
-  why,
+  reason,
 });
 export const message = (id: string, sender = 'A', room = 'tea', kind: Message['kind'] = 'chat'): Message => ({
   kind,
@@ -23,30 +23,30 @@ export const message = (id: string, sender = 'A', room = 'tea', kind: Message['k
   room,
   sender,
 });
-export const wrote = (at: Timestamp, message: Message): Entry => ({ at, what: 'wrote', message });
+export const wrote = (at: Timestamp, message: Message): Entry => ({ at, type: 'sent', message });
 const acknowledged = (at: Timestamp, message: Message, seq = 5): Entry => ({
   at,
-  what: 'acknowledged',
+  type: 'acknowledged',
   message,
   seq,
 });
 export const received = (at: Timestamp, message: Message, seq = 5): Entry => ({
   at,
-  what: 'received',
+  type: 'received',
   message,
   seq,
   inRoom: 'tea',
 });
 export const receivedOutside = (at: Timestamp): Entry => ({
   at,
-  what: 'received',
+  type: 'received',
   message: message('1'),
   seq: 5,
   inRoom: undefined,
 });
 export const offered = (at: Timestamp, id: string, member = 'B', peer = 'A'): Entry => ({
   at,
-  what: 'offered',
+  type: 'offered',
   id,
   room: 'tea',
   member,
@@ -54,13 +54,13 @@ export const offered = (at: Timestamp, id: string, member = 'B', peer = 'A'): En
 });
 export const connected = (at: Timestamp, id: string, member = 'B', peer = 'A'): Entry => ({
   at,
-  what: 'connected',
+  type: 'connected',
   id,
   room: 'tea',
   member,
   peer,
 });
-export const lost = (at: Timestamp, link = 1): Entry => ({ at, what: 'linkLost', link, why: '' });
+export const lost = (at: Timestamp, link = 1): Entry => ({ at, type: 'linkLost', link, reason: '' });
 export const journal = (user: string, ...entries: Entry[]): Journal => ({ user, entries });
 
 export const ADA_SITS = [seat(0, 'A')];

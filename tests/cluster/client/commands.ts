@@ -21,7 +21,7 @@ export type Commanding = {
   member: () => string | undefined;
   isMoving: () => boolean;
   changes: Pick<Changes, 'next'>;
-  note: (entry: EntryData) => void;
+  record: (entry: EntryData) => void;
 };
 
 /** Sends a command until there is a lasting answer; with a `member`, only while that is the member id. */
@@ -33,7 +33,7 @@ export function createCommands({
   member: memberNow,
   isMoving,
   changes,
-  note,
+  record,
 }: Commanding) {
   let commands = 0;
   return async (event: string, payload: object, member?: string): Promise<Pick<Answer, 'code' | 'seq'>> => {
@@ -42,9 +42,9 @@ export function createCommands({
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
       while (!isSettled() && !isOver()) await changes.next(DELAYS.joinLate);
       if (isOver() || (member !== undefined && memberNow() !== member)) return { code: 'dropped' };
-      note({ what: 'asked', command, event, attempt });
+      record({ type: 'requested', command, event, attempt });
       const { code, ms, seq } = await ask(event, { ...payload, command_id: command });
-      note({ what: 'answered', command, event, code, ms });
+      record({ type: 'answered', command, event, code, ms });
       // The seat has just moved from this link: repeat the command on the next one.
       const hasMoved = code === 'not_a_member' && isMoving();
       if (code !== 'lost' && !PASSING.has(code) && !hasMoved) return { code, seq };

@@ -17,7 +17,7 @@ export type ConnectionOptions = {
   since: () => number | undefined;
   onOpened: (link: Link) => void;
   onEvent: (event: LinkEvent) => void;
-  onLost: (link: Link, why: string) => void;
+  onLost: (link: Link, reason: string) => void;
   onMoved: (tookMs: number) => void;
   /** A join or leave is waiting for its answer: our page has a link per room, and does not move links between rooms. */
   changesRoom: () => boolean;
@@ -38,7 +38,7 @@ export type Connection = {
   /** Closes it permanently. */
   end: () => void;
   /** Stops permanently, and leaves the open socket to be killed with its process. */
-  fallSilent: () => void;
+  stopResponding: () => void;
 };
 
 export function keepConnected(options: ConnectionOptions): Connection {
@@ -61,9 +61,9 @@ export function keepConnected(options: ConnectionOptions): Connection {
       if (move && (link === move.to || link === current)) move.received(link, received);
       else if (link === current) options.onEvent(received);
     },
-    lost(link: Link, why: string) {
-      if (move && (link === move.to || link === current)) move.lost(link, why);
-      else if (link === current) lose(link, why);
+    lost(link: Link, reason: string) {
+      if (move && (link === move.to || link === current)) move.lost(link, reason);
+      else if (link === current) lose(link, reason);
     },
   };
   const open = () =>
@@ -81,9 +81,9 @@ export function keepConnected(options: ConnectionOptions): Connection {
       },
       listener,
     });
-  const lose = (link: Link, why: string) => {
+  const lose = (link: Link, reason: string) => {
     current = undefined;
-    options.onLost(link, why);
+    options.onLost(link, reason);
     if (isOver || isOffline) return;
     const pause = Math.min(delay * 2 ** attempts, delayMax) * (1 + randomization * (2 * options.chance() - 1));
     attempts += 1;
@@ -120,10 +120,10 @@ export function keepConnected(options: ConnectionOptions): Connection {
         to.close();
         moveTimer = setTimeout(() => startMove(askedAt), delay);
       },
-      stranded(why) {
+      connectionLost(reason) {
         move = undefined;
         to.close();
-        lose(from, why);
+        lose(from, reason);
       },
     });
   };
@@ -161,7 +161,7 @@ export function keepConnected(options: ConnectionOptions): Connection {
       isOver = true;
       stop();
     },
-    fallSilent() {
+    stopResponding() {
       isOver = true;
       clearTimeout(timer);
       clearTimeout(moveTimer);

@@ -12,50 +12,50 @@ export type Message = { kind: 'chat' | SignalKind; id: string; room: string; sen
 export type Entry = { at: Timestamp } &
   /** `since`: the last number it had handled, as it reported to the server. */
   (
-    | { what: 'linkOpened'; link: number; since: number | undefined }
-    | { what: 'linkLost'; link: number; why: string }
+    | { type: 'linkOpened'; link: number; since: number | undefined }
+    | { type: 'linkLost'; link: number; reason: string }
     /** A seat is its own from now on: after a join, a resume (`isReturn`) or the loss of the former one. */
-    | { what: 'seated'; room: string; member: string; isReturn: boolean }
+    | { type: 'seated'; room: string; member: string; isReturn: boolean }
     /** The seat no longer counts: it is leaving, was kicked, was notified of its loss, or ends. */
-    | { what: 'unseated'; room: string; member: string; why: 'leaving' | 'kicked' | 'lost' | 'taken' | 'end' }
-    | { what: 'left'; room: string; member: string }
-    | { what: 'asked'; command: string; event: string; attempt: number }
-    | { what: 'answered'; command: string; event: string; code: string; ms: number }
+    | { type: 'unseated'; room: string; member: string; reason: 'leaving' | 'kicked' | 'lost' | 'taken' | 'end' }
+    | { type: 'left'; room: string; member: string }
+    | { type: 'requested'; command: string; event: string; attempt: number }
+    | { type: 'answered'; command: string; event: string; code: string; ms: number }
     /** A chat message, which may be sent several times. */
-    | { what: 'wrote'; message: Message }
-    | { what: 'acknowledged'; message: Message; seq: number | undefined }
-    | { what: 'dropped'; message: Message; why: string }
-    | { what: 'received'; message: Message; seq: number | undefined; inRoom: string | undefined }
+    | { type: 'sent'; message: Message }
+    | { type: 'acknowledged'; message: Message; seq: number | undefined }
+    | { type: 'dropped'; message: Message; reason: string }
+    | { type: 'received'; message: Message; seq: number | undefined; inRoom: string | undefined }
     /** A `session` on the wire: numbers on this link continue from there. */
-    | { what: 'positioned'; link: number; room: string | null; seq: number | undefined }
+    | { type: 'positioned'; link: number; room: string | null; seq: number | undefined }
     /**
      * A notice on the wire that has a number, or should have one; a duplicate has been handled before and is dropped.
      */
-    | { what: 'numbered'; link: number; name: string; seq: number | undefined; isCopy: boolean }
+    | { type: 'numbered'; link: number; name: string; seq: number | undefined; isCopy: boolean }
     /** A change of the room was missed: its version is not the next one. */
-    | { what: 'missed'; room: string; after: number; version: number }
+    | { type: 'missed'; room: string; after: number; version: number }
     /** An offer from this member to another; a later one to the same member replaces it. */
-    | { what: 'offered'; id: string; room: string; member: string; peer: string }
+    | { type: 'offered'; id: string; room: string; member: string; peer: string }
     /** The answer to one of its own offers. */
-    | { what: 'connected'; id: string; room: string; member: string; peer: string }
+    | { type: 'connected'; id: string; room: string; member: string; peer: string }
     /** An action of the admin has got a lasting answer, or was given up; `startedAt`: when it was first requested. */
-    | { what: 'acted'; action: Moderation; room: string; target: string; from: Timestamp; isAcknowledged: boolean }
+    | { type: 'acted'; action: Moderation; room: string; target: string; from: Timestamp; isAcknowledged: boolean }
     /** The admin has turned something of it off. */
-    | { what: 'moderated'; action: Moderation; room: string; member: string }
-    | { what: 'roster'; room: string; version: number; seats: number; members: readonly { id: string; user: string }[] }
-    | { what: 'someoneLeft'; room: string; member: string }
-    | { what: 'someoneJoined'; room: string; member: string }
-    | { what: 'askedToMove'; withinMs: number }
-    | { what: 'moved'; tookMs: number }
+    | { type: 'moderated'; action: Moderation; room: string; member: string }
+    | { type: 'roster'; room: string; version: number; seats: number; members: readonly { id: string; user: string }[] }
+    | { type: 'someoneLeft'; room: string; member: string }
+    | { type: 'someoneJoined'; room: string; member: string }
+    | { type: 'moveRequested'; withinMs: number }
+    | { type: 'moved'; tookMs: number }
   );
 
-type EntryOf<W extends Entry['what']> = Extract<Entry, { what: W }>;
+type EntryOf<W extends Entry['type']> = Extract<Entry, { type: W }>;
 /** An entry without its time. */
 export type EntryData = Entry extends infer E ? (E extends Entry ? Omit<E, 'at'> : never) : never;
 
 /** Everything one client saw, in order, and its final belief of where it is. */
 export type Journal = { user: string; entries: Entry[] };
 
-export function entriesOf<W extends Entry['what']>({ entries }: Journal, what: W): EntryOf<W>[] {
-  return entries.filter((entry): entry is EntryOf<W> => entry.what === what);
+export function entriesOf<W extends Entry['type']>({ entries }: Journal, type: W): EntryOf<W>[] {
+  return entries.filter((entry): entry is EntryOf<W> => entry.type === type);
 }

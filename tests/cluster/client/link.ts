@@ -1,7 +1,7 @@
 import { io } from 'socket.io-client';
 import { DELAYS } from '@colloquy/machines/contract/limits.ts';
 import { RECONNECTION } from '@colloquy/machines/contract/reconnection.ts';
-import { NAMESPACE, SOCKET_PATH } from '@colloquy/machines/contract/words.ts';
+import { NAMESPACE, SOCKET_PATH } from '@colloquy/machines/contract/constants.ts';
 import type { Acknowledgement } from '../../support/people/testClient.ts';
 
 /** One socket, from opening to close; its owner opens the next. */
@@ -26,7 +26,7 @@ export type LinkListener = {
   opened: (link: Link) => void;
   received: (link: Link, event: string, payload: unknown) => void;
   /** Called once, also when it never opened. */
-  lost: (link: Link, why: string) => void;
+  lost: (link: Link, reason: string) => void;
 };
 
 export type LinkOptions = {
@@ -59,10 +59,10 @@ export function openLink({ url, cookie, auth, listener }: LinkOptions): Link {
     socket.removeAllListeners();
     socket.disconnect();
   };
-  const lose = (why: string) => {
+  const lose = (reason: string) => {
     if (isOver) return;
     end();
-    listener.lost(link, why);
+    listener.lost(link, reason);
   };
   const link: Link = {
     number: (opened += 1),
@@ -92,7 +92,7 @@ export function openLink({ url, cookie, auth, listener }: LinkOptions): Link {
       isRetired = true;
       socket.offAny();
       if (unanswered.size === 0) return end();
-      setTimeout(end, DELAYS.lastWords).unref();
+      setTimeout(end, DELAYS.moveOverlap).unref();
     },
   };
   socket.on('connect', () => listener.opened(link));

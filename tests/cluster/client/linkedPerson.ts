@@ -37,7 +37,7 @@ export abstract class LinkedPerson {
     member: () => this.view?.member,
     isMoving: () => this.#connection.isMoving(),
     changes: { next: (withinMs) => this.#changes.next(withinMs) },
-    note: (entry) => this.note(entry),
+    record: (entry) => this.record(entry),
   });
   /** The link on which the state of our seat is known. */
   #settledOn: Link | undefined;
@@ -48,7 +48,7 @@ export abstract class LinkedPerson {
     this.journal = { user, entries: [] };
     this.membership = new Membership({
       user,
-      note: (entry) => this.note(entry),
+      record: (entry) => this.record(entry),
       wanted: () => this.wanted,
       emit: (kind, to, id) => {
         const { event, payload } = signalOf(kind, this.view?.room ?? '', id, to);
@@ -64,18 +64,18 @@ export abstract class LinkedPerson {
       since: () => this.membership.since,
       changesRoom: () => this.#changesRoom,
       onOpened: (link) => {
-        this.note({ what: 'linkOpened', link: link.number, since: link.since });
+        this.record({ type: 'linkOpened', link: link.number, since: link.since });
         // Without a token there is no state to wait for.
         if (this.membership.token === undefined) this.#settledOn = link;
         this.#changes.notify();
       },
       onEvent: (event) => this.#receive(event),
-      onLost: (link, why) => {
-        this.note({ what: 'linkLost', link: link.number, why });
+      onLost: (link, reason) => {
+        this.record({ type: 'linkLost', link: link.number, reason });
         this.#settledOn = undefined;
         this.#changes.notify();
       },
-      onMoved: (tookMs) => this.note({ what: 'moved', tookMs }),
+      onMoved: (tookMs) => this.record({ type: 'moved', tookMs }),
     });
   }
 
@@ -112,8 +112,8 @@ export abstract class LinkedPerson {
     if (changesRoom) await this.until(() => !this.#connection.isMoving(), DELAYS.joinLate);
     this.#changesRoom = changesRoom;
     const from = performance.now();
-    const asked = Promise.resolve(this.#connection.link()?.ask(event, payload));
-    const answer = await asked.finally(() => (this.#changesRoom &&= !changesRoom));
+    const requested = Promise.resolve(this.#connection.link()?.ask(event, payload));
+    const answer = await requested.finally(() => (this.#changesRoom &&= !changesRoom));
     const code = answer === undefined ? 'lost' : (answer.error?.code ?? 'ok');
     return { code, ms: performance.now() - from, seq: seqOf(answer) };
   }
@@ -141,7 +141,7 @@ export abstract class LinkedPerson {
   /** Disappears without even a close: its node dies with it. */
   vanishWithNode(): void {
     this.#end();
-    this.#connection.fallSilent();
+    this.#connection.stopResponding();
   }
 
   /** Waits until the condition holds; false when it took too long. */
@@ -149,7 +149,7 @@ export abstract class LinkedPerson {
     return this.#changes.until(holds, withinMs);
   }
 
-  protected note(entry: EntryData): void {
+  protected record(entry: EntryData): void {
     this.journal.entries.push({ at: performance.now(), ...entry });
   }
 
@@ -175,7 +175,7 @@ export abstract class LinkedPerson {
         this.#loseSeat('taken');
         break;
       case 'migrate':
-        this.note({ what: 'askedToMove', withinMs: notice.payload.within_ms });
+        this.record({ type: 'moveRequested', withinMs: notice.payload.within_ms });
         this.#connection.move(notice.payload.within_ms);
         break;
       default:
@@ -190,9 +190,9 @@ export abstract class LinkedPerson {
     if (!this.view || this.view.room === room) this.#loseSeat('kicked');
   }
 
-  #loseSeat(why: 'lost' | 'kicked' | 'taken'): void {
-    this.membership.unseat(why);
+  #loseSeat(reason: 'lost' | 'kicked' | 'taken'): void {
+    this.membership.unseat(reason);
     const room = this.wanted;
-    if (room !== undefined && why === 'lost') void this.enter(room);
+    if (room !== undefined && reason === 'lost') void this.enter(room);
   }
 }

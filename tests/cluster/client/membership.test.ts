@@ -5,18 +5,18 @@ import { Membership } from './membership.ts';
 
 let noted: EntryData[];
 let sent: string[];
-let asked: number;
+let requested: number;
 let ada: Membership;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  [noted, sent, asked] = [[], [], 0];
+  [noted, sent, requested] = [[], [], 0];
   ada = new Membership({
     user: 'ada',
-    note: (entry) => noted.push(entry),
+    record: (entry) => noted.push(entry),
     wanted: () => 'tea',
     emit: (kind, to, id) => sent.push(`${kind} ${to} ${id}`),
-    sync: () => (asked += 1),
+    sync: () => (requested += 1),
   });
 });
 afterEach(() => void vi.useRealTimers());
@@ -35,7 +35,7 @@ const line = (seq: number, link?: number) =>
   receive('chatMessage', { user_id: 'ben', socket_id: 'B', message: `tea says ${seq}`, id: `${seq}`, seq }, link);
 const signal = (kind: 'offer' | 'answer', id: string) =>
   receive(kind, { sender_id: 'B', sender_user_id: 'ben', [kind]: { type: kind, sdp: `tea says ${id}` } });
-const linesReceived = () => noted.flatMap((one) => (one.what === 'received' ? one.message.id : []));
+const linesReceived = () => noted.flatMap((one) => (one.type === 'received' ? one.message.id : []));
 
 it('handles each number once, and reports the last one on resuming', () => {
   session(4);
@@ -56,8 +56,8 @@ it('requests a snapshot when a change was missed', () => {
   session(4, 1);
   receive('existingUsers', []);
   receive('userJoined', { user_id: 'ben', socket_id: 'B', room_version: 3, seq: 5 });
-  expect(asked).toBe(1);
-  expect(noted).toContainEqual({ what: 'missed', room: 'tea', after: 1, version: 3 });
+  expect(requested).toBe(1);
+  expect(noted).toContainEqual({ type: 'missed', room: 'tea', after: 1, version: 3 });
 });
 
 it('offers to the members it finds, again without an answer and on resuming, and answers every offer', () => {
@@ -74,7 +74,7 @@ it('offers to the members it finds, again without an answer and on resuming, and
   signal('offer', 'ben-offer-1/1');
   expect(sent.slice(-2)).toEqual(['answer B ben-offer-1/1', 'candidate B ben-offer-1/1']);
   expect(sent.filter((one) => one.startsWith('offer'))).toHaveLength(3);
-  expect(noted).toContainEqual({ what: 'connected', id: 'ada-offer-1', room: 'tea', member: 'A', peer: 'B' });
+  expect(noted).toContainEqual({ type: 'connected', id: 'ada-offer-1', room: 'tea', member: 'A', peer: 'B' });
 });
 
 it('offers nothing to a member that has left', () => {

@@ -8,7 +8,7 @@ import { followed, type Notice, type View } from './replica.ts';
 
 export type MembershipOptions = {
   user: string;
-  note: (entry: EntryData) => void;
+  record: (entry: EntryData) => void;
   /** The wanted room; none: a late snapshot may still concern the one it left. */
   wanted: () => string | undefined;
   /** Sends a signal to another member, if there is a link with the seat. */
@@ -32,12 +32,12 @@ export class Membership {
 
   constructor(options: MembershipOptions) {
     this.#options = options;
-    const { note, user } = options;
+    const { record, user } = options;
     this.#peers = new Peers({
       emit: options.emit,
       nextId: () => `${user}-offer-${(this.#offers += 1)}`,
-      onOffered: (peer, id) => this.#view && note({ what: 'offered', id, peer, ...this.#here(this.#view) }),
-      onConnected: (peer, id) => this.#view && note({ what: 'connected', id, peer, ...this.#here(this.#view) }),
+      onOffered: (peer, id) => this.#view && record({ type: 'offered', id, peer, ...this.#here(this.#view) }),
+      onConnected: (peer, id) => this.#view && record({ type: 'connected', id, peer, ...this.#here(this.#view) }),
     });
   }
 
@@ -72,15 +72,15 @@ export class Membership {
     if (!Object.hasOwn(notices, event)) return undefined;
     const seq = seqOf(raw);
     if (event !== 'session' && isOrdered(event, raw)) {
-      const isCopy = !this.#position.take(seq);
-      this.#options.note({ what: 'numbered', link, name: event, seq, isCopy });
+      const isCopy = !this.#position.accept(seq);
+      this.#options.record({ type: 'numbered', link, name: event, seq, isCopy });
       if (isCopy) return undefined;
     }
     const notice = { name: event, payload: notices[event as NoticeName].parse(raw) } as Notice;
     const message = messageOf(notice);
     if (message) this.#read(message, seq);
     if (notice.name === 'session') {
-      this.#options.note({ what: 'positioned', link, room: notice.payload.room_name, seq });
+      this.#options.record({ type: 'positioned', link, room: notice.payload.room_name, seq });
       this.#seat(notice.payload, seq);
     }
     this.#follow(notice);
@@ -88,10 +88,10 @@ export class Membership {
   }
 
   /** Gives the seat up, or has lost it; the token goes with it unless it `mayReturn`. */
-  unseat(why: 'leaving' | 'kicked' | 'lost' | 'taken' | 'end', mayReturn = false): void {
+  unseat(reason: 'leaving' | 'kicked' | 'lost' | 'taken' | 'end', mayReturn = false): void {
     if (!mayReturn) this.#token = undefined;
     if (!this.#view) return;
-    this.#options.note({ what: 'unseated', why, ...this.#here(this.#view) });
+    this.#options.record({ type: 'unseated', reason, ...this.#here(this.#view) });
     this.#view = undefined;
     this.#peers.keep(() => false);
   }
@@ -101,7 +101,7 @@ export class Membership {
   }
 
   #read(message: Message, seq: number | undefined): void {
-    this.#options.note({ what: 'received', message, seq, inRoom: this.#view?.room });
+    this.#options.record({ type: 'received', message, seq, inRoom: this.#view?.room });
     const { kind, sender, id } = message;
     if (kind !== 'chat' && message.room === this.#view?.room) this.#peers.receive(kind, sender, id);
   }
@@ -113,25 +113,25 @@ export class Membership {
     const was = this.#view;
     const isSame = was?.member === member && was.room === room;
     if (was && !isSame) this.unseat('lost', true);
-    this.#position.settle(seq, !isSame);
+    this.#position.confirm(seq, !isSame);
     const known: Pick<View, 'others' | 'shown'> = isSame ? was : { others: new Map(), shown: new Map() };
     this.#view = { ...known, room, member, version: payload.room_version, admin: payload.admin_id };
     if (!isSame) {
       this.#seats += 1;
       this.#isNew = true;
     }
-    this.#options.note({ what: 'seated', room, member, isReturn: isSame });
+    this.#options.record({ type: 'seated', room, member, isReturn: isSame });
     if (isSame) this.#peers.repeat();
   }
 
   #follow(notice: Notice): void {
     const before = this.#view;
     if (!before) return;
-    const { user, note, sync } = this.#options;
+    const { user, record, sync } = this.#options;
     const { view, isBehind } = followed(before, notice);
     const isSnapshot = notice.name === 'existingUsers';
     const here = this.#here(view);
-    if (isBehind) note({ what: 'missed', room: view.room, after: before.version, version: view.version });
+    if (isBehind) record({ type: 'missed', room: view.room, after: before.version, version: view.version });
     this.#isBehind = isBehind || (this.#isBehind && !isSnapshot);
     this.#view = view;
     this.#peers.keep((peer) => view.others.has(peer));
@@ -139,14 +139,14 @@ export class Membership {
       this.#isNew = false;
       for (const peer of view.others.keys()) this.#peers.offer(peer);
     }
-    if (notice.name === 'userLeft') note({ what: 'someoneLeft', ...here, member: notice.payload.socket_id });
-    if (notice.name === 'userJoined') note({ what: 'someoneJoined', ...here, member: notice.payload.socket_id });
+    if (notice.name === 'userLeft') record({ type: 'someoneLeft', ...here, member: notice.payload.socket_id });
+    if (notice.name === 'userJoined') record({ type: 'someoneJoined', ...here, member: notice.payload.socket_id });
     if (notice.name === 'adminAction' && notice.payload.action !== 'kick')
-      note({ what: 'moderated', action: notice.payload.action, ...here });
+      record({ type: 'moderated', action: notice.payload.action, ...here });
     // After a missed change its view is unknown until a snapshot arrives.
     if (view !== before && notice.name !== 'session' && !this.#isBehind) {
       const members = [[view.member, user] as const, ...view.others].map(([id, name]) => ({ id, user: name }));
-      note({ what: 'roster', room: view.room, version: view.version, seats: members.length, members });
+      record({ type: 'roster', room: view.room, version: view.version, seats: members.length, members });
     }
     if (isBehind) sync();
   }

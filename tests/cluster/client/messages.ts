@@ -23,19 +23,19 @@ export function signalOf(kind: SignalKind, room: string, id: string, to: string)
 export function messageOf({ name, payload }: Notice): Message | undefined {
   switch (name) {
     case 'chatMessage':
-      return { kind: 'chat', id: payload.id, room: wordsOf(payload.message).room, sender: payload.socket_id };
+      return { kind: 'chat', id: payload.id, room: parseMessageText(payload.message).room, sender: payload.socket_id };
     case 'offer':
-      return { kind: 'offer', ...wordsOf(payload.offer.sdp), sender: payload.sender_id };
+      return { kind: 'offer', ...parseMessageText(payload.offer.sdp), sender: payload.sender_id };
     case 'answer':
-      return { kind: 'answer', ...wordsOf(payload.answer.sdp), sender: payload.sender_id };
+      return { kind: 'answer', ...parseMessageText(payload.answer.sdp), sender: payload.sender_id };
     case 'ice-candidate':
-      return { kind: 'candidate', ...wordsOf(payload.candidate?.candidate ?? ''), sender: payload.sender_id };
+      return { kind: 'candidate', ...parseMessageText(payload.candidate?.candidate ?? ''), sender: payload.sender_id };
     default:
       return undefined;
   }
 }
 
-function wordsOf(text: string): { room: string; id: string } {
+function parseMessageText(text: string): { room: string; id: string } {
   const [room = '', , id = ''] = text.split(' ');
   return { room, id };
 }

@@ -16,7 +16,7 @@ export type MoveOptions = {
   /** The first link serves on. */
   failed: () => void;
   /** The first was lost before the second had the seat. */
-  stranded: (why: string) => void;
+  connectionLost: (reason: string) => void;
 };
 
 /** A running move, which receives the events of both links. */
@@ -24,7 +24,7 @@ export type Move = {
   to: Link;
   opened: () => void;
   received: (link: Link, received: LinkEvent) => void;
-  lost: (link: Link, why: string) => void;
+  lost: (link: Link, reason: string) => void;
   abandon: () => void;
 };
 
@@ -32,7 +32,7 @@ export type Move = {
  * Moves a seat from one link to another, like our client's `signallingMove`: the first link's remaining events, up to
  * its `sessionTaken`, come before everything on the second.
  */
-export function beginMove({ from, to, hasSeat, pass, moved, failed, stranded }: MoveOptions): Move {
+export function beginMove({ from, to, hasSeat, pass, moved, failed, connectionLost }: MoveOptions): Move {
   let arrived: LinkEvent[] | undefined;
   /** A client that connects to a draining node is asked to move before it has a seat, and does so once it has one. */
   let early: LinkEvent[] = [];
@@ -47,7 +47,7 @@ export function beginMove({ from, to, hasSeat, pass, moved, failed, stranded }: 
     arrived = first;
     clearTimeout(timer);
     if (isTaken) return end(() => moved(first));
-    timer = setTimeout(() => moved(first), DELAYS.lastWords);
+    timer = setTimeout(() => moved(first), DELAYS.moveOverlap);
   };
   return {
     to,
@@ -66,10 +66,10 @@ export function beginMove({ from, to, hasSeat, pass, moved, failed, stranded }: 
       else if (received.event === 'migrate') early = [received];
       else if (received.event === 'session' || received.event === 'sessionLost') arrive([received, ...early]);
     },
-    lost(link, why) {
+    lost(link, reason) {
       const so = arrived;
       if (so) end(() => moved(so));
-      else if (link === from) end(() => stranded(why));
+      else if (link === from) end(() => connectionLost(reason));
       else end(failed);
     },
     abandon: () => clearTimeout(timer),

@@ -40,7 +40,7 @@ export class Participant extends LinkedPerson {
       await this.command('leaveRoom', { room_name: view.room });
       // A concurrent resume may have restored the seat.
       this.membership.unseat('leaving');
-      this.note({ what: 'left', room: view.room, member: view.member });
+      this.record({ type: 'left', room: view.room, member: view.member });
     });
   }
 
@@ -72,7 +72,7 @@ export class Participant extends LinkedPerson {
     return this.#inTurn(async () => {
       const [from, room = ''] = [performance.now(), this.view?.room];
       const { code } = await this.command('adminAction', { action, target_socket_id: target });
-      this.note({ what: 'acted', action, room, target, from, isAcknowledged: code === 'ok' });
+      this.record({ type: 'acted', action, room, target, from, isAcknowledged: code === 'ok' });
       return code;
     });
   }
@@ -98,10 +98,10 @@ export class Participant extends LinkedPerson {
     if (!view) return 'dropped';
     const id = `${this.user}-${(this.#messages += 1)}`;
     const message: Message = { kind: 'chat', id, room: view.room, sender: view.member };
-    this.note({ what: 'wrote', message });
+    this.record({ type: 'sent', message });
     const { code, seq } = await this.command('chatMessage', chatPayload(view.room, id), view.member);
-    if (code === 'ok') this.note({ what: 'acknowledged', message, seq });
-    else this.note({ what: 'dropped', message, why: code });
+    if (code === 'ok') this.record({ type: 'acknowledged', message, seq });
+    else this.record({ type: 'dropped', message, reason: code });
     return code;
   }
 

@@ -35,12 +35,12 @@ export class Position {
   }
 
   /** A snapshot covers everything up to its number; `isFresh`: earlier numbers belong to another seat. */
-  settle(seq: number | undefined, isFresh: boolean): void {
+  confirm(seq: number | undefined, isFresh: boolean): void {
     this.#last = isFresh || this.#last === undefined ? seq : Math.max(this.#last, seq ?? this.#last);
   }
 
   /** Whether a notice is to be handled; marks it as handled. */
-  take(seq: number | undefined): boolean {
+  accept(seq: number | undefined): boolean {
     if (seq === undefined) return true;
     if (this.#last !== undefined && seq <= this.#last) return false;
     this.#last = seq;

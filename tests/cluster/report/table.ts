@@ -5,6 +5,6 @@ import type { ResultRow } from '../scenario.ts';
 export function tableOf(rows: readonly ResultRow[]): string {
   return alignedTable([
     ['figure', 'goal', 'result', 'ok'],
-    ...rows.map(({ figure, goal, result, ok, isLate }) => [figure, goal, result, ok ? 'yes' : isLate ? 'LATE' : 'NO']),
+    ...rows.map(({ metric, goal, result, ok, isLate }) => [metric, goal, result, ok ? 'yes' : isLate ? 'LATE' : 'NO']),
   ]);
 }

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { gatherCrowd } from '../crowd.ts';
 import type { Scenario } from '../scenario.ts';
 import { seatGroups } from './groups.ts';
-import { countSince, keepTalking } from './talk.ts';
+import { countSince, sendMessages } from './sendMessages.ts';
 
 const SKEW_MS = 10 * 60 * 1_000;
 const CLIENTS = { short: 9, full: 60 };
@@ -32,7 +32,7 @@ export const clocks: Scenario = {
       })
     ).flat();
     const from = performance.now();
-    const stopTalking = keepTalking(people, 500);
+    const stopTalking = sendMessages(people, 500);
     await wait(6_000);
     for (const person of people) person.drop();
     await wait(4_000);
@@ -45,7 +45,7 @@ export const clocks: Scenario = {
     for (const node of [fast, slow]) await node?.kill();
     return [
       {
-        figure: 'clocks 10 min fast and slow: leaves seen, all invariants',
+        metric: 'clocks 10 min fast and slow: leaves seen, all invariants',
         goal: '0, 0 violations',
         result: `${left}, ${violations.length}${violations[0] ? `: ${violations[0].rule}: ${violations[0].detail}` : ''}`,
         ok: left + violations.length === 0,

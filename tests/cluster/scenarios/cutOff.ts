@@ -3,7 +3,7 @@ import { gatherCrowd } from '../crowd.ts';
 import { seconds, type Scenario } from '../scenario.ts';
 import { seatGroups } from './groups.ts';
 import { firstAt } from './firstAt.ts';
-import { countSince } from './talk.ts';
+import { countSince } from './sendMessages.ts';
 
 const CLIENTS = { short: 12, full: 60 };
 const GOAL_MS = 10_000;
@@ -13,7 +13,7 @@ const PAIR = 2;
 /** One node loses Redis while the others have it: its clients are asked to move, and nobody sees them leave. */
 export const cutOff: Scenario = {
   name: 'cutOff',
-  async run({ cluster, size, seed, say }) {
+  async run({ cluster, size, seed, log }) {
     const crowd = gatherCrowd(cluster, seed);
     const [one = cluster, node] = cluster.nodes;
     if (!node) throw new Error('Two nodes are needed');
@@ -29,7 +29,7 @@ export const cutOff: Scenario = {
     const movedAt = (journal: Journal) => entriesOf(journal, 'moved').find(({ at }) => at > from)?.at;
     await Promise.all(onNode.map((person) => person.until(() => movedAt(person.journal) !== undefined, TIMEOUT_MS)));
     const moves = onNode.flatMap(({ journal }) => movedAt(journal) ?? []).map((at) => at - from);
-    say(`${moves.length} of ${onNode.length} have moved`);
+    log(`${moves.length} of ${onNode.length} have moved`);
     const closed = countSince(crowd.people, 'linkLost', from);
     node.redisLink.restore();
     await node.waitUntilReady();
@@ -40,20 +40,20 @@ export const cutOff: Scenario = {
     const worst = moves.length < onNode.length ? Infinity : Math.max(...moves);
     return [
       {
-        figure: `one node cut off from Redis: its ${onNode.length} clients moved by \`migrate\``,
+        metric: `one node cut off from Redis: its ${onNode.length} clients moved by \`migrate\``,
         goal: '≤ 10 s each',
         result: `${moves.length} moved, worst ${seconds(worst)}`,
         ok: worst <= GOAL_MS,
         isLate: Number.isFinite(worst),
       },
       {
-        figure: 'one node cut off from Redis: sockets closed, leaves seen',
+        metric: 'one node cut off from Redis: sockets closed, leaves seen',
         goal: '0, 0',
         result: `${closed}, ${left}`,
         ok: closed + left === 0,
       },
       {
-        figure: 'one node cut off from Redis: all invariants (0 double members)',
+        metric: 'one node cut off from Redis: all invariants (0 double members)',
         goal: '0 violations',
         result: `${violations.length}${violations[0] ? `: ${violations[0].rule}: ${violations[0].detail}` : ''}`,
         ok: violations.length === 0,

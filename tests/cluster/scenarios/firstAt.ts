@@ -1,4 +1,4 @@
-import type { ClusterNode } from '../world/clusterNode.ts';
+import type { ClusterNode } from '../environment/clusterNode.ts';
 
 /** The addresses of a person: this node at first, later whichever HAProxy chooses. */
 export function firstAt(node: Pick<ClusterNode, 'url'>, later: string): () => string {

@@ -36,13 +36,13 @@ export const frozen: Scenario = {
     crowd.end();
     return [
       {
-        figure: `node frozen for ${seconds(FROZEN_MS[size])} and woken: members resurrected`,
+        metric: `node frozen for ${seconds(FROZEN_MS[size])} and woken: members resurrected`,
         goal: '0',
         result: `${ghosts.length}${ghosts[0] ? `: ${ghosts[0].detail}` : ''}`,
         ok: ghosts.length === 0,
       },
       {
-        figure: 'node frozen: its people who stayed, all invariants',
+        metric: 'node frozen: its people who stayed, all invariants',
         goal: 'all back, 0 violations',
         result: `${back} of ${onNode.length / 2} back; ${violations.length}${violations[0] ? `: ${violations[0].rule}: ${violations[0].detail}` : ''}`,
         ok: violations.length === 0 && back === onNode.length / 2,

@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { seededChance } from '../../support/chance.ts';
 import { gatherCrowd } from '../crowd.ts';
 import type { Scenario } from '../scenario.ts';
-import { publishGarbage } from '../world/garbage.ts';
+import { publishGarbage } from '../environment/garbage.ts';
 import { seatGroups } from './groups.ts';
-import { keepTalking } from './talk.ts';
+import { sendMessages } from './sendMessages.ts';
 
 const FRAMES = { short: 2_000, full: 10_000 };
 const CLIENTS = { short: 9, full: 30 };
@@ -19,7 +19,7 @@ export const garbageFrames: Scenario = {
     const people = (
       await seatGroups(crowd, { clients: CLIENTS[size], groupOf: GROUP, name: `garbage-${seed}` })
     ).flat();
-    const stopTalking = keepTalking(people, 200);
+    const stopTalking = sendMessages(people, 200);
     const channels = await publishGarbage(cluster.redis.shards, FRAMES[size], seededChance(seed));
     await wait(1_000);
     await stopTalking();
@@ -29,13 +29,13 @@ export const garbageFrames: Scenario = {
     const exits = cluster.exits().length - exitsBefore;
     return [
       {
-        figure: `${FRAMES[size]} random frames on ${channels} channels: processes that ended`,
+        metric: `${FRAMES[size]} random frames on ${channels} channels: processes that ended`,
         goal: '0',
         result: `${exits}`,
         ok: exits === 0,
       },
       {
-        figure: 'random frames, meanwhile: all invariants',
+        metric: 'random frames, meanwhile: all invariants',
         goal: '0 violations',
         result: `${violations.length}${violations[0] ? `: ${violations[0].rule}: ${violations[0].detail}` : ''}`,
         ok: violations.length === 0,

@@ -1,6 +1,6 @@
 import { gatherCrowd, type Crowd } from '../crowd.ts';
 import { seconds, type ResultRow, type Scenario, type ScenarioContext } from '../scenario.ts';
-import type { ClusterNode } from '../world/clusterNode.ts';
+import type { ClusterNode } from '../environment/clusterNode.ts';
 
 const GOAL_MS = 15_000;
 const TIMEOUT_MS = 30_000;
@@ -19,18 +19,18 @@ export const ghost: Scenario = {
       const runs = others.slice(0, RUNS[stage.size] - took.length);
       const results = await Promise.all(runs.map((node, at) => ghostOf(stage, crowd, home, node, took.length + at)));
       took.push(...results);
-      stage.say(`${took.length} of ${RUNS[stage.size]}: gone after ${results.map(seconds).join(' and ')}`);
+      stage.log(`${took.length} of ${RUNS[stage.size]}: gone after ${results.map(seconds).join(' and ')}`);
     }
     crowd.end();
     const worst = Math.max(...took);
-    const figure: ResultRow = {
-      figure: `ghost gone after kill -9 of node and client (${took.length} runs)`,
+    const metric: ResultRow = {
+      metric: `ghost gone after kill -9 of node and client (${took.length} runs)`,
       goal: '≤ 15 s each',
       result: `worst ${seconds(worst)}, best ${seconds(Math.min(...took))}`,
       ok: worst <= GOAL_MS,
       isLate: Number.isFinite(worst),
     };
-    return [figure];
+    return [metric];
   },
 };
 

@@ -12,7 +12,7 @@ const STAGGER_MS = 370;
 /** A client's network disappears without notice to the server. */
 export const halfOpen: Scenario = {
   name: 'halfOpen',
-  async run({ cluster, size, seed, say }) {
+  async run({ cluster, size, seed, log }) {
     const crowd = gatherCrowd(cluster, seed);
     const [here = cluster, there = cluster] = cluster.nodes;
     const runs = Array.from({ length: RUNS[size] }, async (_, run) => {
@@ -28,7 +28,7 @@ export const halfOpen: Scenario = {
       // It may learn of it from a leave, or from a snapshot.
       const sees = () => stays.view?.others.has(member) === true;
       if (!(await stays.until(sees, TIMEOUT_MS))) {
-        say(`run ${run} (${member}): ${JSON.stringify([stays, goes].map(({ journal }) => journal.entries.slice(-8)))}`);
+        log(`run ${run} (${member}): ${JSON.stringify([stays, goes].map(({ journal }) => journal.entries.slice(-8)))}`);
         throw new Error(`Run ${run}: ${code}, and the other never saw it`);
       }
       await wait(RUNS[size] * STAGGER_MS);
@@ -36,7 +36,7 @@ export const halfOpen: Scenario = {
       const from = performance.now();
       const isGone = await stays.until(() => stays.view?.room === room && !sees(), TIMEOUT_MS);
       const took = performance.now() - from;
-      if (!isGone) say(`run ${run} (${member}): not gone; ${JSON.stringify(stays.journal.entries.slice(-6))}`);
+      if (!isGone) log(`run ${run} (${member}): not gone; ${JSON.stringify(stays.journal.entries.slice(-6))}`);
       goes.vanish();
       await proxy.stop();
       return isGone ? took : Infinity;
@@ -46,7 +46,7 @@ export const halfOpen: Scenario = {
     const worst = Math.max(...took);
     return [
       {
-        figure: `half-open client gone (${took.length} runs)`,
+        metric: `half-open client gone (${took.length} runs)`,
         goal: '≤ 20 s each',
         result: `worst ${seconds(worst)}, best ${seconds(Math.min(...took))}`,
         ok: worst <= GOAL_MS,

@@ -4,10 +4,10 @@ import { quantile } from '../../support/quantile.ts';
 import { seconds, type ResultRow, type Scenario, type ScenarioContext } from '../scenario.ts';
 import { nextMessage, startThread, postTo } from '../../support/threads/startThread.ts';
 import { seatGroups } from './groups.ts';
-import type { StartedHow } from '../world/clusterNode.ts';
-import type { TestCluster } from '../world/testCluster.ts';
+import type { StartedHow } from '../environment/clusterNode.ts';
+import type { TestCluster } from '../environment/testCluster.ts';
 import type { HerdGiven, HerdReport } from './herdThread.ts';
-import { answerTimes, keepTalking } from './talk.ts';
+import { answerTimes, sendMessages } from './sendMessages.ts';
 
 const CLIENTS = { short: 60, full: 1_000 };
 const OTHERS = { short: 10, full: 100 };
@@ -37,7 +37,7 @@ async function restart({ nodes, repair }: TestCluster, how?: StartedHow): Promis
   await repair();
 }
 
-async function measureRecovery({ cluster, size, seed, say }: ScenarioContext): Promise<ResultRow[]> {
+async function measureRecovery({ cluster, size, seed, log }: ScenarioContext): Promise<ResultRow[]> {
   const crowd = gatherCrowd(cluster, seed);
   const [one = cluster, two = cluster, victim] = cluster.nodes;
   if (!victim) throw new Error('Three nodes are needed');
@@ -58,8 +58,8 @@ async function measureRecovery({ cluster, size, seed, say }: ScenarioContext): P
   };
   // In a separate thread: the measured answer times must not include how long the measuring thread is busy.
   const { thread } = await startThread(new URL('herdThread.ts', import.meta.url), given);
-  say(`${CLIENTS[size]} clients sit on ${victim.name}, ${others.length} talk elsewhere`);
-  const stopTalking = keepTalking(others, TALK_EVERY_MS);
+  log(`${CLIENTS[size]} clients sit on ${victim.name}, ${others.length} talk elsewhere`);
+  const stopTalking = sendMessages(others, TALK_EVERY_MS);
   postTo(thread, 'watch');
   await nextMessage(thread);
   const died = performance.now();
@@ -71,18 +71,18 @@ async function measureRecovery({ cluster, size, seed, say }: ScenarioContext): P
   await Promise.all([stopTalking(), nextMessage(thread)]);
   await thread.terminate();
   crowd.end();
-  say(`${back.length} lost their link, ${back.filter(Number.isFinite).length} are back; ${tallied(losses)}`);
+  log(`${back.length} lost their link, ${back.filter(Number.isFinite).length} are back; ${tallied(losses)}`);
   const worst = Math.max(...back);
   const p99 = quantile(answers, 0.99);
   return [
     {
-      figure: `${back.length} clients of a killed node have their seats again`,
+      metric: `${back.length} clients of a killed node have their seats again`,
       goal: '≤ 6 s each',
       result: `worst ${seconds(worst)}, p99 ${seconds(quantile(back, 0.99))}, median ${seconds(quantile(back, 0.5))}`,
       ok: worst <= BACK_GOAL_MS && back.length >= 0.9 * CLIENTS[size],
     },
     {
-      figure: 'meanwhile, acknowledgements of people on other nodes',
+      metric: 'meanwhile, acknowledgements of people on other nodes',
       goal: 'p99 ≤ 250 ms',
       result: `p99 ${p99.toFixed(0)} ms of ${answers.length}`,
       ok: p99 <= ANSWER_GOAL_MS,

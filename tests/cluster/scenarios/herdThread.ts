@@ -35,7 +35,7 @@ const lossesOf = ({ journal }: (typeof herd.people)[0]) => entriesOf(journal, 'l
 const victims = herd.people.filter((person) => lossesOf(person).length > 0);
 const report: HerdReport = {
   back: victims.map((person) => (returnOf(person)?.at ?? Infinity) - from),
-  losses: victims.flatMap((person) => lossesOf(person).map(({ why }) => why)),
+  losses: victims.flatMap((person) => lossesOf(person).map(({ reason }) => reason)),
 };
 postTo(parentPort, report);
 // A leaving crowd causes load that is not to be measured: it stays until the others' answers are counted.

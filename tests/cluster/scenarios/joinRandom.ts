@@ -32,13 +32,13 @@ export const joinRandom: Scenario = {
     for (const person of came) person.leave();
     return [
       {
-        figure: `${pairs} pairs on different nodes press Join Random at once`,
+        metric: `${pairs} pairs on different nodes press Join Random at once`,
         goal: `${pairs} meet`,
         result: `${apartFigure.meetings} met, ${apartFigure.retries} presses had to be repeated`,
         ok: apartFigure.meetings === pairs,
       },
       {
-        figure: `${2 * pairs} people with one tag press Join Random at once`,
+        metric: `${2 * pairs} people with one tag press Join Random at once`,
         goal: `${pairs} rooms of two`,
         result: `${together.meetings} pairs in ${new Set(together.rooms).size} rooms, ${together.retries} presses had to be repeated`,
         ok: together.meetings === pairs,

@@ -26,12 +26,12 @@ export const lastSeats: Scenario = {
       oversold += outcomes.filter(({ seated }) => seated > SEATS).length;
       undersold += outcomes.filter(({ seated }) => seated < SEATS).length;
       strange += outcomes.reduce((sum, outcome) => sum + outcome.strange, 0);
-      if (begun % (ROOMS_AT_ONCE * 10) === 0) stage.say(`${begun + batch.length} of ${rooms} rooms`);
+      if (begun % (ROOMS_AT_ONCE * 10) === 0) stage.log(`${begun + batch.length} of ${rooms} rooms`);
     }
     for (const link of links) link.close();
     return [
       {
-        figure: `${rooms} rooms of ${SEATS} seats, ${joiners} joiners each, over ${stage.cluster.nodes.length} nodes`,
+        metric: `${rooms} rooms of ${SEATS} seats, ${joiners} joiners each, over ${stage.cluster.nodes.length} nodes`,
         goal: '0 oversold, 0 undersold',
         result: `${oversold} oversold, ${undersold} undersold, ${strange} answers other than room_full`,
         ok: oversold + undersold + strange === 0,
@@ -52,7 +52,7 @@ async function openLinks({ cluster }: ScenarioContext, count: number): Promise<L
         listener: {
           opened: resolve,
           received: () => undefined,
-          lost: (_link, why) => reject(new Error(`A socket was lost: ${why}`)),
+          lost: (_link, reason) => reject(new Error(`A socket was lost: ${reason}`)),
         },
       });
     });

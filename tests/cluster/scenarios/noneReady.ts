@@ -32,7 +32,7 @@ export const noneReady: Scenario = {
     const good = statuses.filter((status) => status === 200).length;
     return [
       {
-        figure: 'no node ready: HAProxy leads to those alive',
+        metric: 'no node ready: HAProxy leads to those alive',
         goal: 'every call, and a socket',
         result: `${good} of ${SAMPLES} calls, socket ${isLinked ? 'open' : 'refused'} (unready after ${seconds(unreadyAfter)})`,
         ok: good === SAMPLES && isLinked,

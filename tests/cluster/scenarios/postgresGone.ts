@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { gatherCrowd } from '../crowd.ts';
 import { seconds, type Scenario } from '../scenario.ts';
 import { seatGroups } from './groups.ts';
-import { countSince, keepTalking } from './talk.ts';
+import { countSince, sendMessages } from './sendMessages.ts';
 
 const GONE_MS = { short: 5_000, full: 30_000 };
 const CLIENTS = { short: 12, full: 60 };
@@ -25,7 +25,7 @@ export const postgresGone: Scenario = {
     await crowd.waitUntilSettled(RECOVERY_TIMEOUT_MS);
     await cluster.postgres.crash();
     const from = performance.now();
-    const stopTalking = keepTalking(stayers, TALK_EVERY_MS);
+    const stopTalking = sendMessages(stayers, TALK_EVERY_MS);
     const made: { code: string; ms: number }[] = [];
     const joins = await Promise.all(goers.map((person, at) => person.enter(`pg-${seed}-room-${at}`)));
     while (performance.now() - from < GONE_MS[size]) {
@@ -47,17 +47,17 @@ export const postgresGone: Scenario = {
     crowd.end();
     const joined = joins.filter((code) => code === 'joined').length;
     const refused = made.filter(({ code }) => code === 'try_again').length;
-    const what = `Postgres gone for ${seconds(GONE_MS[size])}`;
+    const type = `Postgres gone for ${seconds(GONE_MS[size])}`;
     return [
-      { figure: `${what}: sockets closed`, goal: '0', result: `${closed}`, ok: closed === 0 },
+      { metric: `${type}: sockets closed`, goal: '0', result: `${closed}`, ok: closed === 0 },
       {
-        figure: `${what}: existing rooms work`,
+        metric: `${type}: existing rooms work`,
         goal: 'joins and chat as ever',
         result: `${joined} of ${joins.length} joins; ${violations.length} violations${violations[0] ? `: ${violations[0].detail}` : ''}`,
         ok: joined === joins.length && violations.length === 0,
       },
       {
-        figure: `${what}: new rooms`,
+        metric: `${type}: new rooms`,
         goal: '`try_again`, then good ≤ 2 s after its return',
         result: `${refused} of ${made.length} refused so, slowest ${seconds(Math.max(...made.map(({ ms }) => ms)))}; good after ${seconds(goodAfter)}`,
         ok: refused === made.length && again.code === 'ok' && goodAfter <= GOOD_GOAL_MS,

@@ -10,10 +10,10 @@ const CLIENTS = { short: 20, full: 100 };
 /** Redis comes back empty: the nodes restore their rooms. */
 export const redisEmptied: Scenario = {
   name: 'redisEmptied',
-  async run({ cluster, size, seed, say }) {
+  async run({ cluster, size, seed, log }) {
     const crowd = gatherCrowd(cluster, seed);
     await seatGroups(crowd, { clients: CLIENTS[size], groupOf: SEATS, name: `emptied-${seed}` });
-    say(`${CLIENTS[size]} clients sit`);
+    log(`${CLIENTS[size]} clients sit`);
     await cluster.redis.restart();
     const from = performance.now();
     let violations = await crowd.judge(SEATS).catch(() => undefined);
@@ -25,7 +25,7 @@ export const redisEmptied: Scenario = {
     crowd.end();
     return [
       {
-        figure: `Redis restarted empty: rosters of ${CLIENTS[size]} clients right`,
+        metric: `Redis restarted empty: rosters of ${CLIENTS[size]} clients right`,
         goal: '≤ 5 s after its return',
         result: isRight ? seconds(took) : `not right after ${seconds(took)}: ${violations?.[0]?.detail ?? 'no answer'}`,
         ok: isRight && took <= GOAL_MS,

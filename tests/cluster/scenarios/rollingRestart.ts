@@ -4,7 +4,7 @@ import { wireCopies } from '../checker/messageRules.ts';
 import { gatherCrowd, type Crowd } from '../crowd.ts';
 import { seconds, type Scenario } from '../scenario.ts';
 import { seatGroups } from './groups.ts';
-import { countSince, keepTalking } from './talk.ts';
+import { countSince, sendMessages } from './sendMessages.ts';
 
 const CLIENTS = { short: 30, full: 300 };
 const GROUP = 3;
@@ -16,18 +16,18 @@ const NEWCOMER_EVERY_MS = 500;
 /** A deployment: node after node is drained and restarted, while people talk and others join. */
 export const rollingRestart: Scenario = {
   name: 'rollingRestart',
-  async run({ cluster, size, seed, say }) {
+  async run({ cluster, size, seed, log }) {
     const crowd = gatherCrowd(cluster, seed);
     const clients = CLIENTS[size];
     const people = (await seatGroups(crowd, { clients, groupOf: GROUP, name: `roll-${seed}` })).flat();
     const from = performance.now();
-    const stopTalking = keepTalking(people, TALK_EVERY_MS);
+    const stopTalking = sendMessages(people, TALK_EVERY_MS);
     const newcomers = keepComing(crowd, seed);
     const ends: number[] = [];
     for (const node of size === 'full' ? cluster.nodes : cluster.nodes.slice(0, 1)) {
       const { how, ms } = await node.drain();
       ends.push(how === '0' ? ms : Infinity);
-      say(`${node.name} ended with ${how} after ${seconds(ms)}`);
+      log(`${node.name} ended with ${how} after ${seconds(ms)}`);
       await node.start();
       await node.waitUntilReady();
     }
@@ -37,34 +37,34 @@ export const rollingRestart: Scenario = {
     const violations = await crowd.judge(GROUP);
     const journals = people.map(({ journal }) => journal);
     const unanswered = journals.flatMap((journal) => entriesOf(journal, 'dropped'));
-    const repeats = journals.flatMap((journal) => entriesOf(journal, 'asked')).filter(({ attempt }) => attempt > 1);
+    const repeats = journals.flatMap((journal) => entriesOf(journal, 'requested')).filter(({ attempt }) => attempt > 1);
     const left = countSince(people, 'someoneLeft', from);
     const failed = joins.filter((code) => code !== 'joined');
-    const asked = countSince(people, 'moved', from);
+    const requested = countSince(people, 'moved', from);
     crowd.end();
-    const what = `restart of ${ends.length} nodes in turn under ${clients} clients`;
+    const type = `restart of ${ends.length} nodes in turn under ${clients} clients`;
     return [
-      { figure: `${what}: \`userLeft\``, goal: '0', result: `${left} (${asked} moves)`, ok: left === 0 },
+      { metric: `${type}: \`userLeft\``, goal: '0', result: `${left} (${requested} moves)`, ok: left === 0 },
       {
-        figure: `${what}: failed joins of ${joins.length} newcomers`,
+        metric: `${type}: failed joins of ${joins.length} newcomers`,
         goal: '0',
         result: `${failed.length}${failed.length > 0 ? ` (${failed[0]})` : ''}`,
         ok: failed.length === 0,
       },
       {
-        figure: `${what}: commands never acknowledged`,
+        metric: `${type}: commands never acknowledged`,
         goal: '0',
         result: `${unanswered.length} (${repeats.length} were sent again; ${wireCopies(journals)} copies on the wire, not shown)`,
         ok: unanswered.length === 0,
       },
       {
-        figure: `${what}: all invariants`,
+        metric: `${type}: all invariants`,
         goal: '0 violations',
         result: `${violations.length}${violations[0] ? `: ${violations[0].rule}: ${violations[0].detail}` : ''}`,
         ok: violations.length === 0,
       },
       {
-        figure: `${what}: a node ends`,
+        metric: `${type}: a node ends`,
         goal: '≤ 15 s, code 0',
         result: `worst ${seconds(Math.max(...ends))}`,
         ok: Math.max(...ends) <= EXIT_GOAL_MS,

@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import { CSRF_COOKIE, CSRF_HEADER } from '@colloquy/machines/contract/words.ts';
+import { CSRF_COOKIE, CSRF_HEADER } from '@colloquy/machines/contract/constants.ts';
 
 /** A call as its row makes it; omitted parts are those of the contract's route. */
 export type Call = { path?: string; body?: object; headers?: Record<string, string>; cookie?: string };
@@ -16,7 +16,7 @@ export function callFrom(
 ): Promise<Answered> {
   const sent = body === undefined || Buffer.isBuffer(body) ? body : Buffer.from(JSON.stringify(body));
   return new Promise((resolve, reject) => {
-    const asked = request(`${url}${path}`, {
+    const requested = request(`${url}${path}`, {
       agent,
       method,
       headers: {
@@ -27,8 +27,8 @@ export function callFrom(
         ...headers,
       },
     });
-    asked.on('error', reject);
-    asked.on('response', (response) => {
+    requested.on('error', reject);
+    requested.on('response', (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('end', () =>
@@ -36,7 +36,7 @@ export function callFrom(
       );
       response.on('error', reject);
     });
-    asked.end(sent);
+    requested.end(sent);
   });
 }
 

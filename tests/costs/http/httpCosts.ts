@@ -34,18 +34,18 @@ const AT_ONCE = 4;
 export async function httpCosts(
   server: CostServer,
   extent: Extent,
-  isAsked: (name: string) => boolean,
+  isRequested: (name: string) => boolean,
   onRow: (cost: Cost) => void,
 ): Promise<Cost[]> {
   const costs: Cost[] = [];
   for (const [name, route] of Object.entries(ROUTES)) {
     const rows = HTTP_ROWS[name];
     if (!rows) throw new Error(`${name} has no row of costs`);
-    if (!isAsked(name)) continue;
+    if (!isRequested(name)) continue;
     // A new address for each, whose limits are unspent.
     for (const row of rows) {
-      const asked = { name, route, row, from: `10.1.0.${costs.length}` };
-      const cost = await costOf(server, extent, asked).catch((thrown) => failed(name, OF_REQUESTS, thrown));
+      const requested = { name, route, row, from: `10.1.0.${costs.length}` };
+      const cost = await costOf(server, extent, requested).catch((thrown) => failed(name, OF_REQUESTS, thrown));
       costs.push(cost);
       onRow(cost);
     }
@@ -53,9 +53,9 @@ export async function httpCosts(
   return costs;
 }
 
-type Asked = { name: string; route: Route; row: HttpRow; from: string };
+type RequestUnderTest = { name: string; route: Route; row: HttpRow; from: string };
 
-async function costOf(server: CostServer, extent: Extent, { name, route, row, from }: Asked): Promise<Cost> {
+async function costOf(server: CostServer, extent: Extent, { name, route, row, from }: RequestUnderTest): Promise<Cost> {
   const whole = row.limit ? limitOf(row.limit) : OF_REQUESTS;
   const counts = row.counts ?? 1;
   const limit = { ...whole, points: whole.points / counts };

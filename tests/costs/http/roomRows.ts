@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CreateRoomBody } from '@colloquy/machines/contract/http.ts';
-import { CSRF_COOKIE, CSRF_HEADER } from '@colloquy/machines/contract/words.ts';
+import { CSRF_COOKIE, CSRF_HEADER } from '@colloquy/machines/contract/constants.ts';
 import sharp from 'sharp';
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import { STREAMS } from '@colloquy/machines/contract/streamLimits.ts';
@@ -13,7 +13,7 @@ import { cookiesOf } from './accounts.ts';
 import { byMember, each, HASHING, type HttpRow } from './row.ts';
 
 const TAGS = Array.from({ length: LIMITS.tagsPerRoom }, (_, at) => `${at}`.padEnd(LIMITS.tag, 't'));
-const ASKED = `tags=${TAGS.join(',')}`;
+const REQUESTED = `tags=${TAGS.join(',')}`;
 
 /** A room with one person in it, whose page is open for as long as the helper lives. */
 async function openRoom({ helper }: CostServer, password = ''): Promise<string> {
@@ -87,7 +87,7 @@ export const ROOM_ROWS: Readonly<Record<string, readonly HttpRow[]>> = {
   'GET /api/rooms/tags': [
     {
       label: 'a full list',
-      prepare: async () => () => ({ path: `/api/rooms/tags?${ASKED}&languages=en,de,fr,es,it` }),
+      prepare: async () => () => ({ path: `/api/rooms/tags?${REQUESTED}&languages=en,de,fr,es,it` }),
     },
   ],
   'POST /api/rooms': [
@@ -136,7 +136,7 @@ export const ROOM_ROWS: Readonly<Record<string, readonly HttpRow[]>> = {
       },
     },
   ],
-  'GET /api/pulse': [{ limit: 'pulses', prepare: async () => () => ({ path: `/api/pulse?${ASKED}` }) }],
+  'GET /api/pulse': [{ limit: 'pulses', prepare: async () => () => ({ path: `/api/pulse?${REQUESTED}` }) }],
   'GET /api/ice-servers': [byMember()],
   'GET /api/capabilities': [{}],
   'GET /api/terms': [{}],

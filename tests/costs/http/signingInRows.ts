@@ -59,11 +59,11 @@ export const SIGNING_IN_ROWS: Readonly<Record<string, readonly HttpRow[]>> = {
       prepare: async (server, count) => {
         const visitor = await visit(server.helper);
         const pairs = await withCodes(server, count, ACCOUNTS.recoveryCodes);
-        const asked = pairs.map(async ({ account: { email, password }, code }) => {
+        const requested = pairs.map(async ({ account: { email, password }, code }) => {
           const { body } = await visitor.post('/login', { user: { email, password } });
           return { body: { challenge: (body as { challenge: string }).challenge, code } };
         });
-        return each(await Promise.all(asked), (call) => call);
+        return each(await Promise.all(requested), (call) => call);
       },
     },
   ],

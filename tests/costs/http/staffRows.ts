@@ -61,7 +61,7 @@ export const STAFF_ROWS: Readonly<Record<string, readonly HttpRow[]>> = {
       prepare: async (server) => {
         const { cookie, room, target } = await met(server);
         const picture = (await reportedPicture()).toString('base64');
-        const chat = Array.from({ length: LIMITS.reportedChatLines }, (_, at) => `${at}`.padEnd(LIMITS.chatMessage));
+        const chat = Array.from({ length: LIMITS.reportedChatMessages }, (_, at) => `${at}`.padEnd(LIMITS.chatMessage));
         const body = { room_name: room, target_socket_id: target, chat, picture, resume_token: undefined };
         return () => ({ cookie, body });
       },

@@ -6,7 +6,7 @@ import {
   type WatchedRequests,
 } from '@colloquy/machines/contract/inspect.ts';
 import { INSPECTION } from '@colloquy/machines/contract/inspectionLimits.ts';
-import { NAMESPACE } from '@colloquy/machines/contract/words.ts';
+import { NAMESPACE } from '@colloquy/machines/contract/constants.ts';
 import { INSPECT_TOKEN, InspectSocket } from '../../support/people/developer.ts';
 import { bearer } from '../../support/people/signedUp.ts';
 import { TestClient } from '../../support/people/testClient.ts';
@@ -83,12 +83,12 @@ export async function inspectCosts(server: CostServer, isQuick: boolean): Promis
     const idle = await idleOf(server, isQuick);
     const wrong: string[] = [];
     const isLast = name === 'refuse';
-    const asked = isLast ? 0 : ofWatched;
+    const requested = isLast ? 0 : ofWatched;
     const pages = await Promise.all(Array.from({ length: isLast ? 5 : isQuick ? 1 : SECONDS }, open));
     const accepted = await spentOn(server, idle, async () => {
       const payload = pages.map(async (page) => {
         if (isLast) page.socket.emit(name, PAYLOADS[name]());
-        for (let at = 0; at < asked; at += 1) {
+        for (let at = 0; at < requested; at += 1) {
           const { ok, error } = await ask(page, name, PAYLOADS[name]());
           if (!ok) wrong.push(`${name}: ${error?.code}`);
         }

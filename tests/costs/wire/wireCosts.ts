@@ -20,7 +20,7 @@ import { failed, idleOf, spentOn, type Cost, type Spent } from '../measure.ts';
 import type { CostServer } from '../costServer.ts';
 import { ACTION_ROWS, isWithActions, WIRE_ROWS, type WireRow } from './wireRows.ts';
 
-type Asked = { event: RequestName; rule: Row; row: WireRow; role: RoleName; target: Target };
+type RequestUnderTest = { event: RequestName; rule: Row; row: WireRow; role: RoleName; target: Target };
 
 /** The part of the burst that is left for setting the stage. */
 const FOR_STAGE = 8;
@@ -35,7 +35,7 @@ const FLOOD_MS = 20_000;
 const HEAVY_FIELDS = ['offer', 'answer', 'candidate', 'candidates', 'message', 'name', 'command_id', 'client'];
 
 /** Every event of the contract, each admin action separately, and all special variants. */
-function wireRows(): Asked[] {
+function wireRows(): RequestUnderTest[] {
   return (Object.keys(requests) as RequestName[]).flatMap((event) =>
     RULES[event].flatMap((rule) => {
       const [role, target] = whoMay(rule);
@@ -62,11 +62,11 @@ function whoMay({ expects, isAbout }: Row): [RoleName, Target] {
 export async function wireCosts(
   server: CostServer,
   isQuick: boolean,
-  isAsked: (name: string) => boolean,
+  isRequested: (name: string) => boolean,
   onRow: (cost: Cost) => void,
 ): Promise<Cost[]> {
   const costs: Cost[] = [];
-  const rows = wireRows().filter(({ event }) => isAsked(event));
+  const rows = wireRows().filter(({ event }) => isRequested(event));
   const next = async () => {
     for (let at = rows.pop(); at; at = rows.pop()) {
       const cost = await costOf(server, at, isQuick).catch((thrown) => failed(at.event, OF_EVENTS, thrown));
@@ -81,17 +81,17 @@ export async function wireCosts(
 
 let stages = 0;
 
-async function costOf(server: CostServer, asked: Asked, isQuick: boolean): Promise<Cost> {
-  const { event, rule, row, role, target } = asked;
+async function costOf(server: CostServer, requested: RequestUnderTest, isQuick: boolean): Promise<Cost> {
+  const { event, rule, row, role, target } = requested;
   stages += 1;
   const address = `10.2.${stages >> 8}.${stages & 255}`;
   const people = { urls: [server.helper, server.url] as const, member: server.member, staff: server.staff };
   const setup = await createTestSetup(role, { ...people, handshake: { address } });
-  const company = await companyOf(server, setup, row.company ?? 0, address);
+  const others = await othersOf(server, setup, row.others ?? 0, address);
   const wrong: string[] = [];
   const sent = rule.payload('', '') as { action?: string };
   const payloadOf = (at: number): object => {
-    const id = row.most !== undefined ? (company[at]?.id ?? '') : setup.idOf[target];
+    const id = row.most !== undefined ? (others[at]?.id ?? '') : setup.idOf[target];
     const heavy = heaviest(requests[event]) as Record<string, unknown>;
     const ruled = rule.payload(id, setup.room);
     const grown = Object.fromEntries(HEAVY_FIELDS.filter((key) => key in heavy).map((key) => [key, heavy[key]]));
@@ -136,23 +136,23 @@ async function costOf(server: CostServer, asked: Asked, isQuick: boolean): Promi
     return { name, label, limit, isIndirect: false, accepted, refused, wrong };
   } finally {
     setup.clear();
-    for (const person of company) person.leave();
+    for (const person of others) person.leave();
   }
 }
 
 /** Adds that many to the stage's room, whose admin makes space for them. */
-async function companyOf({ url }: CostServer, { room, actor, within }: TestSetup, count: number, address: string) {
-  const company: TestClient[] = [];
-  if (count === 0) return company;
+async function othersOf({ url }: CostServer, { room, actor, within }: TestSetup, count: number, address: string) {
+  const others: TestClient[] = [];
+  if (count === 0) return others;
   for (const person of [actor, ...within]) await person.ask('adminAction', { action: 'setSeats', seats: count + 9 });
   for (let at = 0; at < count; at += 1) {
     const person = new TestClient(url, { cookie: `guest=${(await visit(url)).cookies.get('guest')}`, address });
     await person.waitForConnect();
     const joined = await person.ask('joinRoom', { room_name: room, user_id: person.id });
     if (!joined.ok) throw new Error(`There is no company: ${joined.error?.code}`);
-    company.push(person);
+    others.push(person);
   }
-  return company;
+  return others;
 }
 
 /** Sends it without a pause until the socket is closed for flooding; returns how often. */

@@ -16,7 +16,7 @@ export type WireRow = {
   /** Done by another member in between, on the other node. */
   undo?: (setup: TestSetup) => Promise<unknown>;
   /** More people in the room, on the measured node. */
-  company?: number;
+  others?: number;
   /** The maximum number: each needs its own data. */
   most?: number;
   /** Counts towards another limit besides events: that of created rooms. */
@@ -61,18 +61,18 @@ export const WIRE_ROWS: Readonly<Record<Exclude<RequestName, WithActions>, reado
     },
   ],
   leaveRoom: [{ label: 'and joinRoom', between: (setup) => ['joinRoom', own(setup)] }],
-  syncRoom: [{}, { label: `in a room of ${CROWD}`, company: CROWD }],
+  syncRoom: [{}, { label: `in a room of ${CROWD}`, others: CROWD }],
   offer: ONCE,
   answer: ONCE,
   'ice-candidate': [{ label: `${LIMITS.candidatesTogether} at once`, payload: () => ({ candidate: undefined }) }],
   chatMessage: [
     { payload: () => ({ id: undefined }) },
-    { label: `in a room of ${CROWD}`, company: CROWD, payload: () => ({ id: undefined }) },
+    { label: `in a room of ${CROWD}`, others: CROWD, payload: () => ({ id: undefined }) },
   ],
-  sendReaction: [{}, { label: `in a room of ${CROWD}`, company: CROWD }],
+  sendReaction: [{}, { label: `in a room of ${CROWD}`, others: CROWD }],
   setState: [
     { payload: (_, at) => ({ mic: at % 2 === 0 }) },
-    { label: `in a room of ${CROWD}`, company: CROWD, payload: (_, at) => ({ mic: at % 2 === 0 }) },
+    { label: `in a room of ${CROWD}`, others: CROWD, payload: (_, at) => ({ mic: at % 2 === 0 }) },
     { label: 'full of unknown keys', payload: (_, at) => ({ ...unknownKeys(), mic: at % 2 === 0 }) },
   ],
   'request-broadcasters': ONCE,
@@ -100,7 +100,7 @@ export const WIRE_ROWS: Readonly<Record<Exclude<RequestName, WithActions>, reado
 const ADMIN_ROWS: Readonly<Record<string, WireRow>> = {
   mute: {},
   disableCamera: {},
-  kick: { most: FEW, company: FEW },
+  kick: { most: FEW, others: FEW },
   transfer: {
     async undo(setup) {
       const { actor, idOf } = setup;

@@ -128,7 +128,7 @@ test('[R-AUTH-17] a new password signs out another browser, and only the new one
   await elsewhere.context().close();
 });
 
-test('[R-PROF-8] [R-PROF-9] stored data can be exported, and deleted for good', async ({ page }) => {
+test('[R-PROF-8] [R-PROF-9] stored data can be exported, and deleted permanently', async ({ page }) => {
   const email = await signedIn(page);
   const data = section(page, 'Your data');
   const [file] = await Promise.all([

@@ -40,7 +40,7 @@ test('[R-REPORT-1] [R-REPORT-6] [R-REPORT-26] [R-DASH-3] a person is reported, w
   await host.openPanel('Chat');
   await guest.openPanel('Chat');
   for (const line of ['buy my kayak', 'nice weather']) await host.sendChat(line);
-  await expect(guest.chatLine('nice weather')).toBeVisible();
+  await expect(guest.chatMessage('nice weather')).toBeVisible();
 
   await choose(guest, 'Report');
   const dialog = guest.page.getByRole('dialog', { name: /^Report / });
@@ -52,8 +52,8 @@ test('[R-REPORT-1] [R-REPORT-6] [R-REPORT-26] [R-DASH-3] a person is reported, w
   await dialog.getByRole('radio', { name: /^Spam/ }).check();
   await dialog.getByLabel('Note (optional)').fill('Again and again.');
   await dialog.getByRole('checkbox', { name: 'buy my kayak' }).check();
-  const [asked] = await Promise.all([guest.page.waitForRequest('**/api/reports'), send.click()]);
-  expect(asked.postDataJSON()).toMatchObject({
+  const [requested] = await Promise.all([guest.page.waitForRequest('**/api/reports'), send.click()]);
+  expect(requested.postDataJSON()).toMatchObject({
     room_name: room,
     reason: 'spam',
     note: 'Again and again.',
@@ -123,12 +123,12 @@ test('[R-REPORT-21] [R-REPORT-23] [R-REPORT-20] [R-DASH-9] a picture is taken, s
     return dialog;
   };
   const send = async (dialog: Awaited<ReturnType<typeof openForm>>) => {
-    const [asked] = await Promise.all([
+    const [requested] = await Promise.all([
       guest.page.waitForRequest('**/api/reports'),
       dialog.getByRole('button', { name: 'Send report' }).click(),
     ]);
     await dialog.waitFor({ state: 'detached' });
-    return asked.postDataJSON() as { picture?: string; reason: string };
+    return requested.postDataJSON() as { picture?: string; reason: string };
   };
   const without = await openForm();
   const checkbox = without.getByRole('checkbox', { name: 'Add a picture of what I see now' });
@@ -194,13 +194,13 @@ test('[R-REPORT-7] a hidden person is neither seen, heard nor read in this call,
   await guest.openPanel('Chat');
   await host.openPanel('Chat');
   await host.sendChat('look at me');
-  await expect(guest.chatLine('look at me')).toBeVisible();
+  await expect(guest.chatMessage('look at me')).toBeVisible();
   await choose(guest, 'Hide for me');
   await expect(guest.tiles()).toHaveCount(0);
   // Their sound is off too: the element that plays it is gone.
   await expect(guest.page.locator('audio')).toHaveCount(0);
   await guest.openPanel('Chat');
-  await expect(guest.chatLine('look at me')).toHaveCount(0);
+  await expect(guest.chatMessage('look at me')).toHaveCount(0);
   await choose(guest, 'Show again');
   await guest.seesMoving(1);
 

@@ -48,20 +48,20 @@ test('[R-AUTH-27] [R-AUTH-28] [R-AUTH-30] codes are turned on, asked for after t
   await page.goto('/');
   await logOut(page);
   await logIn(page, email);
-  const asked = codeDialog(page);
-  await expect(asked.dialog.getByLabel('Code', { exact: true })).toBeFocused();
+  const requested = codeDialog(page);
+  await expect(requested.dialog.getByLabel('Code', { exact: true })).toBeFocused();
   // The code that turned them on is used up.
-  await asked.show(codeOf(secret));
-  await expect(asked.dialog.getByRole('alert')).toHaveText(
+  await requested.show(codeOf(secret));
+  await expect(requested.dialog.getByRole('alert')).toHaveText(
     'That code is wrong or already used. Wait for the next one.',
   );
-  await asked.show(codeOf(secret, 1));
+  await requested.show(codeOf(secret, 1));
   await expect(accountLink(page)).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
   await logOut(page);
   await logIn(page, email);
-  await asked.show(recoveryCodes[0] ?? '');
+  await requested.show(recoveryCodes[0] ?? '');
   await expect(accountLink(page)).toBeVisible();
 
   await page.goto('/account');

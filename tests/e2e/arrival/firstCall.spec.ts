@@ -30,8 +30,8 @@ test('[R-LAND-12] two strangers with one tag meet, see each other, talk, react, 
   await host.sendChat('hello from the host');
   await guest.sendChat('hello from the guest');
   for (const person of [host, guest]) {
-    await expect(person.chatLine('hello from the host')).toHaveCount(1);
-    await expect(person.chatLine('hello from the guest')).toHaveCount(1);
+    await expect(person.chatMessage('hello from the host')).toHaveCount(1);
+    await expect(person.chatMessage('hello from the guest')).toHaveCount(1);
   }
 
   await host.recordTexts();
@@ -42,7 +42,7 @@ test('[R-LAND-12] two strangers with one tag meet, see each other, talk, react, 
   await expect(host.page.getByRole('article', { name: /microphone off/ })).toBeVisible();
 
   // A message sent twice, by server and by channel, has had time to arrive twice.
-  for (const person of [host, guest]) await expect(person.chatLine('hello from the host')).toHaveCount(1);
+  for (const person of [host, guest]) await expect(person.chatMessage('hello from the host')).toHaveCount(1);
 
   await guest.hangUp();
   await expect(guest.page).toHaveURL(`${baseURL}/`);

@@ -7,9 +7,9 @@ const refuseDevices = (page: Page, name: string) =>
   page.addInitScript((refusal) => {
     const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
     let refusing = true;
-    Object.assign(globalThis, { allowDevices: () => (refusing = false), asked: 0 });
+    Object.assign(globalThis, { allowDevices: () => (refusing = false), requested: 0 });
     navigator.mediaDevices.getUserMedia = (constraints) => {
-      Object.assign(globalThis, { asked: Reflect.get(globalThis, 'asked') + 1 });
+      Object.assign(globalThis, { requested: Reflect.get(globalThis, 'asked') + 1 });
       return refusing ? Promise.reject(new DOMException('refused', refusal)) : ask(constraints);
     };
   }, name);

@@ -26,7 +26,7 @@ async function edges(found: Locator) {
   return { top: y, bottom: y + height };
 }
 
-test('[R-PEER-22] blocking a person ends the connection both ways at once, and unblocking connects anew', async ({
+test('[R-PEER-22] blocking a person ends the connection both ways at once, and unblocking connects again', async ({
   browser,
 }) => {
   const [host, guest] = [await openPerson(browser, { small: true }), await openPerson(browser, { small: true })];

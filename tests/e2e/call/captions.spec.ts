@@ -2,7 +2,7 @@ import { expect, test, type Browser } from '@playwright/test';
 import { allowCaptions, captionsOf, toggleInView, turnCaptionsOn } from '../support/actions/captions.ts';
 import { recognising, say, scriptSpeech, type SpeechPlace } from '../support/devices/scriptedSpeech.ts';
 import { AMOUNTS } from '../support/hostile/payloads.ts';
-import { layTripwire } from '../support/hostile/tripwire.ts';
+import { detectInjection } from '../support/hostile/tripwire.ts';
 import { openPlainClient } from '../support/people/openPlainClient.ts';
 import { openPerson, type Person } from '../support/people/person.ts';
 
@@ -149,7 +149,7 @@ for (const { some, texts } of AMOUNTS)
   }) => {
     let tripped: readonly string[] = [];
     const { reader, speaker, close } = await meetWith(browser, 'service', async (one, other) => {
-      tripped = await layTripwire(one.page, baseURL ?? '');
+      tripped = await detectInjection(one.page, baseURL ?? '');
       await other.page.addInitScript(keepRequests);
     });
     await turnCaptionsOn(reader);

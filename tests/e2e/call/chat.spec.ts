@@ -49,7 +49,7 @@ test('[R-CHAT-9] a message that arrives behind a closed panel or another tab is 
   await expect(open('Open side panel, 1 unread')).toHaveText('1');
   await host.sendChat('two');
   await open('Open side panel, 2 unread').click();
-  await expect(guest.chatLine('two')).toBeVisible();
+  await expect(guest.chatMessage('two')).toBeVisible();
   await host.sendChat('a long list\n'.repeat(60));
   await expect(guest.page.getByRole('log').getByText('a long list')).toBeVisible();
   await guest.page.getByRole('toolbar').getByRole('button', { name: 'Close side panel' }).click();
@@ -59,7 +59,7 @@ test('[R-CHAT-9] a message that arrives behind a closed panel or another tab is 
   await expect(guest.page.getByRole('tab', { name: 'Chat' })).toHaveAccessibleName(/1 unread$/);
   await guest.openPanel('Chat');
   await expect(guest.page.getByRole('tab', { name: 'Chat' })).not.toHaveAccessibleName(/unread/);
-  await expect(guest.chatLine('three')).toBeInViewport();
+  await expect(guest.chatMessage('three')).toBeInViewport();
   // One's own messages are not counted.
   await expect(host.page.getByRole('button', { name: /unread/ })).toHaveCount(0);
   await host.close();

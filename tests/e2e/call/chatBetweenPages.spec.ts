@@ -26,7 +26,7 @@ test('[R-CHAT-22] one sees that the other types, until they send or remove it', 
   await field(host.page).pressSequentially('hel');
   await expect(notice).toBeVisible();
   await field(host.page).press('Enter');
-  await expect(guest.chatLine('hel')).toBeVisible();
+  await expect(guest.chatMessage('hel')).toBeVisible();
   await expect(notice).toBeHidden();
   await field(host.page).pressSequentially('x');
   await expect(notice).toBeVisible();
@@ -41,7 +41,7 @@ test('[R-CHAT-23] [R-CHAT-24] with a keyboard only one answers a message, edits 
 }) => {
   const { host, guest } = await meetInChat(browser);
   await host.sendChat('what time?');
-  await expect(guest.chatLine('what time?')).toBeVisible();
+  await expect(guest.chatMessage('what time?')).toBeVisible();
 
   const { page } = guest;
   await page.getByRole('log').focus();

@@ -70,11 +70,11 @@ test('[R-CHAT-12] [R-CHAT-14] 1,000 messages at once by the channel do not block
     await expect(ben.page.getByText(/is sending messages too quickly/)).toHaveCount(1);
     // By the server: messages of the flooding person still arrive there.
     await ada.sendChat('the end');
-    await expect(ben.chatLine('the end')).toBeInViewport({ ratio: 1 });
+    await expect(ben.chatMessage('the end')).toBeInViewport({ ratio: 1 });
   });
   console.log(`the receiver's page stood still for ${standstill.toFixed(0)} ms at most`);
   expect(standstill).toBeLessThan(STANDSTILL_MOST_MS);
-  for (let n = 1; n <= OF_ANOTHER; n += 1) await expect(ben.chatLine(`Cleo's line ${n}.`)).toHaveCount(1);
+  for (let n = 1; n <= OF_ANOTHER; n += 1) await expect(ben.chatMessage(`Cleo's line ${n}.`)).toHaveCount(1);
   const lines = await ben.page.getByRole('log').getByRole('listitem').count();
   expect(lines).toBeGreaterThanOrEqual(21);
   expect(lines).toBeLessThan(200);

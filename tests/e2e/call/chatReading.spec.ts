@@ -65,11 +65,11 @@ test('[R-CHAT-18] [R-CHAT-19] behind a closed panel a message is previewed, a pr
   const preview = guest.page.getByRole('region', { name: 'Notifications' });
   // The button covers the text.
   await preview.getByText(/: look here$/).click({ force: true });
-  await expect(guest.chatLine('look here')).toBeVisible();
+  await expect(guest.chatMessage('look here')).toBeVisible();
   await expect(preview.getByText(/look here/)).toHaveCount(0);
   await expect(guest.page.getByRole('log').getByText('New messages')).toBeVisible();
   await host.sendChat('and here');
-  await expect(guest.chatLine('and here')).toBeVisible();
+  await expect(guest.chatMessage('and here')).toBeVisible();
   await expect(preview.getByText(/and here/)).toHaveCount(0);
   await host.close();
   await guest.close();
@@ -91,7 +91,7 @@ test('[R-CHAT-21] who has scrolled up stays there, and a button leads to the lat
   await expect(jump).toHaveText('Jump to latest (1 new)');
   expect(await log.evaluate((element) => element.scrollTop)).toBe(0);
   await jump.click();
-  await expect(guest.chatLine('the latest')).toBeInViewport();
+  await expect(guest.chatMessage('the latest')).toBeInViewport();
   await expect(jump).toBeHidden();
   await host.close();
   await guest.close();
@@ -102,7 +102,7 @@ test('[R-CHAT-20] a reload keeps the lines and what was not read; leaving forget
   await host.openPanel('Chat');
   await guest.openPanel('Chat');
   await host.sendChat('read before');
-  await expect(guest.chatLine('read before')).toBeVisible();
+  await expect(guest.chatMessage('read before')).toBeVisible();
   await guest.sendChat('my own');
   await guest.page.getByRole('complementary').getByRole('button', { name: 'Close side panel' }).click();
   await host.sendChat('not read');
@@ -110,7 +110,7 @@ test('[R-CHAT-20] a reload keeps the lines and what was not read; leaving forget
   await guest.page.reload();
   await guest.seesMoving(1);
   await guest.page.getByRole('button', { name: 'Open side panel, 1 unread' }).click();
-  for (const line of ['read before', 'my own', 'not read']) await expect(guest.chatLine(line)).toHaveCount(1);
+  for (const line of ['read before', 'my own', 'not read']) await expect(guest.chatMessage(line)).toHaveCount(1);
   await expect(guest.page.getByRole('log').getByText('New messages')).toBeVisible();
   await guest.hangUp();
   await expect(guest.page).not.toHaveURL(new RegExp(room));

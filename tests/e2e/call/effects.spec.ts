@@ -34,7 +34,7 @@ const seen = (tiles: Locator) => tiles.first().locator('video').evaluate(look);
 const background = (page: Page, name: string) => page.getByRole('menuitemradio', { name });
 /**
  * Chooses a background and waits until it is seen. A page that is too slow turns it off by itself (R-MEDIA-47): then it is
- * chosen once more.
+ * chosen again.
  */
 async function choose(page: Page, name: string, isSeen: () => Promise<boolean>): Promise<void> {
   await expect(async () => {
@@ -97,10 +97,10 @@ test('[R-MEDIA-45] a picture of their own is behind a person, in the next call t
   for (const person of [ann, bob]) await person.open(`/lobby/${room}`);
   await bob.seesMoving(1);
   const choose = async (name: string, mimeType: string, buffer: Buffer) => {
-    const asked = ann.page.waitForEvent('filechooser');
+    const requested = ann.page.waitForEvent('filechooser');
     await openCameraMenu(ann.page);
     await ann.page.getByRole('menuitem', { name: 'Choose your own image' }).click();
-    await (await asked).setFiles({ name, mimeType, buffer });
+    await (await requested).setFiles({ name, mimeType, buffer });
   };
   await choose('notes.png', 'image/png', Buffer.from('no picture'));
   await expect(ann.page.getByText('Your browser can’t show this file as an image.')).toBeVisible();
@@ -235,11 +235,11 @@ test('[R-MEDIA-44] nothing of a room is seen before the blur that was chosen for
   await ann.page.addInitScript(() => localStorage.setItem('cameraEffect', 'blur'));
   const hold: { end?: () => void } = {};
   const released = new Promise<void>((resolve) => (hold.end = resolve));
-  let isAsked = false;
+  let isRequested = false;
   await ann.page.route('**/*.js', async (route) => {
     const response = await route.fetch({ maxRetries: 3 });
     if (MACHINE.test(await response.text())) {
-      isAsked = true;
+      isRequested = true;
       await released;
     }
     await route.fulfill({ response });
@@ -247,7 +247,7 @@ test('[R-MEDIA-44] nothing of a room is seen before the blur that was chosen for
   await bob.page.addInitScript(exposeConnections);
   const room = freshRoom('early');
   for (const person of [bob, ann]) await person.open(`/lobby/${room}`);
-  await expect.poll(() => isAsked).toBe(true);
+  await expect.poll(() => isRequested).toBe(true);
   await ann.seesMoving(1);
   await ann.page.waitForTimeout(3_000);
   expect((await received(bob.page)).pixels).toBe(0);

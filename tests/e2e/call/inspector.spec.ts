@@ -99,8 +99,8 @@ test('[R-INSPECT-8] recordings of both ends show every signal from one to the ot
   }
 
   const page = await browser.newPage({ viewport: WIDE });
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   await page.goto('/inspector');
   await expect(page.getByRole('heading', { name: 'Nothing to look at yet' })).toBeVisible();
   expect(await complaints(page)).toEqual([]);
@@ -110,7 +110,7 @@ test('[R-INSPECT-8] recordings of both ends show every signal from one to the ot
   await expect(
     page.getByRole('button', { name: /bob to alice: offer · .*arrived after \d+ ms/ }).first(),
   ).toBeAttached();
-  expect(asked.filter((url) => !url.startsWith(baseURL ?? '') && !url.startsWith('blob:'))).toEqual([]);
+  expect(requested.filter((url) => !url.startsWith(baseURL ?? '') && !url.startsWith('blob:'))).toEqual([]);
   await page.close();
 });
 

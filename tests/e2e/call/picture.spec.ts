@@ -1,7 +1,7 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { openPerson, type Person } from '../support/people/person.ts';
 import { exposeConnections } from '../support/wire/exposeConnections.ts';
-import { shapedLines, type ShapedLines } from '../support/wire/shapedLines.ts';
+import { shapedLinks, type ShapedLinks } from '../support/wire/shapedLinks.ts';
 
 /** Lines of the fake camera when it is asked for 1280x720; it gives ten frames a second. */
 const FULL = 720;
@@ -10,13 +10,13 @@ const THIN = 300_000;
 /**
  * Lines that arrive and that we ask our encoder for, the browser's estimate in kbit/s, milliseconds to encode a frame.
  */
-type Look = { arrives: number; asked: number; estimate: number; encoding: number };
+type Look = { arrives: number; requested: number; estimate: number; encoding: number };
 
 /** Runs in the page: the lines of the received picture, and the figures of the sent one. */
 async function look(): Promise<Look> {
   const connections: RTCPeerConnection[] = Reflect.get(globalThis, 'connections');
   const connection = connections.find(({ connectionState }) => connectionState === 'connected');
-  const seen: Look = { arrives: 0, asked: 0, estimate: 0, encoding: 0 };
+  const seen: Look = { arrives: 0, requested: 0, estimate: 0, encoding: 0 };
   if (!connection) return seen;
   for (const [, entry] of await connection.getStats()) {
     if (entry.type === 'inbound-rtp' && entry.kind === 'video')
@@ -27,7 +27,7 @@ async function look(): Promise<Look> {
       seen.encoding = Math.max(seen.encoding, Math.round((1_000 * entry.totalEncodeTime) / entry.framesEncoded));
   }
   const camera = connection.getSenders().find(({ track }) => track?.kind === 'video');
-  seen.asked = Math.round(720 / (camera?.getParameters().encodings[0]?.scaleResolutionDownBy ?? 1));
+  seen.requested = Math.round(720 / (camera?.getParameters().encodings[0]?.scaleResolutionDownBy ?? 1));
   return seen;
 }
 
@@ -44,7 +44,7 @@ async function watch(pages: readonly Page[], seconds: number): Promise<Look[][]>
 const smallest = (looks: readonly Look[][]) => Math.min(...looks.flat().map(({ arrives }) => arrives));
 
 /** Two people whose pictures use paths that the test shapes. */
-async function meetOver(browser: Browser, lines: ShapedLines): Promise<[Person, Person]> {
+async function meetOver(browser: Browser, lines: ShapedLinks): Promise<[Person, Person]> {
   const [host, guest] = [await openPerson(browser), await openPerson(browser)];
   for (const { page } of [host, guest]) {
     await lines.lead(page);
@@ -62,7 +62,7 @@ test('[R-MEDIA-22] @long a call of two shows the whole picture for three minutes
   browser,
 }, info) => {
   test.setTimeout(480_000);
-  const lines = shapedLines();
+  const lines = shapedLinks();
   const people = await meetOver(browser, lines);
   const pages = people.map(({ page }) => page);
   const received: string[] = [];

@@ -8,8 +8,8 @@ test('[R-UI-4] the toolbar has reactions, microphone, camera, side panel and han
   const buttons = person.page.getByRole('toolbar', { name: 'Call controls' }).getByRole('button');
   await expect(buttons.first()).toBeVisible();
   const names = await buttons.evaluateAll((all) => all.map((button) => button.ariaLabel));
-  const asked = ['Reactions', 'Turn microphone off', 'Turn camera off', 'Open side panel', 'Leave call'];
-  expect(names.filter((name) => asked.includes(name ?? ''))).toEqual(asked);
+  const requested = ['Reactions', 'Turn microphone off', 'Turn camera off', 'Open side panel', 'Leave call'];
+  expect(names.filter((name) => requested.includes(name ?? ''))).toEqual(requested);
   for (const [off, on] of [
     ['Turn microphone off', 'Turn microphone on'],
     ['Turn camera off', 'Turn camera on'],

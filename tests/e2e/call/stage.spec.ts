@@ -1,7 +1,7 @@
 import { expect, test, type Locator } from '@playwright/test';
 import { meet } from '../support/people/meet.ts';
 import { openPerson, type Person } from '../support/people/person.ts';
-import { crowdFor } from '../support/scenes/stage.ts';
+import { crowdFor } from '../support/scenes/sceneContext.ts';
 import { clipboardText } from '../support/actions/clipboard.ts';
 
 const LEAST_WIDTH = 300;

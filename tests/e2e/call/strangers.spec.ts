@@ -33,7 +33,7 @@ test('[R-LAND-32] [R-LAND-33] [R-LAND-34] [R-LAND-35] a waiting person is asked 
 }) => {
   const [ann, bob] = [await openPerson(browser, { small: true }), await openPerson(browser, { small: true })];
   const elsewhere = await searches(bob, freshTag());
-  const asked = searchesOf(ann.page);
+  const requested = searchesOf(ann.page);
   await fakePulse(ann.page, { talking: 6, waiting: 4 });
   const tag = freshTag();
   const first = await searches(ann, tag);
@@ -54,11 +54,11 @@ test('[R-LAND-32] [R-LAND-33] [R-LAND-34] [R-LAND-35] a waiting person is asked 
   await expect(ann.page.getByRole('button', { name: 'Include related interests' })).toBeVisible();
   await ann.page.getByText(`Still no match for ${tag}. Include everyone here, whatever they speak?`).waitFor();
   // It has searched again meanwhile, and no further.
-  expect(new Set(asked().map(({ widen = 'tags' }) => widen))).toEqual(new Set(['tags']));
+  expect(new Set(requested().map(({ widen = 'tags' }) => widen))).toEqual(new Set(['tags']));
   await ann.page.getByRole('button', { name: 'Yes, include them' }).click();
   await ann.page.waitForURL(`**/lobby/${elsewhere}`);
   await Promise.all([ann.seesMoving(1), bob.seesMoving(1)]);
-  expect(asked().at(-1)).toMatchObject({ widen: 'anyone', languages: [], waiting_in: { name: first } });
+  expect(requested().at(-1)).toMatchObject({ widen: 'anyone', languages: [], waiting_in: { name: first } });
   await Promise.all([ann.close(), bob.close()]);
 });
 
@@ -79,7 +79,7 @@ test('[R-LAND-36] interests are edited while waiting: adding one keeps the room,
   const [first, second] = [freshTag(), freshTag()];
   const room = await searches(ann, first);
   await expect(ann.aloneBanner()).toBeVisible();
-  const asked = searchesOf(ann.page);
+  const requested = searchesOf(ann.page);
   const edit = ann.page.getByRole('button', { name: 'Edit your interests' });
   const done = ann.page.getByRole('button', { name: 'Update search' });
   await edit.click();
@@ -92,8 +92,8 @@ test('[R-LAND-36] interests are edited while waiting: adding one keeps the room,
   await ann.page.keyboard.press('Enter');
   await done.click();
   await expect(edit).toBeFocused();
-  await expect.poll(() => asked().at(-1)?.room_data.tags).toEqual([first, second]);
-  expect(newSearches(asked())).toBe(0);
+  await expect.poll(() => requested().at(-1)?.room_data.tags).toEqual([first, second]);
+  expect(newSearches(requested())).toBe(0);
   expect(inRoom(ann)).toBe(`/lobby/${room}`);
 
   await edit.click();
@@ -101,7 +101,7 @@ test('[R-LAND-36] interests are edited while waiting: adding one keeps the room,
   await done.click();
   await ann.page.waitForURL((url) => /lobby\/(?!$)/.test(url.pathname) && !url.pathname.endsWith(room));
   await expect(ann.aloneBanner()).toBeVisible();
-  expect(newSearches(asked())).toBe(1);
+  expect(newSearches(requested())).toBe(1);
   expect(`/lobby/${await searches(bob, second)}`).toBe(inRoom(ann));
   await Promise.all([ann.seesMoving(1), bob.seesMoving(1)]);
   await Promise.all([ann.close(), bob.close()]);
@@ -216,7 +216,7 @@ test('[R-ROOM-71] two who move on at the same moment each do so once; [R-ROOM-72
     ),
   );
   await Promise.all(people.map((person) => expect(person.aloneBanner()).toBeVisible()));
-  expect(counts.map((asked) => newSearches(asked()))).toEqual([1, 1]);
+  expect(counts.map((requested) => newSearches(requested()))).toEqual([1, 1]);
   const carl = await openPerson(browser, { small: true });
   await searches(carl, tag);
   const found = await Promise.race(

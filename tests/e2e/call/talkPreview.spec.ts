@@ -102,7 +102,7 @@ test('[R-ROOM-76] [R-ROOM-71] a person who declines moves on to somebody else, a
     await person.page.waitForURL((url) => /lobby\/(?!$)/.test(url.pathname) && url.pathname !== room);
     await expect(person.aloneBanner()).toBeVisible();
   }
-  expect(counts.map((asked) => newSearches(asked()))).toEqual([1, 1]);
+  expect(counts.map((requested) => newSearches(requested()))).toEqual([1, 1]);
   await Promise.all(people.map((person) => person.close()));
 });
 
@@ -122,7 +122,7 @@ test('[R-ROOM-79] a person who does not answer is back home after 30 s, and the 
   await expect(ann.page.getByText('They didn’t answer')).toBeVisible();
   await ann.page.waitForURL((url) => /lobby\/(?!$)/.test(url.pathname) && url.pathname !== room);
   await expect(ann.aloneBanner()).toBeVisible();
-  expect(counts.map((asked) => newSearches(asked()))).toEqual([1, 0]);
+  expect(counts.map((requested) => newSearches(requested()))).toEqual([1, 0]);
   await Promise.all(people.map((person) => person.close()));
 });
 

@@ -86,7 +86,7 @@ test("[R-PEER-26] if a man in the middle forwards the pages' exchange, there is 
   await close();
 });
 
-test('[R-PEER-29] a fresh connection ends the verification, with a warning, and is compared anew', async ({
+test('[R-PEER-29] a fresh connection ends the verification, with a warning, and is compared again', async ({
   browser,
 }) => {
   const host = await openPerson(browser, { small: true });
@@ -128,7 +128,7 @@ test('[R-CHAT-15] verified chat passes no server, is marked, and waits when it w
 
   await direct.uncheck();
   await host.sendChat('for the room');
-  await expect(guest.chatLine('for the room')).toBeVisible();
+  await expect(guest.chatMessage('for the room')).toBeVisible();
   const received = () => wires[1].received.map(({ payload }) => JSON.stringify(payload)).join();
   await expect.poll(received).toContain('for the room');
   expect(received()).not.toContain('for your ears');
@@ -141,11 +141,11 @@ test('[R-CHAT-15] verified chat passes no server, is marked, and waits when it w
   await expect(host.page.getByText(/^This is no longer possible/)).toBeVisible();
   await host.sendChat('and this?');
   await expect(host.page.getByRole('button', { name: 'Send message' })).toBeDisabled();
-  await expect(host.chatLine('and this?')).toBeHidden();
+  await expect(host.chatMessage('and this?')).toBeHidden();
   await direct.click();
   await expect(direct).toBeHidden();
   await host.page.getByRole('button', { name: 'Send message' }).click();
-  await expect(guest.chatLine('and this?')).toBeVisible();
+  await expect(guest.chatMessage('and this?')).toBeVisible();
   await Promise.all([host.close(), guest.close()]);
 });
 

@@ -11,7 +11,7 @@ test('[R-SET-16] two people who come by https, which ends at the proxy, call eac
   const { host, guest } = await meetOnTwoNodes(browser, deployment);
   expect(new URL(host.page.url()).protocol).toBe('https:');
   await guest.sendChat('hello over https');
-  await expect(host.chatLine('hello over https')).toHaveCount(1);
+  await expect(host.chatMessage('hello over https')).toHaveCount(1);
   await host.close();
   await guest.close();
 });

@@ -31,7 +31,7 @@ test('[R-BACK-17] a call does not notice that a node is told to shut down: its p
   await host.sendChat('as if nothing was');
   for (const person of [host, guest]) {
     for (const line of ['on the way out', 'while you move', 'from elsewhere', 'as if nothing was'])
-      await expect(person.chatLine(line)).toHaveCount(1);
+      await expect(person.chatMessage(line)).toHaveCount(1);
     expect(Math.min(...(await person.picture.perSecond()))).toBeGreaterThan(0);
     expect(await person.comingsAndGoings()).toEqual([]);
     expect((await person.recordedTexts()).filter((text) => text.includes('Signal lost'))).toEqual([]);

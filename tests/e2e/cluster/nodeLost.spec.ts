@@ -32,7 +32,7 @@ test('[R-BACK-18] a call between two nodes does not notice that one of them is k
   await host.sendChat('welcome back');
   for (const person of [host, guest]) {
     for (const line of ['said to a dead node', 'said to somebody whose node is dead', 'back again', 'welcome back'])
-      await expect(person.chatLine(line)).toHaveCount(1);
+      await expect(person.chatMessage(line)).toHaveCount(1);
     expect(Math.min(...(await person.picture.perSecond()))).toBeGreaterThan(0);
   }
   expect(await host.comingsAndGoings()).toEqual([]);

@@ -3,7 +3,7 @@ import { complaints } from '../support/checks/axe.ts';
 import { watchPolicy } from '../support/checks/policy.ts';
 import { horizontalOverflow } from '../support/checks/pageChecks.ts';
 import { openPerson, type Person } from '../support/people/person.ts';
-import type { Scene } from '../support/scenes/stage.ts';
+import type { Scene } from '../support/scenes/sceneContext.ts';
 import { scenesOf } from '../support/scenes/allScenes.ts';
 
 const LOOKS = [
@@ -64,7 +64,7 @@ async function inScene(
   const me = await another();
   const thrown: string[] = [];
   me.page.on('pageerror', (error) => thrown.push(error.message));
-  await scene.reach({ me, baseURL: '', another });
+  await scene.open({ me, baseURL: '', another });
   await look(me.page);
   expect({ thrown, broken }).toEqual({ thrown: [], broken: [] });
   for (const person of people) await person.close();

@@ -1,16 +1,16 @@
 import { expect, test, type Page } from '@playwright/test';
 import { AMOUNTS, PAYLOADS, pieces } from '../support/hostile/payloads.ts';
-import { layTripwire } from '../support/hostile/tripwire.ts';
+import { detectInjection } from '../support/hostile/tripwire.ts';
 import { signUp } from '../support/people/accounts.ts';
 import { agreement, remember } from '../support/people/agreement.ts';
 import { joinAtOnce } from '../support/people/joinAtOnce.ts';
 import { openToday } from '../support/scenes/pages.ts';
-import { answerAsToStaff, DECIDED, ENTRY, REPORT } from '../support/scenes/reportAndHide.ts';
+import { answerAsToStaff, DECIDED_REPORT, ENTRY, HARASSMENT_REPORT } from '../support/scenes/reportAndHide.ts';
 
 const wired = async (page: Page, baseURL: string | undefined) => {
   await page.addInitScript(joinAtOnce);
   await page.addInitScript(remember, agreement);
-  return layTripwire(page, baseURL ?? '');
+  return detectInjection(page, baseURL ?? '');
 };
 
 const profileOf = (text: string) => ({ user_id: text, username: text, name: text });
@@ -35,7 +35,7 @@ test('[R-UI-50] the tripwire fires where texts are parsed as markup and nothing 
   page,
   baseURL,
 }) => {
-  const tripped = await layTripwire(page, baseURL ?? '');
+  const tripped = await detectInjection(page, baseURL ?? '');
   await page.route(/foreign\.example/, (route) => route.abort());
   await page.route('**/bare', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>bare' }));
   await page.goto('/bare');
@@ -57,7 +57,7 @@ test('[R-UI-50] the tripwire fires where texts are parsed as markup and nothing 
 for (const { some, texts } of AMOUNTS) {
   test(`[R-UI-50] text in a URL stays text: ${some}`, async ({ page, baseURL }) => {
     const tripped = await wired(page, baseURL);
-    // A page is loaded anew for some; for the others it navigates within the page, which parses them alike.
+    // A page is loaded again for some; for the others it navigates within the page, which parses them alike.
     for (const piece of pieces(texts, 80)) {
       for (const address of addressesWith(piece[0] ?? '')) await page.goto(address.replaceAll('%00', ''));
       await page.goto('/faq');
@@ -121,7 +121,7 @@ for (const { some, texts } of AMOUNTS) {
     await signUp(page);
     for (const piece of pieces(texts, 100)) {
       const reports = piece.map((text, n) => ({
-        ...REPORT,
+        ...HARASSMENT_REPORT,
         id: `r${n}`,
         note: text,
         chat: [text, text],
@@ -129,7 +129,7 @@ for (const { some, texts } of AMOUNTS) {
         reporter: profileOf(text),
         target: profileOf(text),
       }));
-      const { decision } = DECIDED;
+      const { decision } = DECIDED_REPORT;
       await answerAsToStaff(page, {
         open: reports,
         decided: reports.map((report) => ({

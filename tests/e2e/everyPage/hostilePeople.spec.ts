@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { TestClient as Client } from '../../support/people/testClient.ts';
 import { AMOUNTS, pieces } from '../support/hostile/payloads.ts';
-import { layTripwire } from '../support/hostile/tripwire.ts';
+import { detectInjection } from '../support/hostile/tripwire.ts';
 import { openPerson } from '../support/people/person.ts';
 import { streamPageOf } from '../support/people/streaming.ts';
 
@@ -18,7 +18,7 @@ async function connectClient(url: string): Promise<Client> {
 for (const { some, texts } of AMOUNTS) {
   test(`[R-UI-50] names, messages and tags in a call are text: ${some}`, async ({ browser, baseURL }) => {
     const me = await openPerson(browser, { portrait: { hue: 0, framesPerSecond: 2 } });
-    const tripped = await layTripwire(me.page, baseURL ?? '');
+    const tripped = await detectInjection(me.page, baseURL ?? '');
     await me.page.route('**/api/rooms/*', async (route) => {
       const details = (await (await route.fetch()).json()) as object;
       await route.fulfill({ json: { ...details, tags: texts } });
@@ -74,7 +74,7 @@ for (const { some, texts } of AMOUNTS) {
 
   test(`[R-UI-50] names and messages at a broadcast are text: ${some}`, async ({ browser, baseURL }) => {
     const me = await openPerson(browser, { portrait: { hue: 0, framesPerSecond: 2 } });
-    const tripped = await layTripwire(me.page, baseURL ?? '');
+    const tripped = await detectInjection(me.page, baseURL ?? '');
     await me.open('/stream');
     const mine = streamPageOf(me);
     const own = await mine.goesLive();

@@ -62,16 +62,16 @@ test('[R-UI-2] the theme is set before anything is painted @gate', async ({ page
 });
 
 test("[R-UI-27] a page's first files are requested while the entry is still loading", async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await page.route('**/assets/index-*.js', () => undefined);
   await page.goto('/nowhere', { waitUntil: 'commit' });
-  await expect.poll(() => asked.some((path) => path.includes('/index-'))).toBe(true);
+  await expect.poll(() => requested.some((path) => path.includes('/index-'))).toBe(true);
   await page.waitForTimeout(500);
-  const byEach = new Set(asked);
+  const byEach = new Set(requested);
   await page.goto('/faq', { waitUntil: 'commit' });
   // Scripts and styles of its own, beyond those of every page.
-  const added = (ending: string) => asked.some((path) => path.endsWith(ending) && !byEach.has(path));
+  const added = (ending: string) => requested.some((path) => path.endsWith(ending) && !byEach.has(path));
   await expect.poll(() => ['.js', '.css'].map(added)).toEqual([true, true]);
 });
 

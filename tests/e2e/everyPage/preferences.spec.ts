@@ -21,12 +21,12 @@ const isNoArrow = (target: string) => !/^BUTTON Choose (microphone and speaker|c
 const PHONE = { width: 360, height: 740 };
 const DESK = { width: 1280, height: 800 };
 
-for (const { name, reach } of scenesOf(`preferences-${Date.now()}`).filter((scene) => LOOKED_AT.includes(scene.name))) {
+for (const { name, open } of scenesOf(`preferences-${Date.now()}`).filter((scene) => LOOKED_AT.includes(scene.name))) {
   test(`[R-UI-30] [R-UI-28] thumbs, forced colours and wide letters: ${name}${IN_GATE.includes(name) ? ' @gate' : ''}`, async ({
     browser,
   }) => {
     const me = await openPerson(browser, { touch: true, viewport: PHONE, small: true });
-    await reach({ me, baseURL: '', another: () => Promise.reject(new Error('Nobody else takes part')) });
+    await open({ me, baseURL: '', another: () => Promise.reject(new Error('Nobody else takes part')) });
     const { page } = me;
     expect.soft((await checks.smallTargets(page, 44)).filter(isNoArrow), 'targets').toEqual([]);
     expect.soft(await checks.smallFields(page), 'fields').toEqual([]);

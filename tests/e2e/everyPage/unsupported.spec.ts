@@ -14,7 +14,7 @@ for (const path of ['/lobby/any-room', '/stream']) {
 
 test('[R-UI-13] a browser without modules is told so by a script that others do not load', async ({ page }) => {
   const loaded: string[] = [];
-  page.on('request', (asked) => loaded.push(new URL(asked.url()).pathname));
+  page.on('request', (requested) => loaded.push(new URL(requested.url()).pathname));
   await page.goto('/', { waitUntil: 'networkidle' });
   expect(loaded).not.toContain('/unsupported.js');
 

@@ -19,9 +19,9 @@ test('[R-CHAT-7] [R-CHAT-4] a message typed while the server is away is read at 
   await Promise.all(wires.map((wire) => wire.cut()));
   await Promise.all([expect(lost(ada)).toBeVisible(), expect(lost(ben)).toBeVisible()]);
   await ada.sendChat('is anybody there?');
-  await expect(ben.chatLine('is anybody there?')).toHaveCount(1);
+  await expect(ben.chatMessage('is anybody there?')).toHaveCount(1);
   await ben.sendChat('yes, I am');
-  await expect(ada.chatLine('yes, I am')).toHaveCount(1);
+  await expect(ada.chatMessage('yes, I am')).toHaveCount(1);
 
   wires.forEach((wire) => wire.restore());
   await Promise.all([
@@ -31,8 +31,8 @@ test('[R-CHAT-7] [R-CHAT-4] a message typed while the server is away is read at 
   // Events of the server after its own copies are behind them on the same connection.
   await ada.sendChat('the end of ada');
   await ben.sendChat('the end of ben');
-  await expect(ben.chatLine('the end of ada')).toBeVisible();
-  await expect(ada.chatLine('the end of ben')).toBeVisible();
+  await expect(ben.chatMessage('the end of ada')).toBeVisible();
+  await expect(ada.chatMessage('the end of ben')).toBeVisible();
   for (const { page } of [ada, ben])
     await expect(page.getByRole('log').getByRole('listitem')).toHaveText([
       /is anybody there/,

@@ -29,12 +29,12 @@ for (const first of ['ours', 'plain'] as const) {
     await expect(plain.getByText('from ours')).toHaveCount(1);
     await expect(plain.locator('body')).toHaveAttribute('data-by-channel', 'from ours');
     await plain.evaluate(() => (globalThis as unknown as { say(message: string): void }).say('from plain'));
-    await expect(ours.chatLine('from plain')).toHaveCount(1);
+    await expect(ours.chatMessage('from plain')).toHaveCount(1);
     // Both copies of each message, by server and by channel, have had time to arrive.
     await ours.sendChat('the end');
     await expect(plain.getByText('the end')).toHaveCount(1);
     await expect(plain.getByText('from ours')).toHaveCount(1);
-    await expect(ours.chatLine('from plain')).toHaveCount(1);
+    await expect(ours.chatMessage('from plain')).toHaveCount(1);
 
     await plain.context().close();
     await ours.close();

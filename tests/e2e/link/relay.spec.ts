@@ -74,10 +74,12 @@ test('[R-PEER-14] [R-HTTP-19] a call over a relay that is killed and restarted r
   site,
 }) => {
   const [ada, ben] = await strangersMeet(browser);
-  const asked = ada.routes.asked() + ben.routes.asked();
+  const requested = ada.routes.requested() + ben.routes.requested();
   await site.turn.end('SIGKILL');
   await site.turn.restart();
-  await expect.poll(() => ada.routes.asked() + ben.routes.asked(), { timeout: 30_000 }).toBeGreaterThan(asked);
+  await expect
+    .poll(() => ada.routes.requested() + ben.routes.requested(), { timeout: 30_000 })
+    .toBeGreaterThan(requested);
   for (const person of [ada, ben]) await expect(reconnecting(person)).toBeHidden({ timeout: 30_000 });
   await Promise.all([ada.seesMoving(1), ben.seesMoving(1)]);
   expect([...ada.routes.generations, ...ben.routes.generations].filter((generation) => generation > 0)).toEqual([]);

@@ -32,7 +32,7 @@ for (const { seconds, tag } of [
       await guest.sendChat('from the dark');
       await host.sendChat('into the dark');
       for (const line of ['from the dark', 'into the dark'])
-        for (const person of people) await expect(person.chatLine(line)).toHaveCount(1);
+        for (const person of people) await expect(person.chatMessage(line)).toHaveCount(1);
       await Promise.all(pictures.map((picture) => picture.seconds(seconds)));
 
       site.node.signal('SIGCONT');
@@ -42,7 +42,7 @@ for (const { seconds, tag } of [
       await host.sendChat('welcome back');
       for (const person of people) {
         for (const line of ['from the dark', 'into the dark', 'back again', 'welcome back'])
-          await expect(person.chatLine(line)).toHaveCount(1);
+          await expect(person.chatMessage(line)).toHaveCount(1);
         const texts = await person.recordedTexts();
         expect(texts.filter((text) => / left$|room alone/.test(text))).toEqual([]);
       }

@@ -23,7 +23,7 @@ async function meetWithCuttableSignalling(browser: Browser) {
 }
 
 async function expectOnce(person: Person, lines: readonly string[]) {
-  for (const line of lines) await expect(person.chatLine(line)).toHaveCount(1);
+  for (const line of lines) await expect(person.chatMessage(line)).toHaveCount(1);
 }
 
 test('[R-BACK-16] [R-CHAT-7] a guest whose connection to the server is cut keeps seeing and talking, and nobody sees them leave', async ({
@@ -38,8 +38,8 @@ test('[R-BACK-16] [R-CHAT-7] a guest whose connection to the server is cut keeps
   await expect(banner).toBeVisible();
   await guest.sendChat('sent by the guest while cut off');
   await host.sendChat('sent to the guest while cut off');
-  await expect(host.chatLine('sent by the guest while cut off')).toHaveCount(1);
-  await expect(guest.chatLine('sent to the guest while cut off')).toHaveCount(1);
+  await expect(host.chatMessage('sent by the guest while cut off')).toHaveCount(1);
+  await expect(guest.chatMessage('sent to the guest while cut off')).toHaveCount(1);
 
   wire.restore();
   await expect(banner).toBeHidden();
@@ -67,7 +67,7 @@ test('[R-CHAT-7] a guest whose connection is cut for longer than the grace loses
   const { host, guest, wire } = await meetWithCuttableSignalling(browser);
   await wire.cut();
   await guest.sendChat('sent by the guest while cut off');
-  await expect(host.chatLine('sent by the guest while cut off')).toHaveCount(1);
+  await expect(host.chatMessage('sent by the guest while cut off')).toHaveCount(1);
   await expect(host.aloneBanner()).toBeVisible({ timeout: 60_000 });
 
   wire.restore();

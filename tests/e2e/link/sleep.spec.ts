@@ -16,7 +16,7 @@ test('[R-BACK-21] a guest whose page is frozen for 12 s, simulating sleep, is ba
   await devtools.send('Page.setWebLifecycleState', { state: 'active' });
   await Promise.all([host.seesMoving(1), guest.seesMoving(1)]);
   await guest.sendChat('awake again');
-  await expect(host.chatLine('awake again')).toHaveCount(1);
-  await expect(guest.chatLine('while you slept')).toHaveCount(1);
+  await expect(host.chatMessage('awake again')).toHaveCount(1);
+  await expect(guest.chatMessage('while you slept')).toHaveCount(1);
   await Promise.all([host.close(), guest.close()]);
 });

@@ -1,6 +1,6 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { ACTIVITY } from '@colloquy/machines/contract/activityLimits.ts';
-import { STORAGE_KEYS } from '@colloquy/machines/contract/words.ts';
+import { STORAGE_KEYS } from '@colloquy/machines/contract/constants.ts';
 import { logOut, signUp } from '../support/people/accounts.ts';
 import { remember } from '../support/people/agreement.ts';
 import { openPerson } from '../support/people/person.ts';
@@ -59,9 +59,9 @@ test('[R-DASH-2] the dashboard searches with the interests of the last call', as
   await page.goto('/g0');
   const next = section(page, 'Meet someone');
   await expect(next.getByRole('listitem')).toHaveText(['jazz', 'woodworking']);
-  const asked = page.waitForRequest((request) => request.url().includes('woodworking'));
+  const requested = page.waitForRequest((request) => request.url().includes('woodworking'));
   await next.getByRole('button', { name: 'Join Random' }).click();
-  await asked;
+  await requested;
   await expect(page).toHaveURL(/\/lobby\//);
 });
 

@@ -49,7 +49,7 @@ async function opened(browser: Browser, prepare?: Prepare): Promise<StreamPage> 
 }
 
 /** Ann is on air and sends to Bob herself; Cem is one too many for her. */
-async function oneTooMany(
+async function openOneMoreViewer(
   browser: Browser,
   prepare: Partial<Record<'ann' | 'bob' | 'cem', Prepare>> = {},
 ): Promise<Record<'ann' | 'bob' | 'cem', StreamPage>> {
@@ -69,7 +69,7 @@ async function oneTooMany(
 test('[R-STREAM-13] [R-STREAM-14] a stream moves to a media server when one more comes, and everybody sees it', async ({
   browser,
 }) => {
-  const { ann, bob, cem } = await oneTooMany(browser);
+  const { ann, bob, cem } = await openOneMoreViewer(browser);
   await expect(ann.page.getByText(/^Your stream goes through our media server/)).toBeVisible();
   await expect(ann.page.getByText('1 to our media server', { exact: true })).toBeVisible();
   for (const viewer of [bob, cem]) await viewer.seesMoving();
@@ -80,7 +80,7 @@ test('[R-STREAM-13] [R-STREAM-14] a stream moves to a media server when one more
 });
 
 test('[R-STREAM-13] a media server dies, and the stream continues over the other one', async ({ browser }) => {
-  const { ann, bob, cem } = await oneTooMany(browser);
+  const { ann, bob, cem } = await openOneMoreViewer(browser);
   for (const viewer of [bob, cem]) await viewer.seesMoving();
   // Of two idle ones the first is used.
   await one.crash();
@@ -92,7 +92,7 @@ test('[R-STREAM-13] a media server dies, and the stream continues over the other
 test('[R-STREAM-14] [R-STREAM-17] every media server dies: one viewer sees it from the broadcaster, the other is notified', async ({
   browser,
 }) => {
-  const { ann, bob, cem } = await oneTooMany(browser);
+  const { ann, bob, cem } = await openOneMoreViewer(browser);
   for (const viewer of [bob, cem]) await viewer.seesMoving();
   await Promise.all([one.crash(), two.crash()]);
   await expect(
@@ -109,7 +109,7 @@ test('[R-STREAM-21] [R-STREAM-22] a viewer with high loss gets half the picture,
   browser,
 }) => {
   const way = lossyPaths();
-  const { ann, bob, cem } = await oneTooMany(browser, { ann: trackPeerConnections, cem: way.lead });
+  const { ann, bob, cem } = await openOneMoreViewer(browser, { ann: trackPeerConnections, cem: way.lead });
   for (const viewer of [bob, cem]) await viewer.seesMoving();
   await expect.poll(() => activeLayers(ann.page)).toEqual(['whole']);
 
@@ -128,7 +128,7 @@ test('[R-STREAM-21] [R-STREAM-22] a viewer with high loss gets half the picture,
 test('[R-STREAM-45] a viewer chooses the low quality, gets it of the next server too, and the high one again; nobody else is affected', async ({
   browser,
 }) => {
-  const { ann, bob, cem } = await oneTooMany(browser);
+  const { ann, bob, cem } = await openOneMoreViewer(browser);
   for (const viewer of [bob, cem]) await viewer.seesMoving();
   const chooses = async (quality: string) => {
     await cem.page.getByRole('button', { name: 'Settings', exact: true }).click();
@@ -159,7 +159,7 @@ test.describe('media servers with a seat for one', () => {
   }) => {
     const way = lossyPaths();
     // Viewers without a picture are served first: Bob comes second.
-    const { ann, bob, cem } = await oneTooMany(browser, { bob: way.lead });
+    const { ann, bob, cem } = await openOneMoreViewer(browser, { bob: way.lead });
     for (const viewer of [bob, cem]) await viewer.seesMoving();
     await expect.poll(placed).toEqual([1, 1]);
 
@@ -172,7 +172,7 @@ test.describe('media servers with a seat for one', () => {
   });
 
   test('[R-STREAM-23] have no seat for a third, who is notified', async ({ browser }) => {
-    const { ann, bob, cem } = await oneTooMany(browser);
+    const { ann, bob, cem } = await openOneMoreViewer(browser);
     await expect.poll(placed).toEqual([1, 1]);
     const dee = await opened(browser);
     await dee.watches(await ann.ownName());

@@ -22,14 +22,14 @@ test('[R-MOD-2] [R-MOD-3] [R-MOD-6] a broadcaster deletes a message, times its a
   const [ann, bob, cem] = [await openStreamPage(browser), await openStreamPage(browser), await openStreamPage(browser)];
   const name = await audience(ann, bob, cem);
   await bob.person.sendChat('something rude');
-  await expect(cem.person.chatLine('something rude')).toBeVisible();
+  await expect(cem.person.chatMessage('something rude')).toBeVisible();
   const label = await ann.page.getByRole('button', { name: /^Actions for / }).getAttribute('aria-label');
   const bobsName = /^Actions for (.*)’s message$/.exec(label ?? '')?.[1] ?? '';
 
   await menuOf(ann.page, bobsName, 'Delete message');
   for (const { person, page } of [ann, bob, cem]) {
     await expect(page.getByText('Message deleted')).toBeVisible();
-    await expect(person.chatLine('something rude')).toBeHidden();
+    await expect(person.chatMessage('something rude')).toBeHidden();
   }
 
   await menuOf(ann.page, bobsName, 'Time out for 10 minutes');
@@ -69,8 +69,8 @@ test('[R-MOD-4] [R-MOD-5] slow mode and blocked words: viewers see why they have
   await panel.getByRole('combobox', { name: 'Slow mode' }).selectOption('One message every 1 minute');
   await expect(bob.page.getByText('Slow mode is on: one message every 1 minute.')).toBeVisible();
   await bob.person.sendChat('the first');
-  await expect(ann.person.chatLine('the first')).toBeVisible();
-  await expect(ann.person.chatLine('D4RN it')).toBeHidden();
+  await expect(ann.person.chatMessage('the first')).toBeVisible();
+  await expect(ann.person.chatMessage('D4RN it')).toBeHidden();
   await expect(bob.page.getByText(/^Slow mode: you can chat again in 0:\d\d$/)).toBeVisible();
   await expect(bob.page.getByRole('button', { name: 'Send' })).toBeDisabled();
   await panel.getByRole('combobox', { name: 'Slow mode' }).selectOption('Off');

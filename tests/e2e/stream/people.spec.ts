@@ -13,12 +13,12 @@ test("[R-STREAM-4] a viewer switches from one stream to another, and the first o
   await cem.watches(annsName);
   await cem.seesMoving();
   await cem.person.sendChat('hello Ann');
-  await expect(ann.person.chatLine('hello Ann')).toBeVisible();
+  await expect(ann.person.chatMessage('hello Ann')).toBeVisible();
 
   await cem.watches(bensName);
   await cem.seesMoving();
   await expect(cem.player.getByText(bensName)).toBeVisible();
-  await expect(cem.person.chatLine('hello Ann')).toBeHidden();
+  await expect(cem.person.chatMessage('hello Ann')).toBeHidden();
   await expect(ann.player.getByText('0 watching')).toBeVisible();
   await expect(ben.player.getByText('1 watching')).toBeVisible();
   for (const person of [ann, ben, cem]) await person.close();
@@ -70,9 +70,9 @@ test('[R-STREAM-7] [R-STREAM-8] messages and reactions go both ways', async ({ b
   await bob.watches(name);
   await expect(ann.player.getByText('1 watching')).toBeVisible();
   await bob.person.sendChat('hello from Bob');
-  await expect(ann.person.chatLine('hello from Bob')).toBeVisible();
+  await expect(ann.person.chatMessage('hello from Bob')).toBeVisible();
   await ann.person.sendChat('hello from Ann');
-  await expect(bob.person.chatLine('hello from Ann')).toBeVisible();
+  await expect(bob.person.chatMessage('hello from Ann')).toBeVisible();
 
   for (const [from, to, reaction, emoji] of [
     [bob, ann, 'fire', '🔥'],

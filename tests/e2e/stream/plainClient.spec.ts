@@ -13,7 +13,7 @@ test('[R-WIRE-2] [R-STREAM-6] a plain client watches a broadcast of ours, and ta
   await movesIn(plain);
   await expect(ann.player.getByText('1 watching')).toBeVisible();
   await run(plain, ({ say }) => say('hello from plain'));
-  await expect(ann.person.chatLine('hello from plain')).toBeVisible();
+  await expect(ann.person.chatMessage('hello from plain')).toBeVisible();
   await ann.person.sendChat('hello from ours');
   await expect(plain.getByText('hello from ours')).toBeVisible();
   await plain.context().close();

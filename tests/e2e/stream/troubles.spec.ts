@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { openPerson } from '../support/people/person.ts';
-import { refuseDevices } from '../support/scenes/stage.ts';
+import { refuseDevices } from '../support/scenes/sceneContext.ts';
 import { openStreamPage, streamPageOf } from '../support/people/streaming.ts';
 
 /** Runs in the page before its own scripts: its connection to the server can be cut, and cannot be reopened then. */
@@ -78,9 +78,9 @@ test('[R-STREAM-11] a stream that cannot be joined, or left, is reported in red'
       socket.send(String(words).replace('["broadcaster-available",[', `["broadcaster-available",[${ghost},`));
     });
     socket.onMessage((words) => {
-      const [, asked] = /^42\/signal,(\d+)\["leave-stream"/.exec(String(words)) ?? [];
-      if (asked === undefined || !isStubborn) server.send(words);
-      else socket.send(`43/signal,${asked}[{"ok":false,"error":{"code":"try_again","message":"Not now"}}]`);
+      const [, requested] = /^42\/signal,(\d+)\["leave-stream"/.exec(String(words)) ?? [];
+      if (requested === undefined || !isStubborn) server.send(words);
+      else socket.send(`43/signal,${requested}[{"ok":false,"error":{"code":"try_again","message":"Not now"}}]`);
     });
   });
   await person.open('/stream');
@@ -120,6 +120,6 @@ test('[R-STREAM-12] a page that has lost the server tries 5 times, then waits fo
   await expect(alert).toBeHidden();
   await expect(bob.page.getByRole('button', { name: 'Send message' })).toBeEnabled();
   await bob.person.sendChat('back again');
-  await expect(ann.person.chatLine('back again')).toBeVisible();
+  await expect(ann.person.chatMessage('back again')).toBeVisible();
   for (const each of [ann, bob]) await each.close();
 });

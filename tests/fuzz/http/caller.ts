@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import { CSRF_COOKIE, CSRF_HEADER } from '@colloquy/machines/contract/words.ts';
+import { CSRF_COOKIE, CSRF_HEADER } from '@colloquy/machines/contract/constants.ts';
 import { filledIn, type Known } from '../values/names.ts';
 import type { Answered } from './judge.ts';
 import type { Call } from './calls.ts';
@@ -24,7 +24,7 @@ export function make(
   const text = body === undefined ? undefined : filledIn(body, known);
   return new Promise((resolve) => {
     const { hostname, port } = new URL(url);
-    const asked = request({
+    const requested = request({
       agent,
       hostname,
       port,
@@ -38,12 +38,12 @@ export function make(
         [CSRF_HEADER]: csrf,
       },
     });
-    asked.setTimeout(TIMEOUT_MS, () => {
+    requested.setTimeout(TIMEOUT_MS, () => {
       resolve('silence');
-      asked.destroy();
+      requested.destroy();
     });
-    asked.on('error', () => resolve('closed'));
-    asked.on('response', (response) => {
+    requested.on('error', () => resolve('closed'));
+    requested.on('response', (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('end', () =>
@@ -55,6 +55,6 @@ export function make(
       );
       response.on('error', () => resolve('closed'));
     });
-    asked.end(text);
+    requested.end(text);
   });
 }

@@ -5,7 +5,7 @@ import { ROUTES } from '@colloquy/machines/contract/routes.ts';
 import { GIVEN, jsonOf } from '../values/given.ts';
 import { hostile } from '../values/mutations.ts';
 import { valuesOf } from '../values/valuesOf.ts';
-import type { Sent } from '../world/findings.ts';
+import type { Sent } from '../environment/findings.ts';
 
 export type Call = Sent & { kind: 'call' };
 

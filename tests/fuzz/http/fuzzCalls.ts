@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { filledIn } from '../values/names.ts';
 import { count, type Tally } from '../wire/attacker.ts';
-import type { Bystanders } from '../world/bystanders.ts';
-import type { Findings, Sent } from '../world/findings.ts';
-import type { FuzzServer } from '../world/fuzzServer.ts';
+import type { Bystanders } from '../environment/bystanders.ts';
+import type { Findings, Sent } from '../environment/findings.ts';
+import type { FuzzServer } from '../environment/fuzzServer.ts';
 import { make } from './caller.ts';
 import { calls, type Call } from './calls.ts';
 import { judgedCall } from './judge.ts';

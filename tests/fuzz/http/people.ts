@@ -3,8 +3,8 @@ import { bearer, signUp, type Member } from '../../support/people/signedUp.ts';
 import { TestClient } from '../../support/people/testClient.ts';
 import { visit } from '../../support/people/visitor.ts';
 import type { Known } from '../values/names.ts';
-import { BYSTANDERS_ROOM, type Bystanders } from '../world/bystanders.ts';
-import type { FuzzServer } from '../world/fuzzServer.ts';
+import { BYSTANDERS_ROOM, type Bystanders } from '../environment/bystanders.ts';
+import type { FuzzServer } from '../environment/fuzzServer.ts';
 import type { Shown } from './caller.ts';
 
 const MEETING = 'fuzzed-meeting';
@@ -48,8 +48,8 @@ export async function callingPeople({ urls, appoint }: FuzzServer, bystanders: B
       garbage: { authorization: 'Bearer \u00ff\u00fe', cookie: 'guest=a.b.c; guest=; __proto__=1' },
     },
     async areThere() {
-      const asked = await Promise.all([ada, mallory, staff].map((member) => member.call('GET', '/api/account')));
-      return asked.every(({ status }) => status === 200) && seated.every(({ socket }) => socket.connected);
+      const requested = await Promise.all([ada, mallory, staff].map((member) => member.call('GET', '/api/account')));
+      return requested.every(({ status }) => status === 200) && seated.every(({ socket }) => socket.connected);
     },
     leave: () => seated.forEach((person) => person.leave()),
   };

@@ -22,15 +22,15 @@ const LINES = [
 /** Session descriptions that no browser would write: ten thousand sections, endless lines, half a line. */
 export const descriptions: fc.Arbitrary<string> = fc
   .record({
-    lines: fc.array(fc.constantFrom(...LINES), { maxLength: 12 }),
+    sdpLines: fc.array(fc.constantFrom(...LINES), { maxLength: 12 }),
     times: fc.constantFrom(1, 1, 1, 50, 10_000),
     end: fc.constantFrom('\r\n', '\n', '\r', ''),
     cut: fc.nat(40),
   })
-  .map(({ lines, times, end, cut }) => {
+  .map(({ sdpLines, times, end, cut }) => {
     const text =
       HEAD +
-      lines
+      sdpLines
         .map((line) => line + end)
         .join('')
         .repeat(times);

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { INSPECT_NAMESPACE } from '@colloquy/machines/contract/inspect.ts';
-import { NAMESPACE } from '@colloquy/machines/contract/words.ts';
+import { NAMESPACE } from '@colloquy/machines/contract/constants.ts';
 import { obtainGrant, InspectSocket } from '../../support/people/developer.ts';
 import { TestClient } from '../../support/people/testClient.ts';
 import { visit } from '../../support/people/visitor.ts';
 import { filledIn, type Known } from '../values/names.ts';
-import type { Findings, Sent } from '../world/findings.ts';
+import type { Findings, Sent } from '../environment/findings.ts';
 import { FuzzSocket } from './fuzzSocket.ts';
 import { codeOf, errorCodeOf, isTooLong, judged } from './judge.ts';
 
@@ -47,7 +47,7 @@ export class Attacker {
   async send(sent: Sent): Promise<void> {
     if (sent.kind === 'event') return this.#event(sent);
     if (sent.kind === 'frame') return this.#frame(sent);
-    if (sent.kind === 'handshake') return this.#shakeHands(sent);
+    if (sent.kind === 'handshake') return this.#handshake(sent);
     if (sent.kind === 'watched') return this.#sayWatched(sent);
     throw new Error('No call is made over a connection');
   }
@@ -105,7 +105,7 @@ export class Attacker {
     socket.end();
   }
 
-  async #shakeHands(sent: Sent & { kind: 'handshake' }): Promise<void> {
+  async #handshake(sent: Sent & { kind: 'handshake' }): Promise<void> {
     const socket = await FuzzSocket.open(this.#url, sent.namespace);
     const outcome = await socket.connect(filledIn(sent.auth, this.#server.known()), TIMEOUT_MS);
     const isTyped = typeof outcome === 'string' || errorCodeOf(outcome.refused) !== undefined;

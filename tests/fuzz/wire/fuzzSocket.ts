@@ -1,5 +1,5 @@
 import { WebSocket } from 'ws';
-import { SOCKET_PATH } from '@colloquy/machines/contract/words.ts';
+import { SOCKET_PATH } from '@colloquy/machines/contract/constants.ts';
 
 export type Notice = { event: string; payload: unknown };
 /** The result of a handshake: refused with a code, or closed without one. */
@@ -10,7 +10,7 @@ export type Answer = { answer: unknown } | 'closed' | 'silence';
 export class FuzzSocket {
   readonly #socket: WebSocket;
   readonly #namespace: string;
-  readonly #asked = new Map<number, (answer: Answer) => void>();
+  readonly #requested = new Map<number, (answer: Answer) => void>();
   #next = 0;
   #handshake: ((outcome: Handshake) => void) | undefined;
   /** Packet ids with unexpected answers: a second one, or one without a request. */
@@ -26,8 +26,8 @@ export class FuzzSocket {
     socket.on('message', (data: Buffer) => this.#read(data.toString()));
     socket.on('close', () => {
       this.#handshake?.('closed');
-      for (const settle of this.#asked.values()) settle('closed');
-      this.#asked.clear();
+      for (const settle of this.#requested.values()) settle('closed');
+      this.#requested.clear();
     });
   }
 
@@ -75,10 +75,10 @@ export class FuzzSocket {
       const timer = setTimeout(() => settle('silence'), timeoutMs);
       const settle = (answer: Answer) => {
         clearTimeout(timer);
-        if (answer !== 'silence') this.#asked.delete(number);
+        if (answer !== 'silence') this.#requested.delete(number);
         resolve(answer);
       };
-      this.#asked.set(number, settle);
+      this.#requested.set(number, settle);
       if (this.isOpen) this.send(`42${this.#namespace},${number}[${argumentsOf(event, payload)}]`);
       else settle('closed');
     });
@@ -98,7 +98,7 @@ export class FuzzSocket {
       this.#handshake = undefined;
     }
     if (type === '3') {
-      const settle = this.#asked.get(Number(number));
+      const settle = this.#requested.get(Number(number));
       if (settle) settle({ answer: (JSON.parse(body) as unknown[])[0] });
       else this.answeredTwice.push(Number(number));
     }

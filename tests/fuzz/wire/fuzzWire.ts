@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import type { Known } from '../values/names.ts';
-import { BYSTANDERS_ROOM, type Bystanders } from '../world/bystanders.ts';
-import type { Findings, Sent } from '../world/findings.ts';
+import { BYSTANDERS_ROOM, type Bystanders } from '../environment/bystanders.ts';
+import type { Findings, Sent } from '../environment/findings.ts';
 import { Attacker, type Tally } from './attacker.ts';
 import { wireSteps } from './steps.ts';
 

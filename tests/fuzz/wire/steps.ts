@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { INSPECT_NAMESPACE, inspectAuth, watchedRequests } from '@colloquy/machines/contract/inspect.ts';
 import { handshakeAuth, requests } from '@colloquy/machines/contract/wire.ts';
-import { NAMESPACE } from '@colloquy/machines/contract/words.ts';
+import { NAMESPACE } from '@colloquy/machines/contract/constants.ts';
 import { jsonOf } from '../values/given.ts';
-import type { Sent } from '../world/findings.ts';
+import type { Sent } from '../environment/findings.ts';
 
 const events: fc.Arbitrary<Sent> = fc.oneof(
   ...Object.entries(requests).map(([event, schema]) =>

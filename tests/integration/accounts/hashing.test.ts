@@ -53,9 +53,9 @@ it('[R-AUTH-13] the process of a server with a lower priority keeps that: withou
 
 it('a killed process is replaced at the next request', async () => {
   const [before] = children();
-  const asked = passwords.hash('in between');
+  const requested = passwords.hash('in between');
   process.kill(pidIn(before), 'SIGKILL');
-  await asked.catch(() => undefined);
+  await requested.catch(() => undefined);
   await expect.poll(async () => passwords.hash('afterwards').catch(() => '')).toMatch(/^\$argon2id/);
   expect(pidIn(children()[0])).not.toBe(pidIn(before));
 });

@@ -89,8 +89,8 @@ describe('signing out elsewhere', () => {
     await elsewhere(ada);
     const id = await idOfOther(ada);
     const statuses = [];
-    for (const asked of [id, randomUUID(), 'garbage', '%00'])
-      statuses.push((await ben.call('DELETE', `/api/account/sessions/${asked}`)).status);
+    for (const requested of [id, randomUUID(), 'garbage', '%00'])
+      statuses.push((await ben.call('DELETE', `/api/account/sessions/${requested}`)).status);
     expect(statuses).toEqual([404, 404, 404, 404]);
     expect(await listSessions(ada)).toHaveLength(2);
     expect((await ada.call('DELETE', `/api/account/sessions/${id}`)).status).toBe(204);
@@ -134,7 +134,7 @@ describe('a session in use', () => {
   it('[R-AUTH-3] that is ended in the same moment stays ended', async () => {
     const ada = await signUp(server.url);
     await put(ada, DAY, DAY);
-    const asked = await sql.begin(async (tx) => {
+    const requested = await sql.begin(async (tx) => {
       await tx`update sessions set expires_at = now() where user_id = ${ada.profile.user_id}`;
       const use = ada.call('GET', '/api/account');
       // The use waits for the row lock now.
@@ -143,7 +143,7 @@ describe('a session in use', () => {
         .toBeGreaterThan(0);
       return { use };
     });
-    await asked.use;
+    await requested.use;
     expect(await statusOf(ada, ada.token)).toBe(401);
   });
 });

@@ -130,7 +130,7 @@ describe('a report', () => {
   it.each([
     ['an unknown reason', { reason: 'dislike' }],
     ['a note that is too long', { note: 'x'.repeat(LIMITS.reportNote + 1) }],
-    ['51 lines of chat', { chat: Array(LIMITS.reportedChatLines + 1).fill('a') }],
+    ['51 lines of chat', { chat: Array(LIMITS.reportedChatMessages + 1).fill('a') }],
     ['a room that is none', { room_name: 'No Room' }],
   ])('[R-REPORT-1] %s is not valid', async (_, more) => {
     const { room, ada, mallory } = await server.fileReport();

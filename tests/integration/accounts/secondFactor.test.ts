@@ -109,12 +109,15 @@ describe('turning on a second factor', () => {
 describe('signing in with a code', () => {
   it('[R-AUTH-28] the right password returns a challenge, with which a code signs in', async () => {
     const { ada, secret } = await signUpWithSecondFactor();
-    const asked = await logIn(ada);
-    expect([asked.status, asked.body]).toEqual([
+    const requested = await logIn(ada);
+    expect([requested.status, requested.body]).toEqual([
       202,
       { challenge: expect.any(String), expires_in: ACCOUNTS.codeTimeout / 1_000 },
     ]);
-    const reply = await show(challengeIn(asked), ` ${codeOf(secret, 1).slice(0, 3)} ${codeOf(secret, 1).slice(3)} `);
+    const reply = await show(
+      challengeIn(requested),
+      ` ${codeOf(secret, 1).slice(0, 3)} ${codeOf(secret, 1).slice(3)} `,
+    );
     const { user, token } = (reply.body as LoginAnswer).data;
     expect([reply.status, user]).toEqual([200, ada.profile]);
     expect(await statusOf(token)).toBe(200);
@@ -196,12 +199,12 @@ it('[R-AUTH-28] a sign-in by password while a second factor is being turned on g
   await ada.call('POST', FACTOR, { password: ada.password });
   const { reply } = await sql.begin(async (tx) => {
     await tx`update second_factors set confirmed_at = now() where user_id = ${ada.profile.user_id}`;
-    const asked = logIn(ada);
+    const requested = logIn(ada);
     // The sign-in waits for the row lock now.
     await expect
       .poll(async () => (await sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'`).length)
       .toBeGreaterThan(0);
-    return { reply: asked };
+    return { reply: requested };
   });
   expect((await reply).status).toBe(403);
 });

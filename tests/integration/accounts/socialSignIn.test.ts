@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readOauthMessage, type LinkTicket, type OauthMessage } from '@colloquy/machines/contract/accounts.ts';
-import { PROVIDERS, type Provider } from '@colloquy/machines/contract/words.ts';
+import { PROVIDERS, type Provider } from '@colloquy/machines/contract/constants.ts';
 import type { Database } from '@colloquy/server/platform/database/connect.ts';
 import { openDatabase } from '../../support/node/database.ts';
 import { providersFor } from '../../support/provider/providersFor.ts';

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SOCKET_PATH } from '@colloquy/machines/contract/words.ts';
+import { SOCKET_PATH } from '@colloquy/machines/contract/constants.ts';
 import { startDeployment } from '../../support/deployment/startDeployment.ts';
 import { TestClient } from '../../support/people/testClient.ts';
 import { startAttackedServer } from '../../support/rush/attackedServer.ts';

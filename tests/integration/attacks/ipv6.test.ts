@@ -37,10 +37,10 @@ const host = (name: string, address: string) =>
 
 it('[R-HTTP-22] [R-HTTP-15] a caller that changes its address within a /64 at each call counts as one; others are served', async () => {
   const line = randomBytes(2).toString('hex');
-  let asked = 0;
+  let requested = 0;
   const statuses: number[] = [];
   const ask = async (round: number) => {
-    const n = (asked += 1);
+    const n = (requested += 1);
     statuses.push((await host(`six-${line}-${round}-${n}`, ofOneLine(n, line))).status);
   };
   const served = await bystanders.during(async (round) => {
@@ -51,7 +51,7 @@ it('[R-HTTP-22] [R-HTTP-15] a caller that changes its address within a /64 at ea
   expect(statuses.filter((status) => status === 201)).toHaveLength(RATES.rooms.points);
 
   // Sockets count too; a neighbour's line is another caller.
-  const socket = new TestClient(server.url, { address: ofOneLine(asked + 1, line) });
+  const socket = new TestClient(server.url, { address: ofOneLine(requested + 1, line) });
   await socket.waitForConnect();
   const { error } = await socket.ask('createRoom', { room_name: `six-${line}-by-socket`, user_id: 'six' });
   expect(error?.code).toBe('rate_limited');

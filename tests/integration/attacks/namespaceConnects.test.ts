@@ -2,12 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import { INSPECT_NAMESPACE } from '@colloquy/machines/contract/inspect.ts';
-import { NAMESPACE } from '@colloquy/machines/contract/words.ts';
+import { NAMESPACE } from '@colloquy/machines/contract/constants.ts';
 import { RawSocket } from '../../support/people/rawSocket.ts';
 import { startAttackedServer, type AttackedServer } from '../../support/rush/attackedServer.ts';
 import { Bystanders, expectServed } from '../../support/rush/bystanders.ts';
 
-const ASKED = 5_000;
+const REQUESTED = 5_000;
 
 let server: AttackedServer;
 let bystanders: Bystanders;
@@ -26,7 +26,7 @@ it.each([NAMESPACE, INSPECT_NAMESPACE, '/nothing', ''])(
     const printedBefore = server.process.printed().length;
     const served = await bystanders.during(async () => {
       const attacker = await RawSocket.open(server.url);
-      for (let n = 0; n < ASKED; n += 1) attacker.connect({ n }, namespace);
+      for (let n = 0; n < REQUESTED; n += 1) attacker.connect({ n }, namespace);
       const ready = fetch(`${server.url}/readyz`);
       await attacker.closed;
       expect((await ready).status).toBe(200);

@@ -145,8 +145,11 @@ it('[R-ROOM-52] [R-ROOM-49] searchers meet while one address searches 15 times a
   const attackers = await browsersAt('203.0.113.50', SEATS_TAKERS);
   const searching = new AbortController();
   const search = async (n: number): Promise<void> => {
-    const asked = attackers[n % attackers.length]?.ask(`taker-${n}`, `taker-${n}`, { tags: ['wanted'], match: true });
-    await Promise.all([asked, wait(ASK_EVERY_MS)]);
+    const requested = attackers[n % attackers.length]?.ask(`taker-${n}`, `taker-${n}`, {
+      tags: ['wanted'],
+      match: true,
+    });
+    await Promise.all([requested, wait(ASK_EVERY_MS)]);
     if (!searching.signal.aborted) await search(n + 1);
   };
   const attack = search(0);

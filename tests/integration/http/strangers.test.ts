@@ -12,13 +12,13 @@ beforeEach(async () => {
 });
 afterEach(() => api.stop());
 
-type Asked = { tags?: string[]; match?: boolean; [field: string]: unknown };
+type SearchRequest = { tags?: string[]; match?: boolean; [field: string]: unknown };
 const answerOf = (reply: Reply) => reply.body as CreatedRoom;
 
 /** A browser with its own cookie. */
 async function browser(userId: string) {
   const visitor = await visit(api.url);
-  const ask = (name: string, { tags = [], match = true, ...more }: Asked = {}) =>
+  const ask = (name: string, { tags = [], match = true, ...more }: SearchRequest = {}) =>
     visitor.post('/api/rooms', { room_data: { name, seats: 2, tags }, room_host: { user_id: userId }, match, ...more });
   return { visitor, userId, ask };
 }
@@ -34,7 +34,7 @@ const sitsDown = ({ visitor, userId }: { visitor: Visitor; userId: string }, roo
     hostKeyHash: hostKey === undefined ? undefined : hashToken(hostKey),
   });
 
-/** A guest who has searched in vain, and waits. */
+/** A guest who has searched without success, and waits. */
 async function waits(userId: string, tags: string[]) {
   const page = await browser(userId);
   const reply = await page.ask(`of-${userId}`, { tags });
@@ -60,9 +60,9 @@ it('[R-HTTP-38] returns no shared tags to someone who only hosts', async () => {
 it('[R-HTTP-32] widens to related tags, then to anyone', async () => {
   await waits('ann', ['react']);
   const bob = await waits('bob', ['type script']);
-  const asked = { tags: ['type script'], waiting_in: bob.waiting_in };
-  expect(answerOf(await bob.ask('unused', asked)).name).toBe('of-bob');
-  expect(answerOf(await bob.ask('unused', { ...asked, widen: 'related' })).name).toBe('of-ann');
+  const requested = { tags: ['type script'], waiting_in: bob.waiting_in };
+  expect(answerOf(await bob.ask('unused', requested)).name).toBe('of-bob');
+  expect(answerOf(await bob.ask('unused', { ...requested, widen: 'related' })).name).toBe('of-ann');
   const cy = await browser('cy');
   expect((await cy.ask('of-cy', { tags: ['law'], widen: 'related' })).status).toBe(201);
   await waits('dan', ['cooking']);
@@ -89,9 +89,9 @@ it('[R-HTTP-33] lists rooms of people who share a language, or have named none',
 
 it('[R-HTTP-34] returns the room in which one waits, its key and its id, and stores nothing of the request', async () => {
   const { ask, waiting_in } = await waits('ann', ['go']);
-  const asked = { tags: ['go'], widen: 'anyone', waiting_in };
+  const requested = { tags: ['go'], widen: 'anyone', waiting_in };
   for (const name of ['unused', 'of-ann']) {
-    const reply = await ask(name, asked);
+    const reply = await ask(name, requested);
     const { id } = api.roomRecords.stored.get('of-ann') ?? {};
     expect([reply.status, reply.body]).toEqual([201, { id, ...waiting_in, shared_tags: [] }]);
   }
@@ -103,12 +103,12 @@ it('[R-HTTP-34] a member left alone in another’s room can search on from it, a
   expect(answerOf(await bob.ask('unused', { tags: ['go'] })).name).toBe('of-ann');
   await sitsDown(bob, 'of-ann');
   await api.registry.leave({ room: 'of-ann', memberId: 'ann in of-ann' });
-  const asked = { tags: ['go'], waiting_in: { name: 'of-ann' } };
-  const stays = await bob.ask('unused', asked);
+  const requested = { tags: ['go'], waiting_in: { name: 'of-ann' } };
+  const stays = await bob.ask('unused', requested);
   expect([stays.status, answerOf(stays).name, answerOf(stays).host_key]).toEqual([201, 'of-ann', undefined]);
   // It is not the room of those who have left it, nor of a stranger: they are sent there, or open another.
-  expect(answerOf(await ann.ask('of-ann-anew', asked)).name).toBe('of-ann-anew');
-  expect(answerOf(await (await browser('dan')).ask('of-dan', { ...asked, exclude: ['of-ann-anew'] })).name).toBe(
+  expect(answerOf(await ann.ask('of-ann-anew', requested)).name).toBe('of-ann-anew');
+  expect(answerOf(await (await browser('dan')).ask('of-dan', { ...requested, exclude: ['of-ann-anew'] })).name).toBe(
     'of-ann',
   );
   await api.registry.leave({ room: 'of-ann', memberId: 'bob in of-ann' });
@@ -177,9 +177,9 @@ it('[R-HTTP-36] accepts ten tags, and 600 requests a minute from one address', a
 it('[R-ROOM-57] prefers rooms that share most of one’s own tags to those that share more of the related ones', async () => {
   await waits('ann', ['react', 'compilers', 'node']);
   await waits('bob', ['typescript']);
-  const asked = { tags: ['TypeScript', 'law'], widen: 'related' };
-  expect(answerOf(await (await browser('cy')).ask('of-cy', asked)).name).toBe('of-bob');
-  expect(answerOf(await (await browser('dan')).ask('of-dan', asked)).name).toBe('of-ann');
+  const requested = { tags: ['TypeScript', 'law'], widen: 'related' };
+  expect(answerOf(await (await browser('cy')).ask('of-cy', requested)).name).toBe('of-bob');
+  expect(answerOf(await (await browser('dan')).ask('of-dan', requested)).name).toBe('of-ann');
 });
 
 it('[R-ROOM-59] avoids people whom its cookie has met, though either has another id now', async () => {
@@ -205,8 +205,8 @@ it('[R-ROOM-61] many who search at once get free seats, or open rooms; nobody ge
     pages.map((page) => page.ask(`of-${page.userId}`, { tags: ['tag-1'], widen: 'anyone' })),
   );
   expect(replies.filter(({ status }) => status === 200 || status === 201)).toHaveLength(12);
-  const company = new Map<string, number>();
-  for (const reply of replies) company.set(answerOf(reply).name, (company.get(answerOf(reply).name) ?? 0) + 1);
-  for (const at of [1, 2, 3]) expect(company.get(`of-host-${at}`)).toBe(1);
-  expect(Math.max(...company.values())).toBe(2);
+  const partners = new Map<string, number>();
+  for (const reply of replies) partners.set(answerOf(reply).name, (partners.get(answerOf(reply).name) ?? 0) + 1);
+  for (const at of [1, 2, 3]) expect(partners.get(`of-host-${at}`)).toBe(1);
+  expect(Math.max(...partners.values())).toBe(2);
 });

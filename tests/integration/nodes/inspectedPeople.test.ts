@@ -33,7 +33,7 @@ const plan = (id: string, entry: PersonPlan['entry']): PersonPlan => ({
 });
 
 /** Simulated people with the page's own machines, the first as the host. */
-function come() {
+function join() {
   const server = { network: createFakeNetwork(), ledger: new Ledger(new Map()), clock: () => performance.now() };
   const person = (url: string, seed: number, who: PersonPlan) =>
     new Person(who, { ...server, url }, { seed, isRecorded: true });
@@ -47,7 +47,7 @@ const inspectionOf = ({ present }: Person) =>
   present.actor.getSnapshot().matches({ connected: { inCall: { inspection: 'watched' } } });
 
 it('[R-INSPECT-44] [R-INSPECT-42] three simulated people over two nodes are watched until the grant is revoked', async () => {
-  const { host, guests, all } = come();
+  const { host, guests, all } = join();
   host.arrive(0);
   await vi.waitFor(() => expect(host.trace.memberId).toBeDefined(), SOON);
   guests.forEach((guest) => guest.arrive(0));

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import { INSPECTION } from '@colloquy/machines/contract/inspectionLimits.ts';
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import { signGrant } from '@colloquy/server/inspection/grants.ts';
-import { askGrant, endGrant, obtainGrant, InspectSocket, INSPECT_TOKEN } from '../../support/people/developer.ts';
+import { requestGrant, endGrant, obtainGrant, InspectSocket, INSPECT_TOKEN } from '../../support/people/developer.ts';
 import { startNodes, type Nodes } from '../../support/nodes/startNodes.ts';
 import { startSignalling } from '../../support/node/startSignalling.ts';
 import { startRedis, type RunningRedis } from '../../support/programs/startRedis.ts';
@@ -72,10 +72,10 @@ describe('who may watch', () => {
   it('[R-INSPECT-40] only the bearer of the token gets a grant, and for an existing room', async () => {
     const { room } = await joinAdaAndBen();
     const answers = [
-      await askGrant(nodes.one.url, room, 'another token'),
-      await askGrant(nodes.one.url, room, ''),
-      await askGrant(nodes.one.url, 'nowhere'),
-      await askGrant(nodes.two.url, room),
+      await requestGrant(nodes.one.url, room, 'another token'),
+      await requestGrant(nodes.one.url, room, ''),
+      await requestGrant(nodes.one.url, 'nowhere'),
+      await requestGrant(nodes.two.url, room),
     ];
     expect(answers.map(({ status }) => status)).toEqual([403, 403, 404, 201]);
   });
@@ -84,7 +84,7 @@ describe('who may watch', () => {
     const node = await startSignalling();
     onTestFinished(() => node.close());
     await node.connectAndJoin('den', 'ada');
-    expect((await askGrant(node.url, 'den')).status).toBe(403);
+    expect((await requestGrant(node.url, 'den')).status).toBe(403);
     const grant = signGrant(node.services.signer, { id: 'made-up', room: 'den', endsAt: Date.now() + 60_000 });
     expect(await open(node.url, { grant }).outcome()).toBe('not_authorized');
   });

@@ -99,7 +99,7 @@ it('[R-BACK-17] [R-SET-13] a draining node makes its people move: nobody sees a 
     await ben.ask('chatMessage', { message: id, id });
     await wait(EVERY_MS);
   }
-  expect(2 * sent.length).toBeLessThan(LIMITS.chatLines);
+  expect(2 * sent.length).toBeLessThan(LIMITS.chatMessages);
   await expect.poll(() => chatOf(ada)).toEqual(sent);
   const toBen = () => ben.received.slice(since).filter(({ event }) => event === 'chatMessage');
   await expect.poll(() => toBen().map(({ payload }) => (payload as { id: string }).id)).toEqual(sent);

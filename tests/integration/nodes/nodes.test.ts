@@ -50,7 +50,7 @@ async function dropAndNotice(room: string, person: TestClient): Promise<void> {
 const events = (person: TestClient) => person.received.map(({ event }) => event);
 
 /** Bytes, broken JSON, and JSON of wrong shapes; the same ones in each run. */
-function nonsense(count: number): string[] {
+function randomStrings(count: number): string[] {
   return Array.from({ length: count }, (_, at) => {
     const shapes = [
       String.fromCharCode(...Array.from({ length: 1 + (at % 40) }, (__, byte) => 1 + ((at * 31 + byte * 17) % 126))),
@@ -260,7 +260,7 @@ describe('resuming at once', () => {
 describe('garbage in Redis', () => {
   it('[R-SET-10] crashes no node and reaches nobody, and people go on talking', async () => {
     const { ada, ben } = await joinAdaAndBen();
-    const garbage = [...nonsense(300), ...hostileRequests(ben.id)];
+    const garbage = [...randomStrings(300), ...hostileRequests(ben.id)];
     const lines = ['n standing x', 'n inspection x', 'q id two', 'a id -', 's room nobody'];
     const frames = [...garbage, ...lines.flatMap((line) => hostileRequests(ben.id).map((frame) => `${line} ${frame}`))];
     const channels = ['to-all', 'to:{one}', 'to:{two}'].map((channel) => `${nodes.prefix}${channel}`);

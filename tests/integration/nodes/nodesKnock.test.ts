@@ -152,8 +152,8 @@ describe('a room that asks to join, on two nodes', () => {
     await join(ben, room);
     const cy = await nodes.one.connect();
     await ask(cy, room);
-    const asked = await act(ben, 'decline', { target_socket_id: cy.id });
-    expect(asked).toMatchObject({ error: { code: 'not_authorized' } });
+    const requested = await act(ben, 'decline', { target_socket_id: cy.id });
+    expect(requested).toMatchObject({ error: { code: 'not_authorized' } });
     expect(await act(ada, 'admit', { target_socket_id: 'nobody' })).toMatchObject({
       error: { code: 'peer_not_found' },
     });

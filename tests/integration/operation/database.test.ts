@@ -93,7 +93,7 @@ describe.each(FORMS)('records in $form', ({ embedded, start }) => {
     expect(await records.find(kept.name)).toEqual(kept);
   });
 
-  it('[R-HTTP-21] keeps a record until the room is made anew, with its new id', async () => {
+  it('[R-HTTP-21] keeps a record until the room is made again, with its new id', async () => {
     const old = aRecord({ hasPassword: true, passwordHash: 'old' });
     const anew = aRecord({ name: old.name, seats: 5, tags: ['other'], createdAt: old.createdAt + 1 });
     await createRoomRecords(sql).save(old);

@@ -79,7 +79,7 @@ describe('docker-compose.yml', () => {
     for (const [, { build }] of nodes) expect(existsSync(join(ROOT, build?.dockerfile ?? 'none'))).toBe(true);
   });
 
-  it.each(['docker-compose.yml', 'infra/figures.compose.yml'])(
+  it.each(['docker-compose.yml', 'infra/monitoring.compose.yml'])(
     'limits the privileges and resources of each part of %s',
     (path) => {
       for (const [name, part] of Object.entries(composeFile(path).services)) {

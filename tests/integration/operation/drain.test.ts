@@ -15,11 +15,11 @@ describe('a node that ends', () => {
     const ben = await server.connect();
     await ben.join('tea', 'ben');
     const ended = server.stop();
-    const asked = [await ada.waitForNotice('migrate'), await ben.waitForNotice('migrate')].map(
+    const requested = [await ada.waitForNotice('migrate'), await ben.waitForNotice('migrate')].map(
       ({ within_ms }) => within_ms,
     );
-    expect(new Set(asked).size).toBe(2);
-    expect(Math.max(...asked)).toBeLessThan(LONG);
+    expect(new Set(requested).size).toBe(2);
+    expect(Math.max(...requested)).toBeLessThan(LONG);
 
     const ready = await stranger(server.url).get('/readyz');
     expect(ready).toMatchObject({ status: 503, body: { detail: expect.stringContaining('going away') } });

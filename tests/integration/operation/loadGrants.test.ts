@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import type { CreatedRoom, Pulse } from '@colloquy/machines/contract/http.ts';
 import { FLOOD, LOAD } from '@colloquy/machines/contract/limits.ts';
 import { RATES } from '@colloquy/machines/contract/rates.ts';
-import { LOAD_HEADER } from '@colloquy/machines/contract/words.ts';
+import { LOAD_HEADER } from '@colloquy/machines/contract/constants.ts';
 import type { Log } from '@colloquy/server/services.ts';
 import { startSignalling, type SignallingOptions } from '../../support/node/startSignalling.ts';
 import { redisBus } from '../../support/nodes/redisBus.ts';

@@ -11,8 +11,8 @@ async function startOldRedis(): Promise<number> {
   const text = '# Server\r\nredis_version:6.2.14\r\n';
   const server = createServer((socket) => {
     socket.on('error', () => {});
-    socket.on('data', (asked: Buffer) => {
-      const commands = asked.toString().match(/^\*\d+\r$/gm) ?? [];
+    socket.on('data', (requested: Buffer) => {
+      const commands = requested.toString().match(/^\*\d+\r$/gm) ?? [];
       for (const _ of commands) socket.write(`$${text.length}\r\n${text}\r\n`);
     });
   });

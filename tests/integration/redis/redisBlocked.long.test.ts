@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CreatedRoom } from '@colloquy/machines/contract/http.ts';
 import type { Block } from '@colloquy/machines/contract/reports.ts';
-import { CSRF_COOKIE, CSRF_HEADER } from '@colloquy/machines/contract/words.ts';
+import { CSRF_COOKIE, CSRF_HEADER } from '@colloquy/machines/contract/constants.ts';
 import type { Database } from '@colloquy/server/platform/database/connect.ts';
 import { openDatabase } from '../../support/node/database.ts';
 import { startPeopleNodes, type PeopleNodes } from '../../support/nodes/startPeopleNodes.ts';
@@ -34,7 +34,7 @@ afterAll(async () => {
 
 /** A browser, whose cookie every node knows, and which uses a new user id each time. */
 class Browser {
-  #asked = 0;
+  #requested = 0;
 
   readonly visitor: Visitor;
   readonly headers: Record<string, string>;
@@ -49,8 +49,8 @@ class Browser {
   }
 
   get #node() {
-    this.#asked += 1;
-    const node = all.nodes[this.#asked % all.nodes.length];
+    this.#requested += 1;
+    const node = all.nodes[this.#requested % all.nodes.length];
     if (!node) throw new Error('There is no node');
     return node;
   }
@@ -71,7 +71,7 @@ class Browser {
     return { userId, answer: body as CreatedRoom };
   }
 
-  async sitsDown(room_name: string, user_id: string, host_key?: string): Promise<TestClient> {
+  async joins(room_name: string, user_id: string, host_key?: string): Promise<TestClient> {
     const auth = this.headers['authorization'] && { token: this.headers['authorization'].slice('Bearer '.length) };
     const person = await this.#node.connect({ cookie: this.cookie, ...(auth && { auth }) });
     await person.join(room_name, user_id, host_key === undefined ? {} : { host_key });
@@ -92,7 +92,7 @@ const freshTag = () => `tag-${randomUUID().slice(0, 13)}`;
 async function findsTheOther(waiting: Browser, searching: Browser, other?: Browser) {
   const tag = freshTag();
   const { userId, answer } = await waiting.searches(tag);
-  const seat = await waiting.sitsDown(answer.name, userId, answer.host_key);
+  const seat = await waiting.joins(answer.name, userId, answer.host_key);
   const found = await searching.searches(tag);
   const others = await other?.searches(tag);
   seat.leave();
@@ -104,10 +104,10 @@ async function meet(ann: Browser, bob: Browser) {
   const tag = freshTag();
   const { userId, answer } = await ann.searches(tag);
   const room = answer.name;
-  const annSits = await ann.sitsDown(room, userId, answer.host_key);
+  const annSits = await ann.joins(room, userId, answer.host_key);
   const { userId: bobsId, answer: found } = await bob.searches(tag);
   expect(found.name).toBe(room);
-  const bobSits = await bob.sitsDown(room, bobsId);
+  const bobSits = await bob.joins(room, bobsId);
   return {
     bobsId,
     met: { room_name: room, target_socket_id: bobSits.id },

@@ -182,8 +182,8 @@ describe.each([
     ]);
     await one.registry.leave({ room: 'den', memberId: 'ann' });
     await seatIn('den', [[one, 'cy']]);
-    const asked = { room: 'den', memberId: 'ann' };
-    const met = (requester: string) => two.registry.haveMet({ ...asked, requester: [`guest:${requester}`] });
+    const requested = { room: 'den', memberId: 'ann' };
+    const met = (requester: string) => two.registry.haveMet({ ...requested, requester: [`guest:${requester}`] });
     await expect.poll(() => met('bob')).toMatchObject({ kind: 'met', other: { userId: 'ann' } });
     expect(await met('cy')).toEqual({ kind: 'strangers' });
   });

@@ -61,13 +61,13 @@ class Page {
   }
 
   /** Repeats until it has a seat: a room that has filled meanwhile is skipped. */
-  async search(asked: Partial<MatchQuery>): Promise<void> {
-    const exclude = [...(asked.exclude ?? [])];
+  async search(requested: Partial<MatchQuery>): Promise<void> {
+    const exclude = [...(requested.exclude ?? [])];
     for (let tries = 0; tries < 5; tries += 1) {
       this.#rooms += 1;
       const { tags, userId } = this;
       const host = { ...hostedBy(userId), guest: `guest:${userId}` };
-      const query = { tags, userId, quotas: oneOf(userId), ...asked, exclude };
+      const query = { tags, userId, quotas: oneOf(userId), ...requested, exclude };
       const spec = roomSpec(`of-${userId}-${this.#rooms}`, { tags });
       const { kind, room } = await this.node.registry.matchOrOpen(query, spec, host);
       if (room.name === this.#seat?.room) return;

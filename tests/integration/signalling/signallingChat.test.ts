@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { REACTIONS } from '@colloquy/machines/contract/words.ts';
+import { REACTIONS } from '@colloquy/machines/contract/constants.ts';
 import type { TestClient } from '../../support/people/testClient.ts';
 import { startSignalling, type SignallingServer } from '../../support/node/startSignalling.ts';
 

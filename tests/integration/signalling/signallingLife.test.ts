@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { io } from 'socket.io-client';
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
-import { NAMESPACE } from '@colloquy/machines/contract/words.ts';
+import { NAMESPACE } from '@colloquy/machines/contract/constants.ts';
 import { hashToken } from '@colloquy/server/platform/access/signing.ts';
 import type { TestClient } from '../../support/people/testClient.ts';
 import { startSignalling, type SignallingServer } from '../../support/node/startSignalling.ts';

@@ -169,12 +169,12 @@ describe('joinRoom', () => {
     const admission = issueAdmission(server.services.tickets, 'id-once', Date.now());
     const [cy, dan] = [await server.connect(), await server.connect()];
     await cy.join('once', 'cy-60', { admission });
-    const asked = { room_name: 'once', user_id: 'dan-60', admission };
-    expect((await dan.ask('joinRoom', asked)).error?.code).toBe('admission_required');
-    expect((await cy.ask('joinRoom', { ...asked, user_id: 'cy-60' })).ok).toBe(true);
+    const requested = { room_name: 'once', user_id: 'dan-60', admission };
+    expect((await dan.ask('joinRoom', requested)).error?.code).toBe('admission_required');
+    expect((await cy.ask('joinRoom', { ...requested, user_id: 'cy-60' })).ok).toBe(true);
     // Nor does a later refusal free a ticket that has admitted its socket.
-    expect((await cy.ask('joinRoom', { ...asked, user_id: 'cy-60', room_name: 'nowhere' })).ok).toBe(false);
-    expect((await dan.ask('joinRoom', asked)).error?.code).toBe('admission_required');
+    expect((await cy.ask('joinRoom', { ...requested, user_id: 'cy-60', room_name: 'nowhere' })).ok).toBe(false);
+    expect((await dan.ask('joinRoom', requested)).error?.code).toBe('admission_required');
   });
 
   it('[R-ROOM-53] does not use up a ticket by a refused join', async () => {

@@ -84,7 +84,7 @@ it('[R-STAGE-2] whoever asks again and again is refused, and the broadcaster hea
   const [ann, bob] = [await server.connect(), await server.connect()];
   expect(await ann.ask('start-stream', { user_id: 'ann', name: 'Ann' })).toMatchObject({ ok: true });
   expect(await bob.ask('join-stream', { broadcaster_id: ann.id, viewer: { id: 'bob' } })).toEqual({ ok: true });
-  for (let asked = 0; asked < RATES.stageRequests.points; asked++) {
+  for (let requested = 0; requested < RATES.stageRequests.points; requested++) {
     expect(await stages(bob, 'ask')).toEqual({ ok: true });
     expect(await stages(bob, 'leave')).toEqual({ ok: true });
   }

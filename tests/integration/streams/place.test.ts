@@ -211,9 +211,9 @@ describe('[R-STREAM-30] the link of a broadcast in a chat app', () => {
   it.each([
     ['fail', () => Promise.reject(new Error('away'))],
     ['do not answer', () => new Promise<never>(() => {})],
-  ])('is a page like any other while the stores %s', async (_, asked) => {
+  ])('is a page like any other while the stores %s', async (_, requested) => {
     const { person } = await onAir({ title: 'Ask me about bees' });
-    lookUp.mockImplementationOnce(asked);
+    lookUp.mockImplementationOnce(requested);
     const html = await page(person.id);
     expect(html).not.toContain('has ended');
     expect(property(html, 'og:title')).toEqual(property(await readFile(INDEX, 'utf8'), 'og:title'));

@@ -172,8 +172,8 @@ describe('watching', () => {
 
   it('[R-STREAM-4] a missing stream is stream_not_found', async () => {
     const bob = await server.connect();
-    const asked = { broadcaster_id: 'nobody', viewer: { id: 'bob-lost' } };
-    expect(await codeOf(bob, 'join-stream', asked)).toBe('stream_not_found');
+    const requested = { broadcaster_id: 'nobody', viewer: { id: 'bob-lost' } };
+    expect(await codeOf(bob, 'join-stream', requested)).toBe('stream_not_found');
   });
 
   it('[R-STREAM-5] leave-stream notifies the broadcaster, end-stream the viewers', async () => {

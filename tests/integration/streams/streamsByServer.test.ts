@@ -22,7 +22,7 @@ describe.skipIf(ifJanus.isMissing)(
     let one: RunningJanus;
     let two: RunningJanus;
     let servers: MediaServers;
-    let world: SignallingServer;
+    let site: SignallingServer;
     const ends: (() => Promise<unknown>)[] = [];
     beforeAll(async () => {
       one = await startJanus();
@@ -34,7 +34,7 @@ describe.skipIf(ifJanus.isMissing)(
         open: openSocket,
         log: silentLog,
       });
-      world = await startSignalling({
+      site = await startSignalling({
         options: { limitsFactor: 1_000, streamP2pViewers: STAR },
         services: { mediaServers: servers },
       });
@@ -43,7 +43,7 @@ describe.skipIf(ifJanus.isMissing)(
       for (const end of ends.splice(0).toReversed()) await end();
     });
     afterAll(async () => {
-      await world.close();
+      await site.close();
       await servers.close();
       await Promise.all([one.stop(), two.stop()]);
     });
@@ -55,7 +55,7 @@ describe.skipIf(ifJanus.isMissing)(
      */
     async function onAir(): Promise<{ ann: TestClient; invite: () => Promise<string> }> {
       await expect.poll(() => servers.views().every(({ isUp }) => isUp)).toBe(true);
-      const ann = await world.connect();
+      const ann = await site.connect();
       people += 1;
       await ann.ask('start-stream', { user_id: `ann-${people}`, name: 'Ann' });
       ends.push(async () => ann.leave());
@@ -63,7 +63,7 @@ describe.skipIf(ifJanus.isMissing)(
       return { ann, invite };
     }
     async function viewerOf(ann: TestClient, handover?: boolean): Promise<TestClient> {
-      const bob = await world.connect();
+      const bob = await site.connect();
       people += 1;
       ends.push(async () => bob.leave());
       const joining = { broadcaster_id: ann.id, viewer: { id: `viewer-${people}` }, ...(handover && { handover }) };
@@ -127,7 +127,7 @@ describe.skipIf(ifJanus.isMissing)(
 
     it('[R-STREAM-14] counts people whichever way they watch, and no server', async () => {
       const { ann } = await broadcastThroughServer();
-      const reader = await world.connect();
+      const reader = await site.connect();
       reader.send('request-broadcasters');
       const list = await reader.waitForNotice('broadcaster-available');
       expect(list.find(({ id }) => id === ann.id)?.viewerCount).toBe(3);
@@ -166,7 +166,7 @@ describe.skipIf(ifJanus.isMissing)(
           [dee, 'sfu:99'],
           [ann, 'sfu:99'],
           [bob, server],
-          [await world.connect(), server],
+          [await site.connect(), server],
         ] as const) {
           expect(await codeOf(person, 'stream-offer', { target_id, offer })).toBe('peer_not_found');
           expect(await codeOf(person, 'stream-answer', { target_id, answer })).toBe('peer_not_found');
@@ -209,14 +209,14 @@ describe.skipIf(ifJanus.isMissing)(
     it('[R-STREAM-17] is full without a server: its broadcaster’s own viewers stay, others are notified', async () => {
       await Promise.all([one.crash(), two.crash()]);
       await expect.poll(() => servers.haveSpace()).toBe(false);
-      const ann = await world.connect();
+      const ann = await site.connect();
       ends.push(async () => ann.leave());
       people += 1;
       await ann.ask('start-stream', { user_id: `ann-${people}` });
       const [bob] = [await viewerOf(ann), await viewerOf(ann)];
       await ann.waitForNotice('viewer-joined');
       await ann.waitForNotice('viewer-joined');
-      const eve = await world.connect();
+      const eve = await site.connect();
       ends.push(async () => eve.leave());
       const joining = { broadcaster_id: ann.id, viewer: { id: 'eve-late' } };
       expect(await codeOf(eve, 'join-stream', joining)).toBe('stream_full');

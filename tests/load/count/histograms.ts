@@ -6,7 +6,7 @@ const LONGEST = 60_000_000;
 /** Times in milliseconds, stored as microseconds with three significant digits. */
 export type Times = Map<string, Histogram>;
 
-export function noteTime(times: Times, name: string, ms: number): void {
+export function recordTime(times: Times, name: string, ms: number): void {
   const known = times.get(name) ?? emptyHistogram();
   times.set(name, known);
   known.recordValue(Math.min(LONGEST, Math.max(1, Math.round(ms * 1_000))));

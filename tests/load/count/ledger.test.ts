@@ -75,7 +75,7 @@ describe('the ledger', () => {
 
   it('excuses messages that nobody could have received', () => {
     send('to somebody who leaves');
-    ledger.gone('ben', 1_500);
+    ledger.memberLeft('ben', 1_500);
     send('into the void', 1_000, { to: 'cleo' });
     send('without a link', 1_000, { isLinkUp: false });
     expect(ledger.settle(END, [])).toMatchObject({ sent: 3, lost: 0, excused: 3 });
@@ -91,7 +91,7 @@ describe('the ledger', () => {
   it('knows the receivers of a message to the room', () => {
     ledger.seated('cleo', 'den', 0);
     ledger.seated('dan', 'attic', 0);
-    ledger.gone('ben', 500);
+    ledger.memberLeft('ben', 500);
     expect(ledger.othersIn('den', 'ada')).toEqual(['cleo']);
   });
 });

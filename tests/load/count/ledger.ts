@@ -1,4 +1,4 @@
-import { noteTime, type Times } from './histograms.ts';
+import { recordTime, type Times } from './histograms.ts';
 import { causeOf, type Loss, type Membership, type FaultWindow } from './lossCause.ts';
 
 /** Messages of one family keep their order within a pair. */
@@ -67,7 +67,7 @@ export class Ledger {
     this.#rooms.set(room, (this.#rooms.get(room) ?? new Set()).add(id));
   }
 
-  gone(id: string, at: number): void {
+  memberLeft(id: string, at: number): void {
     const membership = this.#memberships.get(id);
     if (!membership) return;
     membership.until ??= at;
@@ -113,7 +113,7 @@ export class Ledger {
     const ms = at - copy.at;
     this.#longest = Math.max(this.#longest, ms);
     this.deliveries.push({ family, from, to, ms });
-    noteTime(this.times, `message ${family}`, ms);
+    recordTime(this.times, `message ${family}`, ms);
     const order = this.#orderOf(family, from, to);
     if (copy.order < order.received) this.#inversions += 1;
     order.received = Math.max(order.received, copy.order);

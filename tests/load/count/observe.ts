@@ -7,8 +7,8 @@ import type { LinkEvent } from '@colloquy/machines/roomCall/ports.ts';
 import type { ConnectionEvent } from '@colloquy/machines/peerNegotiation/ports.ts';
 import type { RunClock } from '../person/clock.ts';
 import { nameOf } from '../person/sdp.ts';
-import { note, type Trace, type Stage } from './trace.ts';
-import { noteTime } from './histograms.ts';
+import { addEntry, type Trace, type Stage } from './trace.ts';
+import { recordTime } from './histograms.ts';
 import type { Ledger } from './ledger.ts';
 
 type ObservedEvent = SignalEvent | SendCommand | StreamCommand | LinkEvent | StreamLinkEvent | ConnectionEvent;
@@ -24,8 +24,8 @@ export function observe({ trace, ledger, clock, intended }: ObservedPerson) {
     if (stage === 'firstOffer' && !trace.awaited) return;
     const ms = clock() - from;
     trace.stages[stage] = ms;
-    noteTime(ledger.times, `stage ${stage}`, ms);
-    note(trace, clock(), `stage ${stage} after ${ms.toFixed(0)} ms`);
+    recordTime(ledger.times, `stage ${stage}`, ms);
+    addEntry(trace, clock(), `stage ${stage} after ${ms.toFixed(0)} ms`);
   };
 
   const recordSent = (family: 'signal' | 'chat' | 'reaction', to: string, id: string, at = clock()) => {
@@ -40,7 +40,7 @@ export function observe({ trace, ledger, clock, intended }: ObservedPerson) {
   };
 
   const onSeated = (memberId: string, room: string) => {
-    if (trace.memberId && trace.memberId !== memberId) ledger.gone(trace.memberId, clock());
+    if (trace.memberId && trace.memberId !== memberId) ledger.memberLeft(trace.memberId, clock());
     trace.memberId = memberId;
     trace.room = room;
     trace.isLinkUp = true;
@@ -75,7 +75,7 @@ export function observe({ trace, ledger, clock, intended }: ObservedPerson) {
       case 'link.lost':
         trace.isLinkUp = false;
         if (trace.memberId) ledger.linkLost(trace.memberId, clock());
-        return note(trace, clock(), 'the link is lost');
+        return addEntry(trace, clock(), 'the link is lost');
       case 'signal.session':
         return onSeated(event.payload.member_id, event.payload.room_name ?? trace.room ?? '');
       case 'signal.existingUsers':
@@ -101,7 +101,7 @@ export function observe({ trace, ledger, clock, intended }: ObservedPerson) {
       case 'signal.receiveReaction':
         return recordReceived('reaction', event.payload.socket_id ?? '', event.payload.reaction);
       case 'signal.signalError':
-        note(trace, clock(), `${event.payload.event} was refused: ${event.payload.code}`);
+        addEntry(trace, clock(), `${event.payload.event} was refused: ${event.payload.code}`);
         if (trace.memberId) ledger.refused(trace.memberId, event.payload.code);
     }
   }
@@ -134,7 +134,7 @@ export function observe({ trace, ledger, clock, intended }: ObservedPerson) {
     if (event.type === 'connection.answerApplied' || event.type === 'connection.answerMade')
       trace.awaited?.agreed.delete(peer);
     else if (event.type === 'connection.connected') trace.awaited?.connected.delete(peer);
-    else if (event.type === 'connection.refused') note(trace, clock(), `${peer} refused: ${event.reason}`);
+    else if (event.type === 'connection.refused') addEntry(trace, clock(), `${peer} refused: ${event.reason}`);
     else return;
     checkSettled();
   }

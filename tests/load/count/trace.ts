@@ -34,11 +34,11 @@ export type Trace = {
   /** When the arrival was complete. */
   settledAt: number | undefined;
   ended: string | undefined;
-  lines: { at: number; text: string }[];
+  entries: { at: number; text: string }[];
 };
 
 /** Limits memory; the first lines cover the arrival. */
-const MAX_LINES = 200;
+const MAX_ENTRIES = 200;
 
 export function createTrace({ id, entry }: PersonPlan): Trace {
   return {
@@ -52,12 +52,12 @@ export function createTrace({ id, entry }: PersonPlan): Trace {
     awaited: undefined,
     settledAt: undefined,
     ended: undefined,
-    lines: [],
+    entries: [],
   };
 }
 
-export function note(trace: Trace, at: number, text: string): void {
-  if (trace.lines.length < MAX_LINES) trace.lines.push({ at: Math.round(at), text });
+export function addEntry(trace: Trace, at: number, text: string): void {
+  if (trace.entries.length < MAX_ENTRIES) trace.entries.push({ at: Math.round(at), text });
 }
 
 /** How many of the slowest people are kept in detail. */

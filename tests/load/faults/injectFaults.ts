@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FaultWindow } from '../count/lossCause.ts';
-import { restore, restart, wake } from '../../cluster/world/repair.ts';
-import type { TestCluster } from '../../cluster/world/testCluster.ts';
+import { restore, restart, wake } from '../../cluster/environment/repair.ts';
+import type { TestCluster } from '../../cluster/environment/testCluster.ts';
 import type { Workers } from '../workers/startWorkers.ts';
 import type { Fault, FaultKind } from './fault.ts';
 
@@ -12,46 +12,46 @@ const SLOW_READERS = 0.1;
 /** A fault may still cause losses this long after its repair: a seat's grace and a reconnect. */
 const RECOVERY_MS = 15_000;
 
-type Scene = { world: TestCluster; workers: Pick<Workers, 'stopReading'>; turn: number; forMs: number };
+type FaultContext = { cluster: TestCluster; workers: Pick<Workers, 'stopReading'>; turn: number; forMs: number };
 
 /** Injects a fault and returns its repair. Nodes are chosen in turn, the last one first. */
-const INJECT: Record<FaultKind, (stage: Scene) => Promise<() => Promise<void> | void>> = {
-  async kill({ world, turn }) {
-    const node = victim(world, turn);
+const INJECT: Record<FaultKind, (stage: FaultContext) => Promise<() => Promise<void> | void>> = {
+  async kill({ cluster, turn }) {
+    const node = victim(cluster, turn);
     await node.kill();
     return () => restart(node);
   },
-  async drain({ world, turn }) {
-    const node = victim(world, turn);
+  async drain({ cluster, turn }) {
+    const node = victim(cluster, turn);
     const drained = node.drain();
     return async () => {
       await drained;
       await restart(node);
     };
   },
-  async freeze({ world, turn }) {
-    const node = victim(world, turn);
+  async freeze({ cluster, turn }) {
+    const node = victim(cluster, turn);
     node.freeze();
     return () => wake(node);
   },
-  async redisRestart({ world }) {
-    await world.redis.crash();
-    return () => world.redis.restart();
+  async redisRestart({ cluster }) {
+    await cluster.redis.crash();
+    return () => cluster.redis.restart();
   },
-  async postgresRestart({ world }) {
-    await world.postgres.crash();
-    return () => world.postgres.serve();
+  async postgresRestart({ cluster }) {
+    await cluster.postgres.crash();
+    return () => cluster.postgres.serve();
   },
-  async janusRestart({ world }) {
-    await world.janus?.crash();
-    return () => world.janus?.restart();
+  async janusRestart({ cluster }) {
+    await cluster.janus?.crash();
+    return () => cluster.janus?.restart();
   },
-  async latency({ world }) {
-    for (const { redisLink } of world.nodes) redisLink.delay(SLOW_MS);
-    return async () => void (await Promise.all(world.nodes.map(restore)));
+  async latency({ cluster }) {
+    for (const { redisLink } of cluster.nodes) redisLink.delay(SLOW_MS);
+    return async () => void (await Promise.all(cluster.nodes.map(restore)));
   },
-  async split({ world, turn }) {
-    const node = victim(world, turn);
+  async split({ cluster, turn }) {
+    const node = victim(cluster, turn);
     node.redisLink.stall();
     return () => restore(node);
   },
@@ -70,7 +70,11 @@ function victim({ nodes }: TestCluster, turn: number) {
 /** Injects each fault at its time; resolves when all are repaired. */
 export async function injectFaults(
   faults: readonly Fault[],
-  { clock, log, ...stage }: Pick<Scene, 'world' | 'workers'> & { clock: () => number; log: (line: string) => void },
+  {
+    clock,
+    log,
+    ...stage
+  }: Pick<FaultContext, 'cluster' | 'workers'> & { clock: () => number; log: (line: string) => void },
 ): Promise<FaultWindow[]> {
   return Promise.all(
     faults.map(async ({ kind, at, forMs }, turn) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { noteTime, packed, type Times } from '../count/histograms.ts';
+import { recordTime, packed, type Times } from '../count/histograms.ts';
 import { resultOf } from '../report/result.ts';
 import type { WorkerReport } from '../workers/messages.ts';
 import { mergeParts } from './mergeParts.ts';
@@ -9,7 +9,7 @@ const request = { profile: 'fours', seed: 3, people: 8, forMs: 10_000, perSecond
 
 function report(joined: number, ms: number, counts: Partial<WorkerReport['ledger']>): WorkerReport {
   const times: Times = new Map();
-  noteTime(times, 'message acknowledged', ms);
+  recordTime(times, 'message acknowledged', ms);
   const none = { sent: 0, delivered: 0, lost: 0, excused: 0, duplicates: 0, inversions: 0, misdirected: 0, causes: {} };
   return {
     kind: 'report',
@@ -44,9 +44,9 @@ function part(index: number, reports: WorkerReport[], more: { schedule?: string;
       nodes: [],
       samples: [],
       storeSamples: [],
-      canaries: undefined,
-      wantsOpinion: false,
-      opinion: undefined,
+      browsers: undefined,
+      wantsPlainClient: false,
+      plainClientResult: undefined,
       exits: [],
     },
   };

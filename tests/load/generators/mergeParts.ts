@@ -34,7 +34,7 @@ export function mergeParts(parts: readonly Part[]): ResultInput {
     reports: parts.flatMap((part) => part.input.reports),
     curve: curve.curve(),
     invalidParts: parts.flatMap(({ generator: { index }, invalid }) =>
-      invalid.map((why) => `generator ${index}: ${why}`),
+      invalid.map((reason) => `generator ${index}: ${reason}`),
     ),
   };
 }

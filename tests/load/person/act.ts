@@ -12,12 +12,12 @@ export function actInCall(call: CallActor, action: RoomAction): boolean {
   const snapshot = call.getSnapshot();
   if (!snapshot.matches({ connected: 'inCall' })) return false;
   const { members, memberId, adminId } = snapshot.context;
-  const event = pressed(action, Object.keys(members)[0], memberId === adminId);
+  const event = eventFor(action, Object.keys(members)[0], memberId === adminId);
   if (event) call.send(event);
   return event !== undefined;
 }
 
-function pressed(action: RoomAction, otherId: string | undefined, isAdmin: boolean): RoomCallEvent | undefined {
+function eventFor(action: RoomAction, otherId: string | undefined, isAdmin: boolean): RoomCallEvent | undefined {
   switch (action.kind) {
     case 'chat':
       return { type: 'user.chatSent', id: randomUUID(), message: action.text };

@@ -3,7 +3,7 @@ import type { Destination } from '@colloquy/machines/landingSearch/landingSearch
 import { searchAgain, type SearchTrail } from '@colloquy/machines/landingSearch/searchAgain.ts';
 import type { Recorder } from '@colloquy/machines/recorder/recorder.ts';
 import { seededChance } from '../../support/chance.ts';
-import { GAVE_UP, note, createTrace, type Trace } from '../count/trace.ts';
+import { GAVE_UP, addEntry, createTrace, type Trace } from '../count/trace.ts';
 import { observe } from '../count/observe.ts';
 import type { Ledger } from '../count/ledger.ts';
 import type { Action, PersonPlan } from '../plan/plan.ts';
@@ -100,14 +100,14 @@ export class Person {
   }
 
   /** Leaves permanently. */
-  leave(why: string): void {
+  leave(reason: string): void {
     if (this.present.kind === 'gone') return;
     const { present } = this;
     this.present = { kind: 'gone' };
     clearTimeout(this.#deadline);
-    this.trace.ended = why;
-    note(this.trace, this.environment.clock(), why);
-    if (this.trace.memberId) this.environment.ledger.gone(this.trace.memberId, this.environment.clock());
+    this.trace.ended = reason;
+    addEntry(this.trace, this.environment.clock(), reason);
+    if (this.trace.memberId) this.environment.ledger.memberLeft(this.trace.memberId, this.environment.clock());
     if ('actor' in present) present.actor.stop();
     this.#site.auth.stop();
   }

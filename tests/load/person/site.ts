@@ -2,7 +2,7 @@ import { createActor } from 'xstate';
 import { createApi } from '@colloquy/client/effects/http/api.ts';
 import { createHttpClient } from '@colloquy/client/effects/http/httpClient.ts';
 import { createRefusedTokens } from '@colloquy/client/effects/session/watchSession.ts';
-import { CSRF_COOKIE } from '@colloquy/machines/contract/words.ts';
+import { CSRF_COOKIE } from '@colloquy/machines/contract/constants.ts';
 import { provideAuth, guestNamed } from './provideAuth.ts';
 
 /** The page's HTTP client and auth machine, with a cookie jar instead of the browser's. */

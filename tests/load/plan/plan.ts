@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Reaction } from '@colloquy/machines/contract/words.ts';
+import type { Reaction } from '@colloquy/machines/contract/constants.ts';
 import type { Fault } from '../faults/fault.ts';
 
 /** What a person does; an action that is not possible at its time is counted as skipped. */

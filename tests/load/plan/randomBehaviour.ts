@@ -1,5 +1,5 @@
 import { between, pick, type Chance } from '../../support/chance.ts';
-import { REACTIONS } from '@colloquy/machines/contract/words.ts';
+import { REACTIONS } from '@colloquy/machines/contract/constants.ts';
 import type { ScheduledAction, Action, MediaBehaviour } from './plan.ts';
 
 /** The shares of people who refuse the devices, and whose camera is busy at first. */

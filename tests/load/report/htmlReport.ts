@@ -3,13 +3,13 @@ import type { WorstTrace } from '../workers/messages.ts';
 import { bars, heatMap, lineChart, plain } from './charts.ts';
 import { STYLE } from './style.ts';
 import type { Result } from './result.ts';
-import type { Judged } from './thresholds.ts';
+import type { ThresholdResult } from './thresholds.ts';
 
 const ms = (value: number | undefined) =>
   value === undefined ? '–' : value < 10 ? value.toFixed(2) : value.toFixed(0);
 
 /** One self-contained page: figures, curves, and the logs of the slowest people. */
-export function htmlReport(result: Result, judged: readonly Judged[]): string {
+export function htmlReport(result: Result, judged: readonly ThresholdResult[]): string {
   const { profile, seed, schedule, people, messages, curve, recoveries, nodes, violations, invalid } = result;
   const marks = recoveries.map(({ kind, at }) => ({ at, name: kind }));
   const perSecond = (index: number) => {
@@ -72,12 +72,12 @@ function placeOf({ environment: { node, system, processors, memoryGiB, loadAvera
   return `${seconds} s, on ${processors} processors with ${memoryGiB} GiB; Node ${node}, ${system}; load average ${loadAverage} at the end.`;
 }
 
-function verdict(judged: readonly Judged[], invalid: readonly string[]): string {
+function verdict(judged: readonly ThresholdResult[], invalid: readonly string[]): string {
   const exceeded = judged.filter(({ ok }) => !ok);
   if (invalid.length > 0)
     return `<p class="bad">Invalid: the people were later than the servers. ${invalid.map(plain).join('; ')}</p>`;
   if (exceeded.length === 0) return '<p class="good">No threshold was exceeded.</p>';
-  return `<p class="bad">Exceeded: ${exceeded.map(({ what, wants, is }) => plain(`${what} ${ms(is)}, must be ${wants}`)).join('; ')}</p>`;
+  return `<p class="bad">Exceeded: ${exceeded.map(({ what, expectation, is }) => plain(`${what} ${ms(is)}, must be ${expectation}`)).join('; ')}</p>`;
 }
 
 function stayed({ causes }: Result['messages']): string {
@@ -102,9 +102,9 @@ function timesTable({ times }: Result): string {
 /** The name of a recording file beside the report. */
 export const recordingName = (id: string): string => `${id.replace(/[^\w-]/g, '_')}.jsonl`;
 
-function personDetails({ id, entry, stages, ended, lines, recording }: WorstTrace): string {
+function personDetails({ id, entry, stages, ended, entries, recording }: WorstTrace): string {
   const stage = STAGES.map((name) => `${name} ${ms(stages[name])}`).join(', ');
   const link = `; <a href="recordings/${recordingName(id)}" download>recording</a> for the inspector`;
   return `<details><summary>${plain(id)} <small>${entry}; ${plain(ended ?? '')} connected after ${ms(stages.connected)} ms</small></summary>
-<p>${plain(stage)}${recording === undefined ? '' : link}</p><ol>${lines.map(({ at, text }) => `<li><small>${(at / 1_000).toFixed(2)} s</small> ${plain(text)}</li>`).join('')}</ol></details>`;
+<p>${plain(stage)}${recording === undefined ? '' : link}</p><ol>${entries.map(({ at, text }) => `<li><small>${(at / 1_000).toFixed(2)} s</small> ${plain(text)}</li>`).join('')}</ol></details>`;
 }

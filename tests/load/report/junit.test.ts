@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { junitReport } from './junit.ts';
 
-const met = { what: 'messages / lost', wants: 'at most 0', is: 0, ok: true };
-const broken = { what: 'times / message chat / p99', wants: 'at most 100', is: 250, ok: false };
-const unmeasured = { what: 'times / canary joined / p95', wants: 'measured', is: undefined, ok: false };
-const unasked = { what: 'canaries / failed', wants: 'at most 0', is: undefined, ok: true };
+const met = { what: 'messages / lost', expectation: 'at most 0', is: 0, ok: true };
+const broken = { what: 'times / message chat / p99', expectation: 'at most 100', is: 250, ok: false };
+const unmeasured = { what: 'times / browser joined / p95', expectation: 'measured', is: undefined, ok: false };
+const unasked = { what: 'browsers / failed', expectation: 'at most 0', is: undefined, ok: true };
 
 it('[R-LOAD-7] a JUnit report has a test case for each threshold, and one for whether the times are valid', () => {
   const report = junitReport('fours', [met, broken, unmeasured, unasked], []);
@@ -12,7 +12,7 @@ it('[R-LOAD-7] a JUnit report has a test case for each threshold, and one for wh
   expect(report).toContain('<testcase classname="fours" name="messages / lost"></testcase>');
   expect(report).toContain('<failure message="250; wanted: at most 100"/>');
   expect(report).toContain('<failure message="not measured; wanted: measured"/>');
-  expect(report).toContain('name="canaries / failed"><skipped/></testcase>');
+  expect(report).toContain('name="browsers / failed"><skipped/></testcase>');
 });
 
 it('[R-LOAD-7] a JUnit report of an invalid run has an error, with what is special in XML escaped', () => {

@@ -1,4 +1,4 @@
-import type { Judged } from './thresholds.ts';
+import type { ThresholdResult } from './thresholds.ts';
 
 const REPLACED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const attribute = (text: string) => text.replaceAll(/["&<>]/g, (one) => REPLACED[one] ?? one);
@@ -7,14 +7,14 @@ const attribute = (text: string) => text.replaceAll(/["&<>]/g, (one) => REPLACED
  * A JUnit report, as CI systems show it: each threshold is a test case that passed, failed, or was skipped as its
  * figure was not measured. Why the times of a run are invalid stands in a further one, as an error.
  */
-export function junitReport(name: string, judged: readonly Judged[], invalid: readonly string[]): string {
+export function junitReport(name: string, judged: readonly ThresholdResult[], invalid: readonly string[]): string {
   const failures = judged.filter(({ ok }) => !ok).length;
   const skipped = judged.filter(({ is, ok }) => ok && is === undefined).length;
   const suite = attribute(name);
   const caseOf = (what: string, outcome: string) =>
     `  <testcase classname="${suite}" name="${attribute(what)}">${outcome}</testcase>`;
-  const outcomeOf = ({ wants, is, ok }: Judged) => {
-    if (!ok) return `<failure message="${attribute(`${is ?? 'not measured'}; wanted: ${wants}`)}"/>`;
+  const outcomeOf = ({ expectation, is, ok }: ThresholdResult) => {
+    if (!ok) return `<failure message="${attribute(`${is ?? 'not measured'}; wanted: ${expectation}`)}"/>`;
     return is === undefined ? '<skipped/>' : '';
   };
   return [

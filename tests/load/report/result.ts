@@ -1,5 +1,5 @@
 import { arch, cpus, loadavg, platform, release, totalmem } from 'node:os';
-import type { CanaryReport } from '../canaries/canaries.ts';
+import type { BrowserReport } from '../browsers/browsers.ts';
 import { worstOf } from '../count/trace.ts';
 import { merged, quantilesOf, type Quantiles } from '../count/histograms.ts';
 import type { LedgerSums } from '../count/ledger.ts';
@@ -8,7 +8,7 @@ import type { FaultWindow } from '../count/lossCause.ts';
 import type { WorstTrace } from '../workers/messages.ts';
 import type { WorkerReport } from '../workers/messages.ts';
 import type { NodeMetrics } from '../target/nodeMetrics.ts';
-import { compareWithOurs, type Agreement, type Opinion } from '../secondOpinion/secondOpinion.ts';
+import { compareWithOurs, type PlainClientComparison, type PlainClientResult } from '../plainClient/plainClients.ts';
 import type { Plan } from '../plan/plan.ts';
 import { tooLate } from './lateness.ts';
 import { kneeOf, type Knee } from './knee.ts';
@@ -33,8 +33,8 @@ export type Result = {
   slowestRecoveryMs: number | undefined;
   violations: string[];
   /** How often real browsers joined, why they failed, and what video they received. */
-  canaries: Omit<CanaryReport, 'times'> | undefined;
-  secondOpinion: Agreement | undefined;
+  browsers: Omit<BrowserReport, 'times'> | undefined;
+  plainClient: PlainClientComparison | undefined;
   nodes: NodeMetrics[];
   /** The growth of each node; of a restarted one over all its processes. */
   growth: Growth[];
@@ -64,10 +64,10 @@ export type ResultInput = {
   nodes: NodeMetrics[];
   samples: readonly NodeSample[];
   storeSamples: readonly StoreSample[];
-  canaries: CanaryReport | undefined;
+  browsers: BrowserReport | undefined;
   /** Whether plain clients took part. */
-  wantsOpinion: boolean;
-  opinion: Opinion | undefined;
+  wantsPlainClient: boolean;
+  plainClientResult: PlainClientResult | undefined;
   /** Processes that exited unexpectedly. */
   exits: readonly string[];
   /** Why generators whose results are merged call theirs invalid. */
@@ -87,16 +87,16 @@ export const emptyResult = (): Result =>
     nodes: [],
     samples: [],
     storeSamples: [],
-    canaries: undefined,
-    wantsOpinion: false,
-    opinion: undefined,
+    browsers: undefined,
+    wantsPlainClient: false,
+    plainClientResult: undefined,
     exits: [],
   });
 
 export function resultOf(ingredients: ResultInput): Result {
-  const { plan, target, workers, reports, faultWindows, curve, nodes, samples, storeSamples, canaries } = ingredients;
-  const { wantsOpinion, opinion, exits } = ingredients;
-  const histograms = merged([...reports, ...(canaries ? [canaries] : [])].map(({ times }) => times));
+  const { plan, target, workers, reports, faultWindows, curve, nodes, samples, storeSamples, browsers } = ingredients;
+  const { wantsPlainClient, plainClientResult, exits } = ingredients;
+  const histograms = merged([...reports, ...(browsers ? [browsers] : [])].map(({ times }) => times));
   const times = Object.fromEntries([...histograms].map(([name, histogram]) => [name, quantilesOf(histogram)]));
   const ledger = reports.map((report) => report.ledger);
   const causes = summed(ledger.map((one) => one.causes));
@@ -149,8 +149,8 @@ export function resultOf(ingredients: ResultInput): Result {
       ...(reports.length < workers ? ['a worker did not report'] : []),
       ...reports.flatMap((report) => report.violations),
     ],
-    canaries: canaries && { arrivals: canaries.arrivals, failed: canaries.failed, video: canaries.video },
-    secondOpinion: opinion && compareWithOurs(opinion, times['message signal']),
+    browsers: browsers && { arrivals: browsers.arrivals, failed: browsers.failed, video: browsers.video },
+    plainClient: plainClientResult && compareWithOurs(plainClientResult, times['message signal']),
     nodes,
     growth: growthOf(samples, plan.forMs),
     storeGrowth: storeGrowthOf(storeSamples, plan.forMs),
@@ -160,7 +160,7 @@ export function resultOf(ingredients: ResultInput): Result {
     invalid: [
       ...tooLate(times, plan),
       ...(ingredients.invalidParts ?? []),
-      ...(wantsOpinion && !opinion ? ['the plain clients did not answer in time'] : []),
+      ...(wantsPlainClient && !plainClientResult ? ['the plain clients did not answer in time'] : []),
     ],
     heat: summed(reports.map((report) => report.heat)),
     worst: worstOf(

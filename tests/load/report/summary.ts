@@ -1,16 +1,16 @@
 import { alignedTable } from '../../support/table.ts';
 import { STAGES } from '../count/trace.ts';
-import type { VideoFigures } from '../canaries/receivedVideo.ts';
+import type { VideoFigures } from '../browsers/receivedVideo.ts';
 import type { Growth, StoreGrowth } from './growth.ts';
 import type { Knee } from './knee.ts';
 import type { Result } from './result.ts';
-import type { Judged } from './thresholds.ts';
-import type { Agreement } from '../secondOpinion/secondOpinion.ts';
+import type { ThresholdResult } from './thresholds.ts';
+import type { PlainClientComparison } from '../plainClient/plainClients.ts';
 
 const ms = (value: number) => (value < 10 ? value.toFixed(2) : value.toFixed(0));
 
 /** The printed summary: times, messages, violations, exceeded thresholds. */
-export function summaryOf(result: Result, judged: readonly Judged[]): string {
+export function summaryOf(result: Result, judged: readonly ThresholdResult[]): string {
   const {
     times,
     messages,
@@ -23,8 +23,8 @@ export function summaryOf(result: Result, judged: readonly Judged[]): string {
     storeGrowth,
     knee,
     balance,
-    canaries,
-    secondOpinion,
+    browsers,
+    plainClient,
   } = result;
   const order = [...STAGES.map((stage) => `stage ${stage}`), ...Object.keys(times).sort()];
   const rows = [...new Set(order)].flatMap((name) => {
@@ -32,7 +32,7 @@ export function summaryOf(result: Result, judged: readonly Judged[]): string {
     if (!found) return [];
     return [[name, `${found.count}`, ...[found.p50, found.p90, found.p99, found.p999, found.max].map(ms)]];
   });
-  const failed = Object.entries(people.failed).map(([why, count]) => `${count} × ${why}`);
+  const failed = Object.entries(people.failed).map(([reason, count]) => `${count} × ${reason}`);
   const skipped = Object.entries(result.acts.skipped).map(([what, count]) => `${count} × ${what}`);
   return [
     alignedTable([['ms', 'count', 'p50', 'p90', 'p99', 'p99.9', 'max'], ...rows]),
@@ -41,9 +41,11 @@ export function summaryOf(result: Result, judged: readonly Judged[]): string {
     `acts       ${result.acts.done} done${skipped.length > 0 ? `, not possible then: ${skipped.join(', ')}` : ''}`,
     `messages   ${messages.sent} sent = ${messages.delivered} delivered + ${messages.lost} lost + ${messages.excused} excused; ${messages.duplicates} duplicates, ${messages.inversions} out of order, ${messages.misdirected} misdirected`,
     ...Object.entries(messages.causes).map(([cause, count]) => `           ${count} × ${cause}`),
-    ...(canaries ? [`browsers   came ${canaries.arrivals} times; ${canaries.failed.length} times in vain`] : []),
-    ...(canaries?.video ? [videoLine(canaries.video)] : []),
-    ...(secondOpinion ? [opinionLine(secondOpinion)] : []),
+    ...(browsers
+      ? [`browsers   came ${browsers.arrivals} times; ${browsers.failed.length} times without success`]
+      : []),
+    ...(browsers?.video ? [videoLine(browsers.video)] : []),
+    ...(plainClient ? [plainClientLine(plainClient)] : []),
     ...nodes.map(
       (node) =>
         `${node.name.padEnd(10)} ${node.sockets} sockets, ${node.residentMb} MiB (heap ${node.heapMb}), ${node.cpuSeconds.toFixed(1)} s of processor`,
@@ -57,17 +59,17 @@ export function summaryOf(result: Result, judged: readonly Judged[]): string {
         `${kind.padEnd(10)} ${recoveredMs === null ? 'not 99 % well again' : `99 % well again after ${(recoveredMs / 1_000).toFixed(1)} s`}`,
     ),
     `invariants ${violations.length === 0 ? 'hold' : `${violations.length} do not hold: ${violations.slice(0, 5).join('; ')}`}`,
-    ...judged.flatMap(({ what, wants, is, ok }) =>
-      ok ? [] : [`exceeded   ${what}: ${is?.toFixed(1) ?? 'not measured'}, must be ${wants}`],
+    ...judged.flatMap(({ what, expectation, is, ok }) =>
+      ok ? [] : [`exceeded   ${what}: ${is?.toFixed(1) ?? 'not measured'}, must be ${expectation}`],
     ),
-    ...invalid.map((why) => `invalid    ${why}`),
+    ...invalid.map((reason) => `invalid    ${reason}`),
   ].join('\n');
 }
 
 const videoLine = ({ seconds, framesPerSecond, lostShare, kilobitsPerSecond }: VideoFigures) =>
   `video      in ${seconds.toFixed(0)} s of the browsers: ${framesPerSecond.toFixed(1)} pictures a second, ${kilobitsPerSecond.toFixed(0)} kbit/s, ${(lostShare * 100).toFixed(2)} % of the packets lost`;
 
-const opinionLine = ({ count, p50, p99, apart }: Agreement) =>
+const plainClientLine = ({ count, p50, p99, apart }: PlainClientComparison) =>
   `plain      ${count} directed messages of a plain client: p50 ${ms(p50)}, p99 ${ms(p99)}; ours and its figures are ${apart.p50.toFixed(2)} and ${apart.p99.toFixed(2)} times apart`;
 
 const signed = (value: number) => (value > 0 ? `+${value}` : `${value}`);

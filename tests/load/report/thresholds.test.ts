@@ -12,7 +12,7 @@ const result = {
 const exceeded = (thresholds: Thresholds) => judge(result, thresholds).filter(({ ok }) => !ok);
 
 it('finds a figure by its path in the result', () => {
-  expect(exceeded({ 'times / stage connected / p99': 119 })).toMatchObject([{ is: 120, wants: 'at most 119' }]);
+  expect(exceeded({ 'times / stage connected / p99': 119 })).toMatchObject([{ is: 120, expectation: 'at most 119' }]);
   expect(exceeded({ 'times / stage connected / p99': 120, 'messages / unknownLosses': 1 })).toEqual([]);
 });
 
@@ -31,7 +31,7 @@ it('ignores a figure that this run does not have', () => {
 it('[R-LOAD-7] demands that a figure is at least so much, and that it was measured', () => {
   const joined = (least: number) => exceeded({ 'messages / unknownLosses': { least, most: 5 } });
   expect(joined(1)).toEqual([]);
-  expect(joined(2)).toMatchObject([{ is: 1, wants: 'at most 5, at least 2' }]);
+  expect(joined(2)).toMatchObject([{ is: 1, expectation: 'at most 5, at least 2' }]);
   expect(exceeded({ 'times / message chat / p99': { required: true, most: 50 } })).toMatchObject([{ is: undefined }]);
   expect(exceeded({ 'times / stage connected / p99': { required: true } })).toEqual([]);
 });

@@ -14,10 +14,10 @@ export type Thresholds = Record<string, number | Threshold>;
 
 const KEYS = new Set(['most', 'least', 'required']);
 
-const TIME = /^(stage|message|lateness|canary) ./;
+const TIME = /^(stage|message|lateness|browser) ./;
 
-/** `wants`: the threshold in words. */
-export type Judged = { what: string; wants: string; is: number | undefined; ok: boolean };
+/** `expectation`: the threshold in words. */
+export type ThresholdResult = { what: string; expectation: string; is: number | undefined; ok: boolean };
 
 export async function readThresholds(path: string): Promise<Thresholds> {
   const text = await readFile(path, 'utf8').catch(() => {
@@ -52,7 +52,7 @@ function thresholdsIn(text: string): unknown {
  * Compares the figures of a run with their thresholds.
  * @throws for an unknown figure, so that a misspelt one is noticed.
  */
-export function judge(result: Result, thresholds: Thresholds): Judged[] {
+export function judge(result: Result, thresholds: Thresholds): ThresholdResult[] {
   return Object.entries(thresholds).map(([what, given]) => {
     const {
       most = Infinity,
@@ -62,12 +62,12 @@ export function judge(result: Result, thresholds: Thresholds): Judged[] {
     const path = what.split(' / ');
     if (!couldBeIn(result, path)) throw new UsageError(`No run has a figure "${what}"`);
     const is = figureAt(result, path);
-    const wants = [
+    const expectation = [
       ...(most === Infinity ? [] : [`at most ${most}`]),
       ...(least === -Infinity ? [] : [`at least ${least}`]),
       ...(required ? ['measured'] : []),
     ].join(', ');
-    return { what, wants, is, ok: is === undefined ? !required : is <= most && is >= least };
+    return { what, expectation, is, ok: is === undefined ? !required : is <= most && is >= least };
   });
 }
 

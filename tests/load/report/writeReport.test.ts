@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { EXITS, exitOf } from './writeReport.ts';
 
-const broken = (what: string) => ({ what, wants: 'at most 0', is: 1, ok: false });
-const met = { what: 'messages / lost', wants: 'at most 0', is: 0, ok: true };
+const broken = (what: string) => ({ what, expectation: 'at most 0', is: 1, ok: false });
+const met = { what: 'messages / lost', expectation: 'at most 0', is: 0, ok: true };
 
 it.each([
   ['passed', false, [met]],

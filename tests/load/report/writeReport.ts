@@ -6,7 +6,7 @@ import { junitReport } from './junit.ts';
 import { drawPicture } from './picture.ts';
 import type { Result } from './result.ts';
 import { summaryOf } from './summary.ts';
-import { judge, type Judged, type Thresholds } from './thresholds.ts';
+import { judge, type ThresholdResult, type Thresholds } from './thresholds.ts';
 
 /** How a load test ends. */
 export const EXITS = { passed: 0, failed: 1, invalid: 3, exceeded: 99 } as const;
@@ -26,19 +26,19 @@ export async function writeReport(result: Result, { thresholds, folder, picture 
   await writeRecordings(folder, result.worst);
   const worst = result.worst.map((trace) => ({ ...trace, recording: undefined }));
   await writeFile(join(folder, 'result.json'), JSON.stringify({ ...result, worst, judged }, undefined, 2));
-  await writeFile(join(folder, 'seconds.jsonl'), result.curve.map((point) => `${JSON.stringify(point)}\n`).join(''));
+  await writeFile(join(folder, 'samples.jsonl'), result.curve.map((point) => `${JSON.stringify(point)}\n`).join(''));
   await writeFile(join(folder, 'junit.xml'), junitReport(`load ${result.profile}`, judged, result.invalid));
   const page = join(folder, 'report.html');
   await writeFile(page, htmlReport(result, judged));
   if (picture !== undefined) await drawPicture(page, picture);
-  console.log(`\n${summaryOf(result, judged)}\n\n${page} shows it; result.json and seconds.jsonl beside it hold it`);
+  console.log(`\n${summaryOf(result, judged)}\n\n${page} shows it; result.json and samples.jsonl beside it hold it`);
   return exitOf(result.invalid.length > 0, judged);
 }
 
 /** However late a generator was, what it counted is true: only its times are invalid. */
 const COUNTED = /^(people|messages|violations)\b/;
 
-export function exitOf(isInvalid: boolean, judged: readonly Judged[]): Exit {
+export function exitOf(isInvalid: boolean, judged: readonly ThresholdResult[]): Exit {
   const broken = judged.filter(({ ok }) => !ok);
   if (broken.some(({ what }) => COUNTED.test(what))) return EXITS.exceeded;
   if (isInvalid) return EXITS.invalid;

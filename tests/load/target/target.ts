@@ -1,5 +1,5 @@
-import { startTestCluster, type TestCluster } from '../../cluster/world/testCluster.ts';
-import { LOAD_HEADER } from '@colloquy/machines/contract/words.ts';
+import { startTestCluster, type TestCluster } from '../../cluster/environment/testCluster.ts';
+import { LOAD_HEADER } from '@colloquy/machines/contract/constants.ts';
 import { UsageError } from '../usageError.ts';
 import type { Plan } from '../plan/plan.ts';
 import { readNode, readStore, type NodeMetrics, type StoreMetrics } from './nodeMetrics.ts';
@@ -44,7 +44,7 @@ export async function openTarget({ url, token, nodes, withJanus, log }: TargetOp
       stop: async () => undefined,
     };
   }
-  const cluster = await startTestCluster({ nodes, withJanus, say: log });
+  const cluster = await startTestCluster({ nodes, withJanus, log: log });
   return {
     url: cluster.url,
     description: `${nodes} nodes behind HAProxy, with Redis${withJanus ? ', Janus' : ''} and Postgres, on this machine`,

@@ -1,8 +1,8 @@
-import { LOAD_HEADER } from '@colloquy/machines/contract/words.ts';
+import { LOAD_HEADER } from '@colloquy/machines/contract/constants.ts';
 import { writeRecording } from '@colloquy/machines/recorder/format.ts';
 import { worstOf } from '../count/trace.ts';
 import { Ledger } from '../count/ledger.ts';
-import { noteTime, packed, type Times } from '../count/histograms.ts';
+import { recordTime, packed, type Times } from '../count/histograms.ts';
 import { addHeat, type Heat } from '../count/stateHeat.ts';
 import { checkHealth } from '../count/health.ts';
 import { createFakeNetwork } from '../person/fakeNetwork.ts';
@@ -32,18 +32,18 @@ export function createSimulatedPeople({ url, token, people: plans, seed, forMs, 
 
   const recordLateness = (what: 'arrival' | 'act', late: number) => {
     worstLate = Math.max(worstLate, late);
-    noteTime(times, `lateness ${what}`, late);
+    recordTime(times, `lateness ${what}`, late);
   };
   const act = (person: Person, { at, action }: ScheduledAction, late: number) => {
     recordLateness('act', late);
     if (person.act(action, at)) acts.done += 1;
     else acts.skipped[action.kind] = (acts.skipped[action.kind] ?? 0) + 1;
   };
-  timeAcknowledgements((ms) => noteTime(times, 'message acknowledged', ms));
+  timeAcknowledgements((ms) => recordTime(times, 'message acknowledged', ms));
   const loadHeaders: Record<string, string> = token === undefined ? {} : { [LOAD_HEADER]: token };
-  const world = { url, loadHeaders, network, ledger, clock: () => clock() };
+  const services = { url, loadHeaders, network, ledger, clock: () => clock() };
   const tasks = plans.flatMap((plan, index): ScheduledTask[] => {
-    const person = new Person(plan, world, { seed: seed * 100_003 + index, isRecorded });
+    const person = new Person(plan, services, { seed: seed * 100_003 + index, isRecorded });
     const arrive = (late: number) => {
       recordLateness('arrival', late);
       people.push(person);
@@ -100,15 +100,15 @@ export function createSimulatedPeople({ url, token, people: plans, seed, forMs, 
       for (const { from, to, ms } of ledger.deliveries) {
         const [here, there] = [nodes.get(from), nodes.get(to)];
         if (here === undefined || there === undefined) continue;
-        noteTime(times, here === there ? `message on ${here}` : 'message between nodes', ms);
+        recordTime(times, here === there ? `message on ${here}` : 'message between nodes', ms);
       }
       for (const { trace } of people) {
         const node = nodes.get(trace.memberId ?? '');
         if (node !== undefined && trace.stages.roster !== undefined)
-          noteTime(times, `roster on ${node}`, trace.stages.roster);
+          recordTime(times, `roster on ${node}`, trace.stages.roster);
       }
       const failed: Record<string, number> = {};
-      const fail = (why: string, count = 1) => (failed[why] = (failed[why] ?? 0) + count);
+      const fail = (reason: string, count = 1) => (failed[reason] = (failed[reason] ?? 0) + count);
       for (const { trace } of people.filter((person) => !hasJoined(person)))
         fail(trace.ended ?? 'on the way at the end');
       if (people.length < plans.length) fail('the run ended before they came', plans.length - people.length);

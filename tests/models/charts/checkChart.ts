@@ -85,5 +85,5 @@ function unhandledResults(node: AnyStateNode): string[] {
 }
 
 function isHandled(machine: AnyStateMachine, type: string): boolean {
-  return type === 'world.turned' || nodesOf(machine.root).some((node) => node.transitions.has(type));
+  return type === 'environment.changed' || nodesOf(machine.root).some((node) => node.transitions.has(type));
 }

@@ -36,14 +36,14 @@ type End = { now: Signalling; made: Set<Kind>; available: Set<Kind>; answering: 
 type Kind = 'offer' | 'answer';
 const newEnd = (): End => ({ now: newSignalling, made: new Set(), available: new Set(), answering: undefined });
 
-/** Random valid calls: their descriptions exist; see `isAsked`. */
+/** Random valid calls: their descriptions exist; see `isRequested`. */
 export function randomCalls(chance: Chance, length: number): Call[] {
   const ends = { a: newEnd(), b: newEnd() };
   const calls: Call[] = [];
   while (calls.length < length) {
     const side = chance() < 0.5 ? 'a' : 'b';
     const call = pick(chance, BAG) ?? 'createOffer';
-    if (!isAsked(call, ends[side], ends[side === 'a' ? 'b' : 'a'])) continue;
+    if (!isRequested(call, ends[side], ends[side === 'a' ? 'b' : 'a'])) continue;
     perform(ends[side], call, ends[side === 'a' ? 'b' : 'a']);
     calls.push({ side, call });
   }
@@ -70,11 +70,11 @@ function perform(end: End, call: SignallingCall, far: End): Outcome {
 }
 
 /**
- * Chromium numbers the media of each first offer anew, so two offers that were never applied do not match. The client
+ * Chromium numbers the media of each first offer again, so two offers that were never applied do not match. The client
  * applies each offer it creates and answers each it applies; so before the first agreement each side has one offer, and a
  * remote one is not rolled back.
  */
-function isAsked(call: SignallingCall, own: End, far: End): boolean {
+function isRequested(call: SignallingCall, own: End, far: End): boolean {
   const { state, hasAgreed } = own.now;
   if (call === 'setLocalDescription offer' && !own.made.has('offer')) return false;
   if (call === 'setLocalDescription answer' && !own.made.has('answer')) return false;

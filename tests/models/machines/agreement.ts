@@ -2,5 +2,5 @@ import { agreementMachine } from '@colloquy/machines/agreement/agreementMachine.
 import { modelOf } from '../model.ts';
 
 export const agreement = modelOf(agreementMachine, {
-  asked: { input: { version: '2' }, events: [{ type: 'user.agreed' }, { type: 'user.declined' }] },
+  requested: { input: { version: '2' }, events: [{ type: 'user.agreed' }, { type: 'user.declined' }] },
 });

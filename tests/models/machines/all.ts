@@ -5,7 +5,7 @@ import { calendar } from './calendar.ts';
 import { canvas } from './canvas.ts';
 import { captionReader, captionSpeaker } from './captions.ts';
 import { chatEvents } from './chatEvents.ts';
-import { drawing, farDrawing } from './drawing.ts';
+import { drawing, remoteDrawing } from './drawing.ts';
 import { fileTransfer } from './fileTransfer.ts';
 import { inspector } from './inspector.ts';
 import { landingSearch } from './landingSearch.ts';
@@ -40,7 +40,7 @@ export const MODELS: readonly MachineModel[] = [
   captionReader,
   captionSpeaker,
   drawing,
-  farDrawing,
+  remoteDrawing,
   stage,
   selfView,
   trackEffect,

@@ -4,7 +4,7 @@ import { ada, ben, leoOtter } from '@colloquy/machines/testing/startAuth.ts';
 import { modelOf } from '../model.ts';
 
 const credentials = { email: 'ada@example.org', password: 'correct horse' };
-const asked = { challenge: 'signed', expires_in: 300 };
+const requested = { challenge: 'signed', expires_in: 300 };
 
 const answers = (id: string, output: unknown) => [
   { type: `xstate.done.actor.${id}`, output },
@@ -31,7 +31,7 @@ export const auth = modelOf(authMachine, {
       { type: 'xstate.done.actor.recallSession', output: undefined },
       ...answers('recallSession', ada),
       ...answers('login', ada),
-      { type: 'xstate.done.actor.login', output: asked },
+      { type: 'xstate.done.actor.login', output: requested },
       ...answers('showCode', ada),
       { type: 'xstate.error.actor.showCode', error: new Failure('challenge_invalid') },
       ...answers('signup', ada),

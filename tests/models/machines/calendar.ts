@@ -16,7 +16,7 @@ export const calendar = modelOf(calendarMachine, {
       { type: 'popup.neared' },
       { type: 'user.dayOpened', day: today },
       { type: 'user.popupClosed' },
-      { type: 'user.itemAsked', id: 'i1' },
+      { type: 'user.itemFormOpened', id: 'i1' },
       { type: 'user.itemCancelled' },
       { type: 'user.itemSaved', item: { ...item, title: 'Longer call' } },
       { type: 'user.itemRemoved', id: 'i1' },

@@ -2,14 +2,14 @@ import { captionReaderMachine } from '@colloquy/machines/captions/captionReaderM
 import { captionSpeakerMachine } from '@colloquy/machines/captions/captionSpeakerMachine.ts';
 import { modelOf } from '../model.ts';
 
-const received = (message: object) => ({ type: 'line.received', message });
+const received = (message: object) => ({ type: 'channel.received', message });
 
 export const captionReader = modelOf(captionReaderMachine, {
   reading: {
     input: { memberId: 'bob' },
     events: [
-      { type: 'line.opened' },
-      { type: 'line.closed' },
+      { type: 'channel.opened' },
+      { type: 'channel.closed' },
       received({ type: 'waiting' }),
       received({ type: 'declined' }),
       received({ type: 'unable' }),
@@ -17,7 +17,7 @@ export const captionReader = modelOf(captionReaderMachine, {
       received({ type: 'caption', text: 'hello', final: false }),
       received({ type: 'caption', text: 'hello there', final: true }),
     ],
-    distinguishBy: ({ by, tries, said, interim }) => [by, tries, said !== '', interim !== ''],
+    distinguishBy: ({ by, tries, finalText, interimText }) => [by, tries, finalText !== '', interimText !== ''],
   },
 });
 
@@ -27,10 +27,10 @@ export const captionSpeaker = modelOf(captionSpeakerMachine, {
   speaking: {
     input: { heard: true },
     events: [
-      { type: 'asker.came', memberId: 'bob' },
-      { type: 'asker.came', memberId: 'carol' },
-      { type: 'asker.left', memberId: 'bob' },
-      { type: 'asker.left', memberId: 'carol' },
+      { type: 'requester.joined', memberId: 'bob' },
+      { type: 'requester.joined', memberId: 'carol' },
+      { type: 'requester.left', memberId: 'bob' },
+      { type: 'requester.left', memberId: 'carol' },
       done({ by: 'google', agreed: false }),
       done({ by: 'device', agreed: true }),
       done({ by: undefined, agreed: false }),
@@ -45,7 +45,7 @@ export const captionSpeaker = modelOf(captionSpeakerMachine, {
       { type: 'speech.failed', lasting: false },
       { type: 'speech.failed', lasting: true },
     ],
-    distinguishBy: ({ askers: requesters, by, heard, pending, failures }) => [
+    distinguishBy: ({ requesters, by, heard, pending, failures }) => [
       requesters.length,
       by,
       heard,

@@ -1,5 +1,5 @@
 import { drawingMachine } from '@colloquy/machines/drawing/drawingMachine.ts';
-import { farDrawingMachine } from '@colloquy/machines/drawing/farDrawingMachine.ts';
+import { remoteDrawingMachine } from '@colloquy/machines/drawing/remoteDrawingMachine.ts';
 import { modelOf } from '../model.ts';
 
 const at = (x: number) => ({ x, y: 0.5 });
@@ -41,14 +41,14 @@ export const drawing = modelOf(drawingMachine, {
   },
 });
 
-const received = (message: object) => ({ type: 'line.received', message });
+const received = (message: object) => ({ type: 'channel.received', message });
 
-export const farDrawing = modelOf(farDrawingMachine, {
+export const remoteDrawing = modelOf(remoteDrawingMachine, {
   together: {
     input: { memberId: 'ben' },
     events: [
-      { type: 'line.opened' },
-      { type: 'line.closed' },
+      { type: 'channel.opened' },
+      { type: 'channel.closed' },
       received({ type: 'hello' }),
       received({ type: 'hello', answer: true }),
       received({ type: 'board', board: 'one' }),
@@ -56,7 +56,7 @@ export const farDrawing = modelOf(farDrawingMachine, {
       received({ type: 'line', board: 'one', line: 0, points: [at(0.1)] }),
       received({ type: 'undo', board: 'one', line: 0 }),
       received({ type: 'clear', board: 'one' }),
-      { type: 'own.said', message: { type: 'clear', board: 'one' } },
+      { type: 'own.message', message: { type: 'clear', board: 'one' } },
     ],
     distinguishBy: ({ board, lines }) => [board, lines.length > 0],
   },

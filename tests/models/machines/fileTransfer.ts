@@ -4,9 +4,9 @@ import { modelOf } from '../model.ts';
 
 const file = { transferId: '1', memberId: 'bob', name: 'notes.pdf', size: 2 * FILES.chunkBytes };
 const events = [
-  { type: 'far.accepted' },
-  { type: 'far.received' },
-  { type: 'far.cancelled' },
+  { type: 'remote.accepted' },
+  { type: 'remote.received' },
+  { type: 'remote.cancelled' },
   { type: 'file.moved', bytes: FILES.chunkBytes },
   { type: 'channel.closed' },
   { type: 'user.accepted' },

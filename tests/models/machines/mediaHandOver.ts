@@ -1,11 +1,11 @@
 import { mediaHandOverMachine } from '@colloquy/machines/mediaHandOver/mediaHandOverMachine.ts';
 import { modelOf } from '../model.ts';
 
-const world = { hasSpace: true, haveWaitingViewers: false };
-const turned = (to: Partial<typeof world>) => ({ type: 'world.turned', to });
+const environment = { hasSpace: true, haveWaitingViewers: false };
+const turned = (to: Partial<typeof environment>) => ({ type: 'environment.changed', to });
 
 const machine = mediaHandOverMachine.provide({
-  guards: { haveSpace: () => world.hasSpace, haveWaitingViewers: () => world.haveWaitingViewers },
+  guards: { haveSpace: () => environment.hasSpace, haveWaitingViewers: () => environment.haveWaitingViewers },
 });
 
 export const mediaHandOver = modelOf(
@@ -22,9 +22,9 @@ export const mediaHandOver = modelOf(
         { type: 'room.receivesMedia' },
         { type: 'room.lost', at: 0 },
         { type: 'broadcaster.unresponsive' },
-        { type: 'note.read', epoch: 7, room: 'a room' },
-        { type: 'note.read', epoch: 7 },
-        { type: 'note.readTooLate', epoch: 7 },
+        { type: 'state.read', epoch: 7, room: 'a room' },
+        { type: 'state.read', epoch: 7 },
+        { type: 'state.readTooLate', epoch: 7 },
         { type: 'broadcast.left', keepsRoom: true },
         { type: 'broadcast.left', keepsRoom: false },
         { type: 'xstate.done.actor.openRoom', output: undefined },
@@ -32,9 +32,9 @@ export const mediaHandOver = modelOf(
         { type: 'xstate.done.actor.adoptRoom', output: undefined },
         { type: 'xstate.error.actor.adoptRoom', error: new Error('gone') },
       ],
-      distinguishBy: ({ noted, hasBeenServed, givenUp }) => [noted, hasBeenServed, givenUp.length],
+      distinguishBy: ({ savedRoom, hasBeenServed, givenUp }) => [savedRoom, hasBeenServed, givenUp.length],
       limit: 6_000,
     },
   },
-  { world },
+  { environment },
 );

@@ -47,10 +47,10 @@ const events = [
   { type: 'user.unblocked' },
 ];
 
-const distinguishBy = ({ attempt, resends, farSide, answer, tracks }: PeerContext) => [
+const distinguishBy = ({ attempt, resends, remoteProtocol, answer, tracks }: PeerContext) => [
   attempt,
   resends,
-  farSide === 'plain',
+  remoteProtocol === 'plain',
   answer === undefined,
   tracks.length > 0,
 ];

@@ -3,7 +3,7 @@ import { modelOf } from '../model.ts';
 
 export const pictureSize = modelOf(pictureSizeMachine, {
   everything: {
-    events: [{ type: 'way.lossy' }, ...['auto', 'high', 'low'].map((quality) => ({ type: 'viewer.chose', quality }))],
+    events: [{ type: 'path.lossy' }, ...['auto', 'high', 'low'].map((quality) => ({ type: 'viewer.chose', quality }))],
     distinguishBy: ({ lowerings }) => Math.min(lowerings, 5),
   },
 });

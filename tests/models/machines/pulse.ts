@@ -7,11 +7,11 @@ export const pulse = modelOf(pulseMachine, {
     input: { tags: ['rust'] },
     events: [
       {
-        type: 'xstate.done.actor.askPulse',
+        type: 'xstate.done.actor.requestPulse',
         output: { talking: 23, waiting: 4, typical_wait_s: null, tags: [], popular: [] },
       },
-      { type: 'xstate.error.actor.askPulse', error: new Failure('not_found') },
-      { type: 'xstate.error.actor.askPulse', error: new Failure('unreachable') },
+      { type: 'xstate.error.actor.requestPulse', error: new Failure('not_found') },
+      { type: 'xstate.error.actor.requestPulse', error: new Failure('unreachable') },
       { type: 'page.shown' },
       { type: 'page.hidden' },
       { type: 'tags.changed', tags: ['rust', 'design'] },

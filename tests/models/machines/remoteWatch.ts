@@ -9,8 +9,8 @@ export const remoteWatch = modelOf(remoteWatchMachine, {
     input: { roomName: '' },
     events: [
       { type: 'user.watchRequested', roomName: 'den', token: 'a token' },
-      { type: 'xstate.done.actor.askGrant', output: grant },
-      { type: 'xstate.error.actor.askGrant', error: new Failure('not_authorized') },
+      { type: 'xstate.done.actor.requestGrant', output: grant },
+      { type: 'xstate.error.actor.requestGrant', error: new Failure('not_authorized') },
       { type: 'watch.opened' },
       { type: 'watch.lost' },
       { type: 'watch.ended', why: 'revoked' },

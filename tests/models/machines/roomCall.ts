@@ -20,7 +20,7 @@ const snapshot = { type: 'signal.existingUsers', payload: [bob] };
 const joins = [captured, opened, session, snapshot];
 /** The other page does not ask before a talk. */
 const earlier = { ...bob, client: 'colloquy/2' };
-const wayToEarlier = [captured, opened, session, { ...snapshot, payload: [earlier] }];
+const stepsToEarlier = [captured, opened, session, { ...snapshot, payload: [earlier] }];
 
 const room_name = ROOM;
 const memberId = bob.socket_id;
@@ -116,7 +116,7 @@ const walks: Record<string, ModelEvent[]> = {
     { type: 'user.retryRequested' },
   ],
   moving: [...joins, signal('migrate', { within_ms: 1_000 }), { type: 'link.moved' }, { type: 'link.moveFailed' }],
-  talk: [
+  chat: [
     ...joins,
     lost,
     chat,
@@ -261,7 +261,7 @@ export const roomCall = modelOf(roomCallMachine, {
   strangers: {
     input: { ...input, withStrangers: true },
     events: [
-      ...wayToEarlier,
+      ...stepsToEarlier,
       { type: 'user.nextRequested' },
       { type: 'user.stayed' },
       { type: 'user.blocked', userId: bob.user_id },
@@ -274,7 +274,7 @@ export const roomCall = modelOf(roomCallMachine, {
   },
   skipping: {
     input: { ...input, withStrangers: true, quickSkips: 2 },
-    events: [...wayToEarlier, { type: 'user.nextRequested' }],
+    events: [...stepsToEarlier, { type: 'user.nextRequested' }],
     distinguishBy,
   },
   /** The preview of two strangers. */

@@ -22,7 +22,7 @@ const end = { type: 'user.endStreamRequested' };
 const pick = (id: string) => ({ type: 'user.broadcasterPicked', id });
 
 /** Regions are independent: each walk has the events of one concern. */
-const turned = (to: Record<string, boolean>) => ({ type: 'world.turned', to });
+const turned = (to: Record<string, boolean>) => ({ type: 'environment.changed', to });
 
 const walks: Record<string, ModelEvent[]> = {
   link: [
@@ -117,7 +117,7 @@ const walks: Record<string, ModelEvent[]> = {
     { type: 'user.previewRequested' },
     goLive,
   ],
-  talk: [
+  chat: [
     opened,
     list,
     pick('ann-1'),
@@ -152,7 +152,7 @@ const walks: Record<string, ModelEvent[]> = {
     session,
     offerFrom('ann-1'),
     { type: 'user.stageOpened' },
-    { type: 'user.stageAsked' },
+    { type: 'user.stageRequested' },
     { type: 'user.stageLeft' },
     captured,
     { type: 'media.refused', code: 'other' },
@@ -264,5 +264,5 @@ export const stream = modelOf(
     ]),
   ),
   // Children: whether sending is strained, and whether received media plays.
-  { world: { childMatches: false, childTagged: false } },
+  { environment: { childMatches: false, childTagged: false } },
 );

@@ -13,10 +13,10 @@ const events = [
 ];
 
 const notices = [
-  { type: 'user.noticesAsked' },
-  { type: 'xstate.done.actor.askNotices', output: { allowed: true } },
-  { type: 'xstate.done.actor.askNotices', output: { allowed: false } },
-  { type: 'xstate.error.actor.askNotices', error: new Error('no such thing') },
+  { type: 'user.notificationsRequested' },
+  { type: 'xstate.done.actor.requestNotifications', output: { allowed: true } },
+  { type: 'xstate.done.actor.requestNotifications', output: { allowed: false } },
+  { type: 'xstate.error.actor.requestNotifications', error: new Error('no such thing') },
 ];
 
 const input = {

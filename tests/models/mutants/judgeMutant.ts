@@ -22,7 +22,7 @@ export async function judgeMutant(
   { model, tours, hits }: MachineTours,
   { branch, state, apply }: Mutation,
 ): Promise<Verdict> {
-  const broken = withSilentPorts(model.machine, model.world);
+  const broken = withSilentPorts(model.machine, model.environment);
   apply(broken);
   if (checkChart(broken).length > 0) return 'chart';
   const reaches = (tour: number) =>

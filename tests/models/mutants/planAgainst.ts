@@ -69,9 +69,9 @@ function showsOn(model: MachineModel, mutation: Mutation): (edge: Edge) => boole
   const copies = new Map<string, ReturnType<typeof copiesFor>>();
   const copiesFor = (walk: string) => {
     const { input } = walkOf(model, walk);
-    const broken = withSilentPorts(model.machine, model.world);
+    const broken = withSilentPorts(model.machine, model.environment);
     mutation.apply(broken);
-    const whole = withSilentPorts(model.machine, model.world);
+    const whole = withSilentPorts(model.machine, model.environment);
     return {
       whole: createTimedMachine(whole, input, model, true),
       broken: createTimedMachine(broken, input, model, true),

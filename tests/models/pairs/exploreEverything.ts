@@ -7,7 +7,7 @@ import type { FaultBudget } from '@colloquy/machines/testing/peers/faultBudget.t
 /** Two offers each, in any order. */
 const OFFERS = { offersOfA: 1, offersOfB: 2 };
 
-const WORLDS: [string, FaultBudget][] = [
+const FAULT_BUDGETS: [string, FaultBudget][] = [
   ['two offers each, 2 losses, 2 duplicates, any order', { ...OFFERS, losses: 2, duplicates: 2, retries: 1 }],
   ['two offers each, a reconnect, any order', { ...OFFERS, blinks: 1 }],
   [
@@ -31,8 +31,8 @@ export function exploreEverything(
   const inspect = (event: InspectionEvent) => {
     if (event.type === '@xstate.microstep') for (const branch of event._transitions) hits.add(transitionId(branch));
   };
-  const worlds = isDeep ? [...WORLDS, DEEP] : WORLDS;
-  const wrong = worlds.flatMap(([name, faults]) => {
+  const budgets = isDeep ? [...FAULT_BUDGETS, DEEP] : FAULT_BUDGETS;
+  const wrong = budgets.flatMap(([name, faults]) => {
     const found = explorePeers(
       name,
       peerNegotiationMachine,

@@ -19,7 +19,7 @@ type Path = { moment: Moment; steps: readonly WalkStep[]; hits: ReadonlySet<stri
  */
 export function planWalk(seed: number): WalkStep[] {
   const chance = seededChance(seed);
-  const machine = createTimedMachine(callOfThree.provide({}), undefined, { world: {}, initialWorld: {} });
+  const machine = createTimedMachine(callOfThree.provide({}), undefined, { environment: {}, initialEnvironment: {} });
   const missing = new Set(branchesIn(callOfThree).map(transitionId));
   const actions = PEOPLE.flatMap((name) => ACTIONS.map((action) => ({ name, action })));
   const walk: WalkStep[] = [];

@@ -24,7 +24,7 @@ export async function drivePairs(model: MachineModel): Promise<Pairs> {
     const branches: AnyTransitionDefinition[] = [];
     await driveTour(model, tour, {
       machine,
-      note: ignoreHits,
+      recordHit: ignoreHits,
       onTransition: (branch) => branches.push(branch),
       onStep: () => true,
     });

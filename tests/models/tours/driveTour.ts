@@ -34,7 +34,7 @@ export function createDrivable(
   recordHit: RecordHit,
   mutate?: (machine: AnyStateMachine) => void,
 ): AnyStateMachine {
-  const machine = withSilentPorts(model.machine, model.world);
+  const machine = withSilentPorts(model.machine, model.environment);
   mutate?.(machine);
   recordGuards(machine, recordHit);
   return machine;
@@ -42,7 +42,7 @@ export function createDrivable(
 
 export type Drive = {
   machine: AnyStateMachine;
-  note: RecordHit;
+  recordHit: RecordHit;
   /** Called for each transition. */
   onTransition?: (branch: AnyTransitionDefinition) => void;
   /** Called for each step; `false` ends the tour. */
@@ -56,15 +56,15 @@ export type Drive = {
 export async function driveTour(
   model: MachineModel,
   tour: Tour,
-  { machine, note, onTransition, onStep }: Drive,
+  { machine, recordHit, onTransition, onStep }: Drive,
 ): Promise<void> {
   const { input, events } = walkOf(model, tour.walk);
-  Object.assign(model.world, model.initialWorld);
+  Object.assign(model.environment, model.initialEnvironment);
   const did: string[] = [];
   const inspect = (event: InspectionEvent) => {
     if (event.actorRef.sessionId !== event.rootId) return;
     for (const branch of event.type === '@xstate.microstep' ? event._transitions : []) {
-      note(transitionId(branch));
+      recordHit(transitionId(branch));
       onTransition?.(branch);
     }
     if (event.type === '@xstate.action') did.push(describeAction(event.action));
@@ -107,7 +107,7 @@ export async function driveTour(
     if ('waited' in step) return clock.pass(step.waited);
     const event = events[step.event];
     if (!event) throw new Error(`The walk ${tour.walk} of ${model.machine.id} has no event ${step.event}`);
-    if (event.type === 'world.turned') Object.assign(model.world, event['to']);
+    if (event.type === 'environment.changed') Object.assign(model.environment, event['to']);
     else if (!answerFromPort(event)) actor.send(event);
   }
 

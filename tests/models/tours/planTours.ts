@@ -33,7 +33,7 @@ export function planTours(model: MachineModel): { tours: Tour[]; missing: Readon
 
 /** Visits every possible step of each situation once, until `visit` returns false. */
 export function explore(model: MachineModel, walk: Walk, visit: (end: Situation) => boolean): void {
-  const machine = createTimedMachine(withSilentPorts(model.machine, model.world), walk.input, model);
+  const machine = createTimedMachine(withSilentPorts(model.machine, model.environment), walk.input, model);
   const start = machine.start();
   const first: Situation = { taken: start, key: keyOf(start.moment, walk) };
   const met = new Set([first.key]);
@@ -56,10 +56,10 @@ export function explore(model: MachineModel, walk: Walk, visit: (end: Situation)
   }
 }
 
-function keyOf({ snapshot, timers, world }: Moment, { distinguishBy }: Walk): string {
+function keyOf({ snapshot, timers, environment }: Moment, { distinguishBy }: Walk): string {
   const running = timers.toSorted((a, b) => a.due - b.due).map(({ id }) => id);
   const context = distinguishBy === undefined ? snapshot.context : distinguishBy(snapshot.context as never);
-  return JSON.stringify([snapshot.value, snapshot.status, context, running, world]);
+  return JSON.stringify([snapshot.value, snapshot.status, context, running, environment]);
 }
 
 /** Long tours first: they cover most goals found on their path. */

@@ -5,6 +5,6 @@ import { observeGuards } from '@colloquy/machines/recorder/watchGuards.ts';
  * Records each guard result of this machine as `<transition id>=true` or `…=false`; of a guard that an action evaluates
  * itself (`check` of `enqueueActions`) as `<machine> asks <guard>=true`.
  */
-export function recordGuards(machine: AnyStateMachine, note: (verdict: string) => void): void {
-  observeGuards(machine, (_, asked, passed) => note(`${asked}=${passed}`));
+export function recordGuards(machine: AnyStateMachine, recordHit: (verdict: string) => void): void {
+  observeGuards(machine, (_, requested, passed) => recordHit(`${requested}=${passed}`));
 }

@@ -19,15 +19,15 @@ it.each(MODELS.map((model) => [model.machine.id, model] as const))(
   '[R-INSPECT-1] the recorder records every transition of %s that was taken, and every guard result, as the tours do',
   async (id, model) => {
     const recorder = createRecorder({ participant: id, node: 'tours', now: () => 0, wall: () => 0, keeps: KEPT });
-    const machine = recorder.watch(withSilentPorts(model.machine, model.world));
+    const machine = recorder.watch(withSilentPorts(model.machine, model.environment));
     const met = new Set<string>();
     let recordedHits = new Set<string>();
-    const note = (hit: string) => void recordedHits.add(hit);
-    recordGuards(machine, note);
+    const recordHit = (hit: string) => void recordedHits.add(hit);
+    recordGuards(machine, recordHit);
     let next = 0;
     for (const tour of readTours(model)) {
       recordedHits = new Set();
-      await driveTour(model, tour, { machine, note, onStep: () => true });
+      await driveTour(model, tour, { machine, recordHit, onStep: () => true });
       const { records } = recorder.recording();
       const steps = records.filter((record) => record.seq >= next && record.kind === 'step');
       next = (records.at(-1)?.seq ?? 0) + 1;

@@ -20,7 +20,7 @@ export async function recordTours(model: MachineModel, tours: readonly Tour[]): 
   const machine = createDrivable(model, ignoreHits);
   for (const tour of tours) {
     const seen: ObservedStep[] = [];
-    await driveTour(model, tour, { machine, note: ignoreHits, onStep: (step) => seen.push(step) > 0 });
+    await driveTour(model, tour, { machine, recordHit: ignoreHits, onStep: (step) => seen.push(step) > 0 });
     recorded.push({ ...tour, seen });
   }
   return recorded;
@@ -33,11 +33,11 @@ export async function replayTours(
 ): Promise<{ differences: Difference[]; hits: Set<string>[] }> {
   const hits: Set<string>[] = [];
   const differences: Difference[] = [];
-  const note = (hit: string) => void hits.at(-1)?.add(hit);
-  const machine = createDrivable(model, note);
+  const recordHit = (hit: string) => void hits.at(-1)?.add(hit);
+  const machine = createDrivable(model, recordHit);
   for (const [number, tour] of tours.entries()) {
     hits.push(new Set());
-    const difference = await firstDifference(model, tour, machine, note);
+    const difference = await firstDifference(model, tour, machine, recordHit);
     if (difference) differences.push({ ...difference, tour: number });
   }
   return { differences, hits };
@@ -48,12 +48,12 @@ export async function firstDifference(
   model: MachineModel,
   tour: RecordedTour,
   machine: AnyStateMachine,
-  note: RecordHit,
+  recordHit: RecordHit,
 ): Promise<Omit<Difference, 'tour'> | undefined> {
   let difference: Omit<Difference, 'tour'> | undefined;
   await driveTour(model, tour, {
     machine,
-    note,
+    recordHit,
     onStep(seen, step) {
       if (isDeepStrictEqual(seen, tour.seen[step])) return true;
       difference = { walk: tour.walk, step, recorded: tour.seen[step], seen };

@@ -9,11 +9,14 @@ export type PortAnswer = { type: 'port.done'; output: unknown } | { type: 'port.
  * world's `childMatches` and `childTagged`.
  */
 function silentPort(
-  world: Record<string, unknown>,
+  environment: Record<string, unknown>,
 ): ActorLogic<Snapshot<unknown> & { input: unknown }, AnyEventObject> {
-  const asked = { matches: () => world['childMatches'] === true, hasTag: () => world['childTagged'] === true };
+  const requested = {
+    matches: () => environment['childMatches'] === true,
+    hasTag: () => environment['childTagged'] === true,
+  };
   return {
-    getInitialSnapshot: (_, input) => ({ ...asked, status: 'active', output: undefined, error: undefined, input }),
+    getInitialSnapshot: (_, input) => ({ ...requested, status: 'active', output: undefined, error: undefined, input }),
     getPersistedSnapshot: (snapshot) => snapshot,
     transition(snapshot, event) {
       if (event.type === 'port.done') return { ...snapshot, status: 'done', output: event['output'], error: undefined };
@@ -28,8 +31,8 @@ function silentPort(
 const MAX_STEPS = 1_000;
 
 /** A copy of a machine in which every port and child does nothing. */
-export function withSilentPorts(machine: AnyStateMachine, world: Record<string, unknown>): AnyStateMachine {
-  const port = silentPort(world);
+export function withSilentPorts(machine: AnyStateMachine, environment: Record<string, unknown>): AnyStateMachine {
+  const port = silentPort(environment);
   const { actors, actions } = machine.implementations;
   const copy = machine.provide({
     actors: Object.fromEntries(Object.keys(actors).map((name) => [name, port])),

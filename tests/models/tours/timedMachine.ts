@@ -19,10 +19,10 @@ export type Moment = {
   snapshot: AnyMachineSnapshot;
   timers: readonly Timer[];
   now: number;
-  world: Record<string, unknown>;
+  environment: Record<string, unknown>;
 };
 
-type Worlds = { world: Record<string, unknown>; initialWorld: Moment['world'] };
+type Environments = { environment: Record<string, unknown>; initialEnvironment: Moment['environment'] };
 
 /** The next event, or waiting for the next timer. */
 export type NextEvent = ModelEvent | 'wait';
@@ -46,7 +46,7 @@ export type StepResult = {
 export function createTimedMachine(
   machine: AnyStateMachine,
   input: unknown,
-  { world, initialWorld }: Worlds,
+  { environment, initialEnvironment }: Environments,
   /** Whether to record actions, which takes time. */
   recordsActions = false,
 ) {
@@ -84,22 +84,27 @@ export function createTimedMachine(
     return at;
   };
 
-  const reset = (from: Pick<Moment, 'timers' | 'now' | 'world'>) => {
+  const reset = (from: Pick<Moment, 'timers' | 'now' | 'environment'>) => {
     hits = new Set();
     branches = [];
     actions = [];
     timers = [...from.timers];
     now = from.now;
-    Object.assign(world, from.world);
+    Object.assign(environment, from.environment);
   };
-  const momentOf = (snapshot: AnyMachineSnapshot, world: Moment['world']): Moment => ({ snapshot, timers, now, world });
+  const momentOf = (snapshot: AnyMachineSnapshot, environment: Moment['environment']): Moment => ({
+    snapshot,
+    timers,
+    now,
+    environment,
+  });
 
   return {
     start(): StepResult {
-      const start = { timers: [], now: 0, world: initialWorld };
+      const start = { timers: [], now: 0, environment: initialEnvironment };
       reset(start);
       const snapshot = machine.getInitialSnapshot(scope, input) as AnyMachineSnapshot;
-      return { moment: momentOf(snapshot, start.world), hits, branches, actions, waited: 0 };
+      return { moment: momentOf(snapshot, start.environment), hits, branches, actions, waited: 0 };
     },
     /** Converts a moment of a machine with the same states. */
     adopt: ({ snapshot, ...rest }: Moment): Moment => ({
@@ -110,9 +115,9 @@ export function createTimedMachine(
     take(from: Moment, next: NextEvent): StepResult | undefined {
       const until = next === 'wait' ? Math.min(...from.timers.map(({ due }) => due)) : from.now;
       if (until === Infinity || (next !== 'wait' && !canAnswer(from.snapshot, next))) return undefined;
-      const turned = next !== 'wait' && next.type === 'world.turned';
-      const then = turned ? { ...from.world, ...(next['to'] as object) } : from.world;
-      reset({ ...from, world: then });
+      const turned = next !== 'wait' && next.type === 'environment.changed';
+      const then = turned ? { ...from.environment, ...(next['to'] as object) } : from.environment;
+      reset({ ...from, environment: then });
       const snapshot =
         next === 'wait' ? advance(from.snapshot, until) : turned ? from.snapshot : send(from.snapshot, next);
       return { moment: momentOf(snapshot, then), hits, branches, actions, waited: until - from.now };

@@ -16,9 +16,9 @@ describe.each(MODELS.map((model) => ({ id: model.machine.id, model })))('$id', (
     ).toBe('');
     const missed = [...chartGoals(model.machine)].filter((goal) => !hits.some((tour) => tour.has(goal)));
     expect(missed).toEqual(Object.keys(model.unreachable));
-    const asked = new Set(hits.flatMap((tour) => [...tour]).filter((hit) => hit.startsWith(`${id} asks `)));
+    const requested = new Set(hits.flatMap((tour) => [...tour]).filter((hit) => hit.startsWith(`${id} asks `)));
     expect(
-      [...asked].filter((hit) => !asked.has(otherVerdict(hit))),
+      [...requested].filter((hit) => !requested.has(otherVerdict(hit))),
       'guards of actions with only one result',
     ).toEqual([]);
   });

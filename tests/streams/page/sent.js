@@ -34,5 +34,5 @@ globalThis.sentSoFar = async () => {
 
 /** A camera of 640x480, whatever is requested, so that costs are comparable. */
 const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
-navigator.mediaDevices.getUserMedia = (asked) =>
-  ask({ ...asked, ...(asked?.video && { video: { width: 640, height: 480, frameRate: 20 } }) });
+navigator.mediaDevices.getUserMedia = (requested) =>
+  ask({ ...requested, ...(requested?.video && { video: { width: 640, height: 480, frameRate: 20 } }) });

@@ -18,8 +18,8 @@ import { silentLog } from './silentLog.ts';
 const unused: unknown = new Proxy(
   {},
   {
-    get: (_, asked) => () => {
-      throw new Error(`This test knows no people, and ${String(asked)} was asked of them`);
+    get: (_, requested) => () => {
+      throw new Error(`This test knows no people, and ${String(requested)} was asked of them`);
     },
   },
 );

@@ -12,7 +12,7 @@ const ELSEWHERE = [
 
 /**
  * The browser the stories run in: `CHROMIUM_PATH`, or the headless shell, or the first known one; undefined when there is
- * none. `isWhole` leaves the shell out, which names each device anew on every load.
+ * none. `isWhole` leaves the shell out, which names each device again on every load.
  */
 export function findChromium({ isWhole = false } = {}) {
   const given = process.env.CHROMIUM_PATH;

@@ -35,7 +35,7 @@ const ROUND_ROBIN = [
   'listBroadcasts',
   'findBroadcast',
   'moderateBroadcast',
-  'standingOf',
+  'moderationStatusOf',
   'moderationOf',
   'changeStage',
   'stageOf',
@@ -60,9 +60,9 @@ export function roundRobinRegistry(nodes: readonly Registry[]): Registry {
     if (node === undefined) throw new Error('There are no nodes to take turns');
     return node;
   };
-  const placeOf = (asked: unknown): Registry => {
-    if (typeof asked !== 'object' || asked === null) return next();
-    const { socketId, memberId, admin } = asked as Record<string, unknown>;
+  const placeOf = (requested: unknown): Registry => {
+    if (typeof requested !== 'object' || requested === null) return next();
+    const { socketId, memberId, admin } = requested as Record<string, unknown>;
     const name = socketId ?? memberId ?? admin;
     const place = places.get(name) ?? next();
     if (socketId !== undefined) places.set(socketId, place);
@@ -70,9 +70,9 @@ export function roundRobinRegistry(nodes: readonly Registry[]): Registry {
   };
   const roundRobin = ROUND_ROBIN.map((name) => [
     name,
-    (...asked: unknown[]) => {
-      const place = placeOf(asked[0]);
-      const answer: unknown = (place[name] as (...asked: unknown[]) => unknown).call(place, ...asked);
+    (...requested: unknown[]) => {
+      const place = placeOf(requested[0]);
+      const answer: unknown = (place[name] as (...requested: unknown[]) => unknown).call(place, ...requested);
       if (name !== 'join' && name !== 'knock' && name !== 'resume') return answer;
       return (answer as Promise<{ session?: Session }>).then((outcome) => {
         if (outcome.session) places.set(outcome.session.memberId, place);

@@ -61,11 +61,11 @@ export async function startPeopleNodes(
         await cluster.nodes.close();
       };
       let ending: Promise<void> | undefined;
-      return { world: server, close: () => (ending ??= end()) };
+      return { services: server, close: () => (ending ??= end()) };
     }),
   );
   return {
-    nodes: started.map(({ world: server }) => server),
+    nodes: started.map(({ services: server }) => server),
     closeNode: async (at) => started[at]?.close(),
     async close() {
       await Promise.all(started.map((one) => one.close()));

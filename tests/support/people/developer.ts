@@ -5,14 +5,14 @@ import { visit, type Reply } from './visitor.ts';
 export const INSPECT_TOKEN = 'a-token-of-this-installation';
 
 /** Requests a grant to watch a room. */
-export async function askGrant(url: string, room: string, token = INSPECT_TOKEN): Promise<Reply> {
+export async function requestGrant(url: string, room: string, token = INSPECT_TOKEN): Promise<Reply> {
   const visitor = await visit(url);
   return visitor.post('/api/inspections', { room_name: room }, { Authorization: `Bearer ${token}` });
 }
 
 /** Requests a grant that must be issued. */
 export async function obtainGrant(url: string, room: string): Promise<InspectionAnswer> {
-  const reply = await askGrant(url, room);
+  const reply = await requestGrant(url, room);
   if (reply.status !== 201) throw new Error(`No grant: ${reply.status} ${reply.text}`);
   return reply.body as InspectionAnswer;
 }

@@ -1,5 +1,5 @@
 import { WebSocket } from 'ws';
-import { SOCKET_PATH, NAMESPACE } from '@colloquy/machines/contract/words.ts';
+import { SOCKET_PATH, NAMESPACE } from '@colloquy/machines/contract/constants.ts';
 
 const MESSAGE_AND_CONNECT = '40';
 

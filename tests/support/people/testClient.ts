@@ -1,6 +1,6 @@
 import { io, type Socket } from 'socket.io-client';
 import type { NoticeName, Notices } from '@colloquy/machines/contract/wire.ts';
-import { LOAD_HEADER, NAMESPACE } from '@colloquy/machines/contract/words.ts';
+import { LOAD_HEADER, NAMESPACE } from '@colloquy/machines/contract/constants.ts';
 
 /** What a client sends with its handshake. */
 export type Handshake = {

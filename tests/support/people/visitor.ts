@@ -1,4 +1,4 @@
-import { CSRF_COOKIE, CSRF_HEADER } from '@colloquy/machines/contract/words.ts';
+import { CSRF_COOKIE, CSRF_HEADER } from '@colloquy/machines/contract/constants.ts';
 
 /** A response: `body` is the parsed JSON, or the text otherwise. */
 export type Reply = { status: number; headers: Headers; body: unknown; text: string };

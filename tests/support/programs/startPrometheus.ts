@@ -50,8 +50,8 @@ export async function startPrometheus({ nodes, proxy, metricsToken }: Scraped) {
     /** The series of an expression in the last seconds, every five of them. */
     async query(expr: string, lastSeconds: number): Promise<Series[]> {
       const now = Date.now() / 1_000;
-      const asked = new URLSearchParams({ query: expr, start: `${now - lastSeconds}`, end: `${now}`, step: '5' });
-      return (await ask<{ result: Series[] }>(`query_range?${asked}`)).result;
+      const requested = new URLSearchParams({ query: expr, start: `${now - lastSeconds}`, end: `${now}`, step: '5' });
+      return (await ask<{ result: Series[] }>(`query_range?${requested}`)).result;
     },
     alerts: async () => (await ask<{ alerts: FiringAlert[] }>('alerts')).alerts,
     rules: async () => (await ask<{ groups: { rules: { name: string; health: string }[] }[] }>('rules')).groups,

@@ -1,4 +1,4 @@
-import type { Provider } from '@colloquy/machines/contract/words.ts';
+import type { Provider } from '@colloquy/machines/contract/constants.ts';
 import type { IdentityProvider } from '@colloquy/server/accounts/signIn/identityProvider.ts';
 import { createProviders } from '@colloquy/server/accounts/signIn/oauth/providers.ts';
 import type { RunningProvider } from './startProvider.ts';

@@ -51,21 +51,21 @@ export async function startProvider(person: Partial<ProviderPerson> = {}): Promi
   let url = '';
 
   const authorize = (request: Request, response: Response) => {
-    const asked = new URL(request.originalUrl, url).searchParams;
-    const back = new URL(asked.get('redirect_uri') ?? '');
-    const consent = asked.get('consent') ?? behaviour.consent;
+    const requested = new URL(request.originalUrl, url).searchParams;
+    const back = new URL(requested.get('redirect_uri') ?? '');
+    const consent = requested.get('consent') ?? behaviour.consent;
     if (consent === 'ask') {
-      const link = (answer: string) => `?${new URLSearchParams({ ...Object.fromEntries(asked), consent: answer })}`;
+      const link = (answer: string) => `?${new URLSearchParams({ ...Object.fromEntries(requested), consent: answer })}`;
       response.send(`<a href="${link('allow')}">Allow</a> <a href="${link('deny')}">Deny</a>`);
       return;
     }
-    back.searchParams.set('state', behaviour.forgery === 'state' ? 'forged' : (asked.get('state') ?? ''));
+    back.searchParams.set('state', behaviour.forgery === 'state' ? 'forged' : (requested.get('state') ?? ''));
     if (consent === 'deny') back.searchParams.set('error', 'access_denied');
     else {
       const code = randomUUID();
       codes.set(code, {
-        challenge: asked.get('code_challenge') ?? '',
-        nonce: asked.get('nonce') ?? '',
+        challenge: requested.get('code_challenge') ?? '',
+        nonce: requested.get('nonce') ?? '',
         redirectUri: back.origin + back.pathname,
         person: behaviour.person,
       });

@@ -11,15 +11,15 @@ export type RushedRoom = {
   refusals: string[];
   admins: number;
   /** Members who became admin after the admin left, and were notified. */
-  heirs: number;
+  successors: number;
 };
 
 /** The number of open sockets, whatever the number of rooms. */
 const SOCKETS = 400;
 
 /** All joiners of a room join at the same moment, in as many rooms at a time as sockets allow. */
-export async function rushRooms(world: SignallingServer, rooms: number, joiners: number): Promise<RushedRoom[]> {
-  const people = await Promise.all(Array.from({ length: Math.min(SOCKETS, rooms * joiners) }, () => world.connect()));
+export async function rushRooms(server: SignallingServer, rooms: number, joiners: number): Promise<RushedRoom[]> {
+  const people = await Promise.all(Array.from({ length: Math.min(SOCKETS, rooms * joiners) }, () => server.connect()));
   const names = Array.from({ length: rooms }, (_, index) => `rush-${index}`);
   const atOnce = Math.floor(people.length / joiners);
   const outcomes: RushedRoom[] = [];
@@ -31,12 +31,12 @@ export async function rushRooms(world: SignallingServer, rooms: number, joiners:
         Promise.all(group.slice(0, 1).map((person) => person.ask('createRoom', asking(name, person)))),
       ),
     );
-    outcomes.push(...(await Promise.all(groups.map(({ name, group }) => rush(world, name, group)))));
+    outcomes.push(...(await Promise.all(groups.map(({ name, group }) => rush(server, name, group)))));
   }
   return outcomes;
 }
 
-async function rush(world: SignallingServer, name: string, group: TestClient[]): Promise<RushedRoom> {
+async function rush(server: SignallingServer, name: string, group: TestClient[]): Promise<RushedRoom> {
   const answers = await Promise.all(group.map((person) => person.ask('joinRoom', asking(name, person))));
   await Promise.all(group.map((person) => person.roundTrip()));
   const seated = group.filter((_, index) => answers[index]?.ok);
@@ -44,11 +44,11 @@ async function rush(world: SignallingServer, name: string, group: TestClient[]):
   for (const admin of admins) await admin.ask('leaveRoom', { room_name: name });
   const left = seated.filter((person) => !admins.includes(person));
   await Promise.all(left.map((person) => person.roundTrip()));
-  const adminId = (await world.services.registry.roster(name))?.adminId;
-  const heirs = left.filter((person) => person.id === adminId && assignments(person, name) === 1).length;
+  const adminId = (await server.services.registry.roster(name))?.adminId;
+  const successors = left.filter((person) => person.id === adminId && assignments(person, name) === 1).length;
   await Promise.all(left.map((person) => person.ask('leaveRoom', { room_name: name })));
   const refusals = [...new Set(answers.flatMap(({ error }) => error?.code ?? []))];
-  return { seated: seated.length, refusals, admins: admins.length, heirs };
+  return { seated: seated.length, refusals, admins: admins.length, successors };
 }
 
 const asking = (room_name: string, person: TestClient) => ({ room_name, user_id: `user-${person.id}` });
@@ -60,7 +60,7 @@ function assignments(person: TestClient, room: string): number {
 }
 
 /** A node. */
-type Place = Pick<SignallingServer, 'url' | 'connect'>;
+type NodeAddress = Pick<SignallingServer, 'url' | 'connect'>;
 
 const NOTICE_TIMEOUT_MS = 20_000;
 
@@ -71,7 +71,7 @@ const RETRY = { afterMs: 1_000, atMost: 5 };
  * Everybody presses Join Random at the same moment, one person per tag, spread over the nodes. Returns each person's room. `again`: how often somebody had to press again, because a server could not answer.
  */
 export async function pressJoinRandom(
-  places: readonly Place[],
+  places: readonly NodeAddress[],
   tags: readonly string[],
 ): Promise<{ rooms: string[]; meetings: number; retries: number }> {
   const searchers = await Promise.all(
@@ -95,7 +95,7 @@ export async function pressJoinRandom(
 
 type Searcher = { person: TestClient; visitor: Visitor; tag: string; userId: string; again: number };
 
-async function prepare(place: Place, tag: string, userId: string): Promise<Searcher> {
+async function prepare(place: NodeAddress, tag: string, userId: string): Promise<Searcher> {
   const visitor = await visit(place.url);
   const person = await place.connect({ cookie: `guest=${visitor.cookies.get('guest') ?? ''}` });
   return { person, visitor, tag, userId, again: 0 };

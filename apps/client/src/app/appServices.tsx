@@ -4,7 +4,7 @@ import type { ActorRefFrom, AnyStateMachine, SnapshotFrom } from 'xstate';
 import type { authMachine } from '@colloquy/machines/auth/authMachine.ts';
 import type { Profile } from '@colloquy/machines/contract/accounts.ts';
 import type { RoomDetails } from '@colloquy/machines/contract/http.ts';
-import type { Provider } from '@colloquy/machines/contract/words.ts';
+import type { Provider } from '@colloquy/machines/contract/constants.ts';
 import type { pulseMachine } from '@colloquy/machines/pulse/pulseMachine.ts';
 
 /**
@@ -41,11 +41,11 @@ export type AppServices = {
   watch: <M extends AnyStateMachine>(machine: M) => M;
 };
 
-const WorldContext = createContext<AppServices | undefined>(undefined);
-export const WorldProvider = WorldContext.Provider;
+const AppServicesContext = createContext<AppServices | undefined>(undefined);
+export const AppServicesProvider = AppServicesContext.Provider;
 
 export function useAppServices(): AppServices {
-  const services = useContext(WorldContext);
+  const services = useContext(AppServicesContext);
   if (!services) throw new Error('A screen stands outside of WorldProvider');
   return services;
 }

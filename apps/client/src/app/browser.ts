@@ -1,7 +1,7 @@
 import { createActor, type Actor } from 'xstate';
 import type { authMachine } from '@colloquy/machines/auth/authMachine.ts';
 import type { Capabilities } from '@colloquy/machines/contract/http.ts';
-import { CSRF_COOKIE } from '@colloquy/machines/contract/words.ts';
+import { CSRF_COOKIE } from '@colloquy/machines/contract/constants.ts';
 import { createAddressPrivacy, type AddressPrivacy } from '../effects/peer/addressPrivacy.ts';
 import { createApi, type Api } from '../effects/http/api.ts';
 import { createHttpClient, type HttpClient } from '../effects/http/httpClient.ts';
@@ -65,7 +65,7 @@ export function createBrowser(recorder?: PageRecorder): Browser {
   const auth = createActor(watch(logic), { input: { guest: guestProfile() } });
   const api = createApi(http);
   const askCapabilities = () => api.capabilities(AbortSignal.timeout(CAPABILITIES_TIMEOUT_MS)).catch(() => undefined);
-  let asked: ReturnType<typeof askCapabilities> | undefined;
+  let requested: ReturnType<typeof askCapabilities> | undefined;
   return {
     auth,
     http,
@@ -81,7 +81,7 @@ export function createBrowser(recorder?: PageRecorder): Browser {
       () => localStorage,
       () => navigator.languages,
     ),
-    capabilities: () => (asked ??= askCapabilities()),
+    capabilities: () => (requested ??= askCapabilities()),
     watch,
     recorder,
   };
@@ -105,7 +105,7 @@ export function createAppServices(browser: Browser): AppServices {
     auth,
     streams,
     levels,
-    // One promise: React renders a suspended form anew, and would wait for a new promise each time.
+    // One promise: React renders a suspended form again, and would wait for a new promise each time.
     providers: () => (providers ??= askProviders()),
     mailReset: (email) => http.send('POST', '/api/password-reset/mail', { email }),
     findRoom: api.findRoom,

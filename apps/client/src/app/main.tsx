@@ -12,7 +12,7 @@ import { keepUnreachablePage } from '../effects/keepUnreachablePage.ts';
 import { AppRoutes } from './routes.tsx';
 import { fetchFirstScreen } from './pages/screens.ts';
 import { Shell } from './shell/Shell.tsx';
-import { WorldProvider } from './appServices.tsx';
+import { AppServicesProvider } from './appServices.tsx';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root');
@@ -21,13 +21,13 @@ if (root === null) throw new Error('The page has no #root');
 if (import.meta.env.PROD) keepUnreachablePage(navigator, window);
 const show = (browser: Browser) =>
   createRoot(root).render(
-    <WorldProvider value={createAppServices(browser)}>
+    <AppServicesProvider value={createAppServices(browser)}>
       <Navigation>
         <Shell recorder={browser.recorder}>
           <AppRoutes browser={browser} />
         </Shell>
       </Navigation>
-    </WorldProvider>,
+    </AppServicesProvider>,
   );
 
 async function start() {

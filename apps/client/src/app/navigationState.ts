@@ -1,4 +1,4 @@
-import { WIDENINGS } from '@colloquy/machines/contract/words.ts';
+import { WIDENINGS } from '@colloquy/machines/contract/constants.ts';
 import type { InCommon } from '@colloquy/machines/landingSearch/ports.ts';
 import type { SearchTrail } from '@colloquy/machines/landingSearch/searchAgain.ts';
 
@@ -48,26 +48,26 @@ export type HomeState = {
 };
 
 // A history entry outlives releases of this page, so its content is validated like any other input.
-export function record(value: unknown): Unknown {
+export function asRecord(value: unknown): Unknown {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
-export function strings(value: unknown): string[] {
+export function asStrings(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
 }
 
-function number(value: unknown): number {
+function asNumber(value: unknown): number {
   return typeof value === 'number' && Number.isFinite(value) ? value : 0;
 }
 
-export function trail(from: Unknown): SearchTrail {
+export function readTrail(from: Unknown): SearchTrail {
   const widen = WIDENINGS.find((each) => each === from['widen']);
-  const quickSkips = number(from['quickSkips']);
+  const quickSkips = asNumber(from['quickSkips']);
   return {
-    tags: strings(from['tags']),
-    exclude: strings(from['exclude']),
-    excludePeople: strings(from['excludePeople']),
-    rejections: number(from['rejections']),
+    tags: asStrings(from['tags']),
+    exclude: asStrings(from['exclude']),
+    excludePeople: asStrings(from['excludePeople']),
+    rejections: asNumber(from['rejections']),
     ...(quickSkips > 0 ? { quickSkips } : {}),
     ...(widen === undefined ? {} : { widen }),
     ...(from['goesOn'] === true ? { goesOn: true } : {}),
@@ -75,12 +75,16 @@ export function trail(from: Unknown): SearchTrail {
 }
 
 function readEndedCall(value: unknown): EndedCall | undefined {
-  const from = record(value);
+  const from = asRecord(value);
   const { roomName } = from;
   if (typeof roomName !== 'string') return undefined;
-  const [durationMs, talkedMs, people] = [number(from['durationMs']), number(from['talkedMs']), number(from['people'])];
+  const [durationMs, talkedMs, people] = [
+    asNumber(from['durationMs']),
+    asNumber(from['talkedMs']),
+    asNumber(from['people']),
+  ];
   const met = Array.isArray(from['met']) ? from['met'] : [];
-  const lobby = record(from['lobby']);
+  const lobby = asRecord(from['lobby']);
   return {
     roomName,
     durationMs,
@@ -88,22 +92,22 @@ function readEndedCall(value: unknown): EndedCall | undefined {
     people,
     met,
     ...(from['unanswered'] === true && { unanswered: true }),
-    lobby: { ...lobby, ...trail(lobby) },
+    lobby: { ...lobby, ...readTrail(lobby) },
   };
 }
 
 export function readHomeState(value: unknown): HomeState {
-  const from = record(value);
+  const from = asRecord(value);
   const ended = readEndedCall(from['ended']);
   const sentAway = SENT_AWAY.find((each) => each === from['sentAway']);
   return {
     ...(sentAway === undefined ? {} : { sentAway }),
     ...(ended === undefined ? {} : { ended }),
-    ...(from['search'] === undefined ? {} : { search: trail(record(from['search'])) }),
+    ...(from['search'] === undefined ? {} : { search: readTrail(asRecord(from['search'])) }),
   };
 }
 
 /** For an entry that only reflects a choice made on the current screen in the URL. */
-export const STAYS = { stays: true } as const;
+export const SAME_SCREEN = { stays: true } as const;
 
-export const readStays = (value: unknown): boolean => record(value)['stays'] === true;
+export const isSameScreen = (value: unknown): boolean => asRecord(value)['stays'] === true;

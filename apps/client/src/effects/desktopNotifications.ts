@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { AskNotifications, NoticePermission } from '@colloquy/machines/waiting/ports.ts';
+import type { RequestNotifications, NotificationPermissionState } from '@colloquy/machines/waiting/ports.ts';
 
 type Notices = Pick<typeof Notification, 'permission' | 'requestPermission'> &
   (new (title: string, options: NotificationOptions) => Pick<Notification, 'close' | 'addEventListener'>);
@@ -7,12 +7,12 @@ type Notices = Pick<typeof Notification, 'permission' | 'requestPermission'> &
 /** Desktop notifications. `notices` is undefined where there are none (iOS, no HTTPS). */
 export function createDesktopNotifications(notices: Notices | undefined, window: Pick<Window, 'focus'>) {
   return {
-    permission(): NoticePermission {
+    permission(): NotificationPermissionState {
       if (notices === undefined || notices.permission === 'denied') return 'unavailable';
       return notices.permission === 'granted' ? 'allowed' : 'unasked';
     },
     /** The port of a machine. */
-    ask: fromPromise<AskNotifications['output'], undefined>(async () => ({
+    ask: fromPromise<RequestNotifications['output'], undefined>(async () => ({
       allowed: (await notices?.requestPermission()) === 'granted',
     })),
     /** Shows it if permission was granted; a click focuses the page. */

@@ -1,4 +1,4 @@
-import { SERVICE_WORKER } from '@colloquy/machines/contract/words.ts';
+import { SERVICE_WORKER } from '@colloquy/machines/contract/constants.ts';
 
 type Dependencies = { serviceWorker?: Pick<ServiceWorkerContainer, 'register'> | undefined };
 

@@ -52,11 +52,11 @@ export function createLiveNotices({ notices, serviceWorker }: Dependencies, { ge
 
 /** Undefined where the browser cannot reach its push service. A subscription for another key is replaced. */
 async function subscribed(manager: PushManager, key: string): Promise<PushSubscription | undefined> {
-  const asked = { userVisibleOnly: true, applicationServerKey: key };
+  const requested = { userVisibleOnly: true, applicationServerKey: key };
   try {
-    return await manager.subscribe(asked);
+    return await manager.subscribe(requested);
   } catch {
     await (await manager.getSubscription())?.unsubscribe();
-    return await manager.subscribe(asked).catch(() => undefined);
+    return await manager.subscribe(requested).catch(() => undefined);
   }
 }

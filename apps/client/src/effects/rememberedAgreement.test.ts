@@ -1,4 +1,4 @@
-import { AGREEMENT_VERSION, STORAGE_KEYS } from '@colloquy/machines/contract/words.ts';
+import { AGREEMENT_VERSION, STORAGE_KEYS } from '@colloquy/machines/contract/constants.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { memoryStorage } from './testing/memoryStorage.ts';
 

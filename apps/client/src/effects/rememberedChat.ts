@@ -2,57 +2,60 @@ import { read, remove, write, type StorageSource } from './storage.ts';
 
 const KEY = 'chat';
 /** The latest lines only, and of those as many as fit; what was said about them takes half of that at most. */
-const LINES = 100;
+const MAX_MESSAGES = 100;
 const CHARACTERS = 200_000;
 /** A flood of messages is written together. */
 const TOGETHER_MS = 500;
 
-/** A line, and when the tab first had it. */
-type Dated<Line> = readonly [Line, number];
+/** A message, and when the tab first had it. */
+type Timed<Message> = readonly [Message, number];
 type Call = { roomName: string; userId: string };
-type Kept<Line, Notes> = Call & { unread: number; notes: Notes; lines: readonly Dated<Line>[] };
+type Stored<Message, Updates> = Call & { unread: number; updates: Updates; messages: readonly Timed<Message>[] };
 
 /** The chat of one call, remembered in this tab until the call is over, so that a reload loses nothing. */
-export class RememberedChat<Line extends { message: string }, Notes extends object> {
+export class RememberedChat<Message extends { message: string }, Updates extends object> {
   readonly #storage: StorageSource;
   readonly #call: Call;
-  readonly #times = new WeakMap<Line, number>();
+  readonly #times = new WeakMap<Message, number>();
   /** What is written next. */
-  #latest: { unread: number; lines: readonly Dated<Line>[] } | undefined;
+  #latest: { unread: number; messages: readonly Timed<Message>[] } | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** What was there before the reload. */
-  readonly lines: readonly Line[];
+  readonly messages: readonly Message[];
   read: number;
-  notes: Notes;
+  updates: Updates;
 
-  constructor(storage: StorageSource, call: Call, noNotes: Notes) {
+  constructor(storage: StorageSource, call: Call, noUpdates: Updates) {
     this.#storage = storage;
     this.#call = call;
-    const kept = recalled<Line, Notes>(storage);
+    const kept = recalled<Message, Updates>(storage);
     const isThisCall = kept?.roomName === call.roomName && kept.userId === call.userId;
     if (!isThisCall) remove(storage, KEY);
-    const lines = isThisCall ? kept.lines : [];
-    lines.forEach(([line, at]) => this.#times.set(line, at));
-    this.lines = lines.map(([line]) => line);
-    this.read = isThisCall ? Math.max(0, lines.length - kept.unread) : 0;
-    this.notes = isThisCall ? kept.notes : noNotes;
+    const messages = isThisCall ? kept.messages : [];
+    messages.forEach(([message, at]) => this.#times.set(message, at));
+    this.messages = messages.map(([message]) => message);
+    this.read = isThisCall ? Math.max(0, messages.length - kept.unread) : 0;
+    this.updates = isThisCall ? kept.updates : noUpdates;
   }
 
-  at(line: Line): number {
-    const at = this.#times.get(line) ?? Date.now();
-    this.#times.set(line, at);
+  at(message: Message): number {
+    const at = this.#times.get(message) ?? Date.now();
+    this.#times.set(message, at);
     return at;
   }
 
-  keep(chat: readonly Line[], { read: done, unread }: { read: number; unread: number }): void {
+  save(chat: readonly Message[], { read: done, unread }: { read: number; unread: number }): void {
     this.read = done;
-    this.#latest = { unread, lines: chat.map((line) => [line, this.at(line)] as const).slice(-LINES) };
+    this.#latest = {
+      unread,
+      messages: chat.map((message) => [message, this.at(message)] as const).slice(-MAX_MESSAGES),
+    };
     this.#writeSoon();
   }
 
-  /** They are written with the lines. */
-  keepNotes(notes: Notes): void {
-    this.notes = notes;
+  /** They are written with the messages. */
+  saveUpdates(updates: Updates): void {
+    this.updates = updates;
     this.#writeSoon();
   }
 
@@ -61,8 +64,8 @@ export class RememberedChat<Line extends { message: string }, Notes extends obje
     clearTimeout(this.#timer);
     const isPending = this.#timer !== undefined;
     this.#timer = undefined;
-    if (!isPending || !this.#latest || this.#latest.lines.length === 0) return;
-    write(this.#storage, KEY, fitting({ ...this.#call, ...this.#latest, notes: fittingNotes(this.notes) }));
+    if (!isPending || !this.#latest || this.#latest.messages.length === 0) return;
+    write(this.#storage, KEY, fitting({ ...this.#call, ...this.#latest, updates: fittingUpdates(this.updates) }));
   }
 
   forget(): void {
@@ -78,8 +81,8 @@ export class RememberedChat<Line extends { message: string }, Notes extends obje
 }
 
 /** Without what the authors have said who said most: nobody's flood costs what others have said. */
-function fittingNotes<Notes extends object>(notes: Notes): Notes {
-  const sizes = Object.entries(notes).map(([author, said]) => ({
+function fittingUpdates<Updates extends object>(updates: Updates): Updates {
+  const sizes = Object.entries(updates).map(([author, said]) => ({
     author,
     size: JSON.stringify([author, said]).length,
   }));
@@ -90,31 +93,31 @@ function fittingNotes<Notes extends object>(notes: Notes): Notes {
     total += size;
     if (total <= CHARACTERS / 2) kept.add(author);
   }
-  return Object.fromEntries(Object.entries(notes).filter(([author]) => kept.has(author))) as Notes;
+  return Object.fromEntries(Object.entries(updates).filter(([author]) => kept.has(author))) as Updates;
 }
 
-/** Without as many of the earliest lines as are too much. */
-function fitting<Line, Notes extends object>(kept: Kept<Line, Notes>): string {
+/** Without as many of the earliest messages as are too much. */
+function fitting<Message, Updates extends object>(kept: Stored<Message, Updates>): string {
   const text = JSON.stringify(kept);
-  if (text.length <= CHARACTERS || kept.lines.length === 0) return text;
-  return fitting({ ...kept, lines: kept.lines.slice(Math.ceil(kept.lines.length / 2)) });
+  if (text.length <= CHARACTERS || kept.messages.length === 0) return text;
+  return fitting({ ...kept, messages: kept.messages.slice(Math.ceil(kept.messages.length / 2)) });
 }
 
-function recalled<Line, Notes>(storage: StorageSource): Kept<Line, Notes> | undefined {
+function recalled<Message, Updates>(storage: StorageSource): Stored<Message, Updates> | undefined {
   try {
     const kept: unknown = JSON.parse(read(storage, KEY) ?? 'null');
-    return isKept<Line, Notes>(kept) ? kept : undefined;
+    return isStored<Message, Updates>(kept) ? kept : undefined;
   } catch {
     return undefined;
   }
 }
 
 /** Written by this page, or by an earlier version of it. */
-function isKept<Line, Notes>(kept: unknown): kept is Kept<Line, Notes> {
-  if (typeof kept !== 'object' || kept === null || !('lines' in kept) || !Array.isArray(kept.lines)) return false;
+function isStored<Message, Updates>(kept: unknown): kept is Stored<Message, Updates> {
+  if (typeof kept !== 'object' || kept === null || !('messages' in kept) || !Array.isArray(kept.messages)) return false;
   if (!('unread' in kept) || typeof kept.unread !== 'number') return false;
-  if (!('notes' in kept) || typeof kept.notes !== 'object' || kept.notes === null) return false;
-  return kept.lines.every(
+  if (!('updates' in kept) || typeof kept.updates !== 'object' || kept.updates === null) return false;
+  return kept.messages.every(
     (pair: unknown) => Array.isArray(pair) && typeof pair[0]?.message === 'string' && typeof pair[1] === 'number',
   );
 }

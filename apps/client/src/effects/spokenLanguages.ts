@@ -1,5 +1,5 @@
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
-import { LANGUAGE_CODE, STORAGE_KEYS } from '@colloquy/machines/contract/words.ts';
+import { LANGUAGE_CODE, STORAGE_KEYS } from '@colloquy/machines/contract/constants.ts';
 import { read, write, type StorageSource } from './storage.ts';
 
 /** Which languages the person speaks: those they chose, otherwise the browser's; by their codes. */

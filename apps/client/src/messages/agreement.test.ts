@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { AGREEMENT_VERSION } from '@colloquy/machines/contract/words.ts';
+import { AGREEMENT_VERSION } from '@colloquy/machines/contract/constants.ts';
 import { agreementMessages } from './agreement.ts';
 
 /** What people agree to, without the label of the button that declines. */

@@ -1,4 +1,4 @@
-import type { Provider } from '@colloquy/machines/contract/words.ts';
+import type { Provider } from '@colloquy/machines/contract/constants.ts';
 import { localised } from './locale.ts';
 import { providerName } from './providerName.ts';
 

@@ -7,14 +7,14 @@ import type { OWN_CALL_SENTENCES } from './callFailures.ts';
 import type { canvasMessages } from './canvas.ts';
 import type { captionMessages } from './captions.ts';
 import type { chatMessages } from './chat.ts';
-import type { comfortMessages } from './comforts.ts';
+import type { mediaSettingsMessages } from './mediaSettings.ts';
 import type { dashboardMessages } from './dashboard.ts';
-import type { drawingWords } from './drawing.ts';
+import type { drawingMessages } from './drawing.ts';
 import type { EMOJIS } from './emojis.ts';
 import type { LATER_SENTENCES } from './failures.ts';
 import type { faqMessages, TOPICS } from './faq.ts';
 import type { fileMessages } from './files.ts';
-import type { followWords } from './follows.ts';
+import type { followMessages } from './follows.ts';
 import type { FIRST_SENTENCES } from './firstFailures.ts';
 import type { guestDataMessages } from './guestData.ts';
 import type { handMessages } from './hands.ts';
@@ -43,7 +43,7 @@ import type { staffMessages } from './staff.ts';
 import type { statisticsMessages } from './statistics.ts';
 import type { streamMessages } from './stream.ts';
 import type { streamKeyMessages } from './streamKeys.ts';
-import type { streamStageWords } from './streamStage.ts';
+import type { streamStageMessages } from './streamStage.ts';
 import type { moderationMessages as streamModerationMessages } from './streamModeration.ts';
 import type { termsMessages } from './terms.ts';
 import type { CODE_PICTURES } from './verification.ts';
@@ -75,13 +75,13 @@ export type Catalogue = {
     privacy: typeof privacyMessages;
   };
   /** What helps with a call: permissions, statistics, keys, effects, captions, drawing, invitations. */
-  aids: {
+  callTools: {
     permissions: typeof PLACES;
     statistics: typeof statisticsMessages;
     shortcuts: typeof shortcutMessages;
-    comforts: typeof comfortMessages;
+    mediaSettings: typeof mediaSettingsMessages;
     captions: typeof captionMessages;
-    drawing: typeof drawingWords;
+    drawing: typeof drawingMessages;
     invite: typeof inviteMessages;
   };
   people: {
@@ -107,8 +107,8 @@ export type Catalogue = {
     stream: typeof streamMessages;
     streamModeration: typeof streamModerationMessages;
     streamKeys: typeof streamKeyMessages;
-    follows: typeof followWords;
-    streamStage: typeof streamStageWords;
+    follows: typeof followMessages;
+    streamStage: typeof streamStageMessages;
   };
   account: {
     auth: typeof authMessages;
@@ -132,7 +132,7 @@ export type Catalogue = {
 /** By what is loaded together. */
 type Chunks = {
   first: Catalogue['first'];
-  call: Catalogue['room' | 'panel' | 'aids' | 'people' | 'meeting' | 'chat'];
+  call: Catalogue['room' | 'panel' | 'callTools' | 'people' | 'meeting' | 'chat'];
   rest: Catalogue['stream' | 'account' | 'staff' | 'pages' | 'emojis'];
 };
 export type ChunkMessages<Name extends keyof Chunks> = Worded<Merged<Chunks[Name]>>;

@@ -18,7 +18,7 @@ export const chatMessages = localised('chat', {
   searchEmoji: 'Search emoji',
   noEmoji: 'No emoji found.',
 
-  lineActions: 'Actions for this message',
+  messageActions: 'Actions for this message',
   reply: 'Reply',
   edit: 'Edit',
   delete: 'Delete',

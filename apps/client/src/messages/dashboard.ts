@@ -1,7 +1,7 @@
 import type { Device } from '@colloquy/machines/contract/accounts.ts';
 import { DELAYS } from '@colloquy/machines/contract/limits.ts';
 import { ACCOUNTS } from '@colloquy/machines/contract/accountLimits.ts';
-import type { Provider } from '@colloquy/machines/contract/words.ts';
+import type { Provider } from '@colloquy/machines/contract/constants.ts';
 import { lasting } from './formats.ts';
 import { localised } from './locale.ts';
 import { providerName } from './providerName.ts';

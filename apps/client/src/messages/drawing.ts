@@ -2,7 +2,7 @@ import { list } from './list.ts';
 import { localised } from './locale.ts';
 
 /** Lines that people draw on a shared screen. */
-export const drawingWords = localised('drawing', {
+export const drawingMessages = localised('drawing', {
   draw: 'Draw on the screen',
   stop: 'Stop drawing',
   undo: 'Undo my last line',

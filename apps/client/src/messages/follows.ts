@@ -1,7 +1,7 @@
 import { localised } from './locale.ts';
 
 /** Following broadcasters, and being notified when they go live. */
-export const followWords = localised('follows', {
+export const followMessages = localised('follows', {
   follow: 'Follow',
   followPerson: (name: string) => `Follow ${name}`,
   following: 'Following',

@@ -5,7 +5,7 @@ import { lengthenAll } from './pseudo.ts';
 /** What is loaded together: `first` with every page, `call` with a call, and `rest` with all other pages. */
 export type Chunk = 'first' | 'call' | 'rest';
 
-type Chunks = { [Each in Chunk]: () => Promise<{ words: ChunkMessages<Each> }> };
+type Chunks = { [Each in Chunk]: () => Promise<{ messages: ChunkMessages<Each> }> };
 
 /** Every translation: a new one is registered here, and has a folder of the same name beside this file. */
 export const TRANSLATIONS = {
@@ -46,7 +46,7 @@ export const TRANSLATIONS = {
   },
 } satisfies Record<string, Chunks>;
 
-/** The words of a chunk and of those before it, by part; none in a language that has no translation. */
+/** The messages of a chunk and of those before it, by part; none in a language that has no translation. */
 export async function wordsOf(language: string, last: Chunk): Promise<Partial<Record<string, unknown>>> {
   const all: Record<string, Chunks> = TRANSLATIONS;
   const chunks = all[language];
@@ -54,15 +54,15 @@ export async function wordsOf(language: string, last: Chunk): Promise<Partial<Re
   const order = ['first', 'call', 'rest'] as const;
   const wanted = order.slice(0, order.indexOf(last) + 1);
   const loaded = await Promise.all(wanted.map((chunk) => chunks[chunk]()));
-  return Object.assign({}, ...loaded.map(({ words }) => words)) as object;
+  return Object.assign({}, ...loaded.map(({ messages }) => messages)) as object;
 }
 
 /** What has been loaded of the page's language. */
 const translated: Partial<Record<string, unknown>> = {};
 
-/** Loads a chunk; returns what to say instead of the English words of a part. */
+/** Loads a chunk; returns what to say instead of the English messages of a part. */
 export async function speak(language: string, last: Chunk): Promise<Say> {
-  if (language === 'en-XA') return (_, words) => lengthenAll(words);
+  if (language === 'en-XA') return (_, messages) => lengthenAll(messages);
   Object.assign(translated, await wordsOf(language, last));
-  return (part, words) => translated[part] ?? words;
+  return (part, messages) => translated[part] ?? messages;
 }

@@ -1,4 +1,4 @@
-import type { Widening } from '@colloquy/machines/contract/words.ts';
+import type { Widening } from '@colloquy/machines/contract/constants.ts';
 import { count } from './formats.ts';
 import { list, oneOf } from './list.ts';
 import { localised } from './locale.ts';

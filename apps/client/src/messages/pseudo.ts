@@ -21,11 +21,11 @@ export function lengthened(sentence: string): string {
   return `[${accented}${' ~~~'.repeat(Math.ceil(sentence.length / 12))}]`;
 }
 
-/** The words of `en-XA`: every sentence of a part, including computed ones. */
-export function lengthenAll(words: unknown): unknown {
-  if (typeof words === 'string') return lengthened(words);
-  if (typeof words === 'function') return (...given: unknown[]) => lengthenAll(words(...given));
-  if (Array.isArray(words)) return words.map(lengthenAll);
-  if (typeof words !== 'object' || words === null) return words;
-  return Object.fromEntries(Object.entries(words).map(([name, value]) => [name, lengthenAll(value)]));
+/** The messages of `en-XA`: every sentence of a part, including computed ones. */
+export function lengthenAll(messages: unknown): unknown {
+  if (typeof messages === 'string') return lengthened(messages);
+  if (typeof messages === 'function') return (...given: unknown[]) => lengthenAll(messages(...given));
+  if (Array.isArray(messages)) return messages.map(lengthenAll);
+  if (typeof messages !== 'object' || messages === null) return messages;
+  return Object.fromEntries(Object.entries(messages).map(([name, value]) => [name, lengthenAll(value)]));
 }

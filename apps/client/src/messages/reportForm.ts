@@ -1,4 +1,4 @@
-import type { ReportReason } from '@colloquy/machines/contract/words.ts';
+import type { ReportReason } from '@colloquy/machines/contract/constants.ts';
 import { moment } from './formats.ts';
 import { localised } from './locale.ts';
 

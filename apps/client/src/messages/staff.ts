@@ -1,6 +1,6 @@
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import type { AuditEntry } from '@colloquy/machines/contract/reports.ts';
-import type { ReportDecision } from '@colloquy/machines/contract/words.ts';
+import type { ReportDecision } from '@colloquy/machines/contract/constants.ts';
 import { count, moment } from './formats.ts';
 import { localised } from './locale.ts';
 

@@ -1,7 +1,7 @@
 import { localised } from './locale.ts';
 
 /** A viewer who is brought on stage beside the broadcaster. */
-export const streamStageWords = localised('streamStage', {
+export const streamStageMessages = localised('streamStage', {
   ask: 'Ask to join',
   section: 'On stage',
   prepareTitle: 'Join the stage',

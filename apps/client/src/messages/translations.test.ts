@@ -9,14 +9,14 @@ import { canvasMessages } from './canvas.ts';
 import type { Catalogue } from './catalogue.ts';
 import { chatMessages } from './chat.ts';
 import { captionMessages } from './captions.ts';
-import { comfortMessages } from './comforts.ts';
+import { mediaSettingsMessages } from './mediaSettings.ts';
 import { dashboardMessages } from './dashboard.ts';
-import { drawingWords } from './drawing.ts';
+import { drawingMessages } from './drawing.ts';
 import { EMOJIS } from './emojis.ts';
 import { LATER_SENTENCES } from './failures.ts';
 import { faqMessages, TOPICS } from './faq.ts';
 import { fileMessages } from './files.ts';
-import { followWords } from './follows.ts';
+import { followMessages } from './follows.ts';
 import { FIRST_SENTENCES } from './firstFailures.ts';
 import { guestDataMessages } from './guestData.ts';
 import { handMessages } from './hands.ts';
@@ -47,7 +47,7 @@ import { staffMessages } from './staff.ts';
 import { statisticsMessages } from './statistics.ts';
 import { streamMessages } from './stream.ts';
 import { streamKeyMessages } from './streamKeys.ts';
-import { streamStageWords } from './streamStage.ts';
+import { streamStageMessages } from './streamStage.ts';
 import { moderationMessages as streamModerationMessages } from './streamModeration.ts';
 import { termsMessages } from './terms.ts';
 import { compared, isLabel, leavesOf, widthOf } from './testing/sentences.ts';
@@ -73,13 +73,13 @@ const CATALOGUE: Catalogue = {
     panel: panelMessages,
     privacy: privacyMessages,
   },
-  aids: {
+  callTools: {
     permissions: PLACES,
     statistics: statisticsMessages,
     shortcuts: shortcutMessages,
-    comforts: comfortMessages,
+    mediaSettings: mediaSettingsMessages,
     captions: captionMessages,
-    drawing: drawingWords,
+    drawing: drawingMessages,
     invite: inviteMessages,
   },
   people: {
@@ -95,8 +95,8 @@ const CATALOGUE: Catalogue = {
     stream: streamMessages,
     streamModeration: streamModerationMessages,
     streamKeys: streamKeyMessages,
-    follows: followWords,
-    streamStage: streamStageWords,
+    follows: followMessages,
+    streamStage: streamStageMessages,
   },
   account: {
     auth: authMessages,
@@ -129,7 +129,7 @@ const SHARED: Record<string, RegExp> = {
   de: /^(canvas\.inks\.orange|panel\.(chat|details|host)|shortcuts\.keys\.[ci]|stream\.(chat|player|pause)|chat\.emoji|streamModeration\.(roles\.\w+|open|title)|streamKeys\.server|auth\.\w+|(emojis|codePictures)\..*|reportReasons\.spam|statistics\.person)$/,
   es: /^(canvas\.ink|panel\.chat|shortcuts\.keys\.c|stream\.chat|chat\.emoji|streamModeration\.roles\.\w+|(emojis|codePictures)\..*|reportReasons\.spam)$/,
   fr: /^(canvas\.inks\.orange|panel\.(chat|participants)|shortcuts\.keys\.[cp]|stream\.(chat|health\.picture)|(emojis|codePictures)\..*|reportReasons\.spam|permissions|shell\.(menu|notifications)|panel\.accessPublic|dashboard\.picture)$/,
-  pt: /^(panel\.chat|(comforts|stream|reportAndBlock)\.volume|shortcuts\.keys\.c|stream\.chat|chat\.emoji|streamModeration\.roles\.\w+|(emojis|codePictures)\..*|reportReasons\.spam|shell\.menu)$/,
+  pt: /^(panel\.chat|(mediaSettings|stream|reportAndBlock)\.volume|shortcuts\.keys\.c|stream\.chat|chat\.emoji|streamModeration\.roles\.\w+|(emojis|codePictures)\..*|reportReasons\.spam|shell\.menu)$/,
 };
 /** Numbers, units, names and signs alone. */
 const isOnlyGiven = (text: string) => !/\p{L}{3}/u.test(text.replaceAll(/Ada|Bob|chess|tea|[kM]bit|fps/g, ''));

@@ -36,7 +36,7 @@ export function createStored<T>(
   return { get, set, useValue: () => [useSyncExternalStore(subscribe, get), set] };
 }
 
-/** A setting that is on until somebody turns it off, for good in this browser. */
+/** A setting that is on until somebody turns it off, permanently in this browser. */
 export const createSetting = (key: string): Stored<boolean> =>
   createStored(
     key,

@@ -8,7 +8,7 @@ import type {
 } from '@colloquy/machines/contract/accounts.ts';
 import type { Block } from '@colloquy/machines/contract/reports.ts';
 import type { StreamKey, StreamKeyBody } from '@colloquy/machines/contract/streamKeys.ts';
-import type { Provider } from '@colloquy/machines/contract/words.ts';
+import type { Provider } from '@colloquy/machines/contract/constants.ts';
 import type { HolderKey } from '../rooms/registryTypes.ts';
 import type { Follows, PushSubscriptions } from './follows/follows.ts';
 

@@ -32,10 +32,10 @@ function readingsOf(text: string): string[] {
   const tokens = folded.split(NO_LETTERS_OR_LEET);
   const ended = AT_END.map((punctuation) => tokens.map((token) => token.replace(punctuation, '')));
   const splits = [folded.split(NO_LETTERS), tokens, ...ended];
-  return [...new Set(splits.flatMap((words) => READINGS_OF_ONE.map((one) => asWords(words, one))))];
+  return [...new Set(splits.flatMap((words) => READINGS_OF_ONE.map((one) => tokensOf(words, one))))];
 }
 
-const asWords = (words: readonly string[], one: string): string =>
+const tokensOf = (words: readonly string[], one: string): string =>
   ` ${words.flatMap((word) => replaceLeet(word, one) || []).join(' ')} `;
 
 /** A word that is compared as it is: it has no letters, or begins or ends with symbols that stand for none. */
@@ -54,7 +54,7 @@ function blockedWordsIn(blocked: string): BlockedWord[] {
     return [{ literal: new RegExp(`${before}${folded.replace(SYNTAX, String.raw`\$&`)}${after}`, 'u') }];
   }
   const tokens = folded.split(NO_LETTERS_OR_LEET);
-  return READINGS_OF_ONE.map((one) => ({ word: asWords(tokens, one) }));
+  return READINGS_OF_ONE.map((one) => ({ word: tokensOf(tokens, one) }));
 }
 
 /** Of a list of words: made once, as the list seldom changes. */

@@ -126,7 +126,7 @@ export interface StreamStage {
   changeStage(request: {
     room: RoomName;
     by: MemberId;
-    asked: StageAction;
+    requested: StageAction;
   }): Promise<{ kind: 'staged' } | Refused<StageRefusal>>;
   /** Of a broadcast of which this node has a replica. `isClosed`: its broadcaster is a program. */
   stageOf(room: RoomName): ShownStage;

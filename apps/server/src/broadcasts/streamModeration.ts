@@ -24,7 +24,7 @@ export type ChatSettings = { readonly slowSeconds: number; readonly words: reado
 export const DEFAULT_CHAT_SETTINGS: ChatSettings = { slowSeconds: 0, words: [] };
 
 /** What a member is in a broadcast. */
-export type Standing = {
+export type ModerationStatus = {
   role: StreamRole;
   slowSeconds: number;
   /** When its time-out ends; milliseconds since 1970, by the store's clock. */
@@ -51,7 +51,7 @@ export interface StreamModeration {
     request: Retry & { room: RoomName; by: MemberId; newId: string; requested: ModeratorAction },
   ): Promise<Moderated | Refused<'not_authorized' | 'peer_not_found' | 'invalid'>>;
   /** Of a member of a broadcast of which this node has a replica. */
-  standingOf(room: RoomName, memberId: MemberId): Standing | undefined;
+  moderationStatusOf(room: RoomName, memberId: MemberId): ModerationStatus | undefined;
   /** What moderators see of such a broadcast. */
   moderationOf(room: RoomName): { talk: ChatSettings; rulings: NamedRuling[] };
   /** Ends a broadcast at once, whatever its broadcaster does. */

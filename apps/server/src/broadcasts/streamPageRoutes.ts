@@ -40,8 +40,8 @@ export function streamPages(
       return;
     }
     const { id, origin } = address;
-    const asked = Promise.race([lookUp(id), wait(LOOKUP_MS, undefined, { ref: false })]);
-    const found = await asked.catch((err: unknown) =>
+    const requested = Promise.race([lookUp(id), wait(LOOKUP_MS, undefined, { ref: false })]);
+    const found = await requested.catch((err: unknown) =>
       log.debug({ err }, 'serving the stream page without a link preview'),
     );
     if (!found) {

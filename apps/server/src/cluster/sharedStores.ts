@@ -6,19 +6,19 @@ import { ADMISSION_SECONDS, type UsedTickets } from '../rooms/admissionTickets.t
 import type { StreamPictureStore } from '../broadcasts/streamPictures.ts';
 import { orUnavailable, type Commands } from './redis/redisClients.ts';
 
-/** A note is rewritten during its broadcast and then deleted; the expiry is for notes left behind. */
-const NOTE_SECONDS = 24 * 3_600;
+/** A broadcast's state is rewritten while it lasts and then deleted; the expiry is for those left behind. */
+const STATE_TTL_SECONDS = 24 * 3_600;
 
 /** Digests of older chat messages are deleted; milliseconds since 1970. */
 const oldestDigest = () => Date.now() - DIGEST_SECONDS * 1_000;
 
 const done = async (command: Promise<unknown>): Promise<void> => void (await orUnavailable(command));
 
-/** Small records that nodes share in Redis: notes of broadcasts, loads of media servers, used tickets. */
+/** Small records that nodes share in Redis: states of broadcasts, loads of media servers, used tickets. */
 export function createNodeStores(redis: Commands, prefix: string): BroadcastStateStore & LoadStore & UsedTickets {
   const loads = `${prefix}loads`;
   return {
-    saveBroadcastState: (room, text) => done(redis.set(`${prefix}note:${room}`, text, 'EX', NOTE_SECONDS)),
+    saveBroadcastState: (room, text) => done(redis.set(`${prefix}note:${room}`, text, 'EX', STATE_TTL_SECONDS)),
     broadcastStateOf: async (room) => (await orUnavailable(redis.get(`${prefix}note:${room}`))) ?? undefined,
     deleteBroadcastState: (room) => done(redis.del(`${prefix}note:${room}`)),
     publishLoad: (node, text) => done(redis.hset(loads, node, text)),

@@ -16,10 +16,10 @@ function setup() {
 }
 
 async function granted() {
-  const world = setup();
-  const opened = await world.inspections.open('den', 'address');
+  const context = setup();
+  const opened = await context.inspections.open('den', 'address');
   if (opened.kind !== 'opened') throw new Error(opened.code);
-  return { ...world, ...opened };
+  return { ...context, ...opened };
 }
 
 test('[R-INSPECT-40] [R-INSPECT-41] a grant is for one live room and valid for its time', async () => {

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import express from 'express';
 import { LOAD } from '@colloquy/machines/contract/limits.ts';
-import { LOAD_HEADER } from '@colloquy/machines/contract/words.ts';
+import { LOAD_HEADER } from '@colloquy/machines/contract/constants.ts';
 import { createAddressLimits, type AddressLimits } from '../platform/access/addressLimits.ts';
 import { LoadGrants } from '../platform/access/loadGrants.ts';
 import { noMediaServers } from '../broadcasts/media/mediaServers.ts';
@@ -14,7 +14,7 @@ import { createApi } from '../api.ts';
 import { assertAccepted } from '../accounts/sessions/caller.ts';
 import { problemHandler, Refusal } from '../platform/http/problem.ts';
 import { securityHeaders } from '../platform/http/security.ts';
-import type { LoadService, LoadWorld } from '../signalling/attachSignalling.ts';
+import type { LoadService, LoadContext } from '../signalling/attachSignalling.ts';
 
 /** The live state of load participants, apart from that of people; shared with other nodes if there are any. */
 export type LoadStores = {
@@ -40,11 +40,11 @@ export function serveLoad(
   stores: LoadStores | undefined,
 ): LoadService & { route: (api: RequestListener) => RequestListener } {
   const grants = new LoadGrants(options);
-  const world = stores && worldOf(services, options, stores);
-  const loadApi = createLoadApi(grants, services, options, world);
+  const context = stores && loadContextOf(services, options, stores);
+  const loadApi = createLoadApi(grants, services, options, context);
   return {
     grants,
-    world,
+    context,
     route: (api) => (request, response) => {
       const isOfPeople = request.headers[LOAD_HEADER] === undefined;
       (isOfPeople ? api : loadApi)(request, response);
@@ -52,13 +52,13 @@ export function serveLoad(
   };
 }
 
-function worldOf(services: Services, options: Options, { registry, cluster }: LoadStores): LoadWorld {
+function loadContextOf(services: Services, options: Options, { registry, cluster }: LoadStores): LoadContext {
   const own = { ...options, limitsFactor: options.limitsFactor * LOAD.addresses, clientDir: undefined };
   return {
     services: {
       ...services,
       registry,
-      roomRecords: underOwnNames(services.roomRecords),
+      roomRecords: withNamePrefix(services.roomRecords),
       relayedMessages: createRelayedMessages(services.signer, services.log, cluster?.digests),
       // Simulated people send no media.
       mediaServers: noMediaServers,
@@ -73,7 +73,7 @@ function createLoadApi(
   grants: LoadGrants,
   services: Services,
   options: Options,
-  world: LoadWorld | undefined,
+  context: LoadContext | undefined,
 ): RequestListener {
   const limits = createAddressLimits(options.limitsFactor);
   const app = express();
@@ -85,7 +85,8 @@ function createLoadApi(
     if (!SERVED.test(request.path)) throw new Refusal('not_found');
     next();
   });
-  if (world) app.use(createApi(world.services, world.options, { isDraining: () => false, limits: world.limits }));
+  if (context)
+    app.use(createApi(context.services, context.options, { isDraining: () => false, limits: context.limits }));
   app.use(problemHandler(services.log));
   return app;
 }
@@ -94,7 +95,7 @@ const stored = (record: RoomRecord) => ({ ...record, name: PREFIX + record.name 
 const shown = (record: RoomRecord) => ({ ...record, name: record.name.slice(PREFIX.length) });
 
 /** A load participant's room has its own record beside that of a room of the same name. */
-function underOwnNames(records: RoomRecords): RoomRecords {
+function withNamePrefix(records: RoomRecords): RoomRecords {
   return {
     save: (record) => records.save(stored(record)),
     saveIfNew: async (record) => shown(await records.saveIfNew(stored(record))),

@@ -159,7 +159,7 @@ test('[R-ROOM-2] a live room needs no database', async () => {
     kind: 'exists',
     room: { id: 'living' },
   });
-  expect([admit, services.roomRecords.saveIfNew].map((asked) => asked.mock.calls.length)).toEqual([0, 0]);
+  expect([admit, services.roomRecords.saveIfNew].map((requested) => requested.mock.calls.length)).toEqual([0, 0]);
 });
 
 test('[R-STREAM-25] of too many broadcasts the longest on air, the most watched and the newest are listed', () => {

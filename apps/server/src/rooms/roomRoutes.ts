@@ -125,8 +125,8 @@ function requestedTags(request: Request): string[] {
 }
 
 /** Splits a query's `a,b`; anything else is left for the parser to refuse. */
-const listOf = (asked: unknown = ''): unknown =>
-  typeof asked === 'string' ? asked.split(',').filter((word) => word.trim() !== '') : asked;
+const listOf = (requested: unknown = ''): unknown =>
+  typeof requested === 'string' ? requested.split(',').filter((word) => word.trim() !== '') : requested;
 
 /**
  * `/api/pulse`: current activity (R-HTTP-35 to R-HTTP-37). A request costs no store access, so it is counted by this

@@ -157,8 +157,8 @@ describe('one of several nodes', () => {
   it('listens as itself, and answers questions about broadcasts', async () => {
     const { done, question } = await attach({ areSeveral: true, media: createFakeMedia().servers });
     expect(done).toEqual([['listen', 'here']]);
-    const asked = { kind: 'joined', room: 'live:1', broadcaster: 'ann', viewer: 'bob', canMove: true };
-    expect(await question(asked)).toBe('star');
+    const requested = { kind: 'joined', room: 'live:1', broadcaster: 'ann', viewer: 'bob', canMove: true };
+    expect(await question(requested)).toBe('star');
   });
 
   it('without media servers has no answers', async () => {
@@ -176,15 +176,15 @@ describe('one of several nodes', () => {
 
   it('[R-BACK-20] asks its clients to move when it has been without the store; a single node does not', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
-    const isAsked: boolean[] = [];
+    const isRequested: boolean[] = [];
     for (const areSeveral of [true, false]) {
       const { connect } = await attach({ areSeveral });
       setup.registry.health = () => ({ kind: 'down', since: 0 });
       const ann = await connect('ann');
       await vi.advanceTimersByTimeAsync(6_000);
-      isAsked.push(ann.received.includes('migrate'));
+      isRequested.push(ann.received.includes('migrate'));
     }
-    expect(isAsked).toEqual([true, false]);
+    expect(isRequested).toEqual([true, false]);
   });
 });
 

@@ -1,10 +1,10 @@
 import type { Namespace, Server, Socket } from 'socket.io';
 import { Failure } from '@colloquy/machines/contract/failure.ts';
 import type { NoticeName, Notices } from '@colloquy/machines/contract/wire.ts';
-import { NAMESPACE } from '@colloquy/machines/contract/words.ts';
+import { NAMESPACE } from '@colloquy/machines/contract/constants.ts';
 import type { AddressLimits } from '../platform/access/addressLimits.ts';
 import type { LoadGrants } from '../platform/access/loadGrants.ts';
-import type { Census, MetricsReceiver } from '../platform/metrics/metricsReceiver.ts';
+import type { ConnectionCounts, MetricsReceiver } from '../platform/metrics/metricsReceiver.ts';
 import type { Nodes } from '../cluster/nodes.ts';
 import type { Options, Services } from '../services.ts';
 import type { RoomName } from '../rooms/registryTypes.ts';
@@ -30,8 +30,8 @@ const CLOSE_TIMEOUT = 1_000;
 const NO_STREAMS = { bySelf: 0, byServer: 0, viewersBySelf: 0, viewersByServer: 0 };
 
 /** How the load participants of this node are served, which share nothing with people but the namespace. */
-export type LoadService = { grants: LoadGrants; world?: LoadWorld | undefined };
-export type LoadWorld = { services: Services; options: Options; limits: AddressLimits; nodes: Nodes | undefined };
+export type LoadService = { grants: LoadGrants; context?: LoadContext | undefined };
+export type LoadContext = { services: Services; options: Options; limits: AddressLimits; nodes: Nodes | undefined };
 
 type Counted = Pick<MetricsReceiver, 'requestAnswered' | 'streamMoved'>;
 
@@ -50,7 +50,7 @@ export function attachSignalling(
   const { nodeId } = options;
   const signalling = createContext({ services, options, limits, nodes }, metrics);
   const { connections, directory, bridges } = signalling;
-  const loadContext = load?.world && createContext(load.world, metrics);
+  const loadContext = load?.context && createContext(load.context, metrics);
   const whenIdle = serveConnections(namespace, signalling, load && { grants: load.grants, context: loadContext });
   const stopWatching = startPeriodicWork(namespace, signalling, nodes);
   const stopsOfLoad = loadContext ? [enforceSanctions(loadContext), reportOpenPages(loadContext)] : [];
@@ -68,9 +68,9 @@ export function attachSignalling(
       }),
     /** For programs that send and watch; undefined where no media server is configured. */
     streams: bridges && { bridges, connections },
-    census: (): Census => ({
-      ...censusOf([...connections.values(), ...(loadContext?.connections.values() ?? [])]),
-      streams: bridges?.census() ?? NO_STREAMS,
+    census: (): ConnectionCounts => ({
+      ...connectionCountsOf([...connections.values(), ...(loadContext?.connections.values() ?? [])]),
+      streams: bridges?.streamCounts() ?? NO_STREAMS,
     }),
     /** Closes every socket; resolves when all resulting work is done. */
     async close(): Promise<void> {
@@ -87,7 +87,7 @@ export function attachSignalling(
 }
 
 /** The dependencies of the handlers, with a registry that delivers to them and messages from other nodes. */
-function createContext({ services, options, limits, nodes }: LoadWorld, metrics: Counted): HandlerContext {
+function createContext({ services, options, limits, nodes }: LoadContext, metrics: Counted): HandlerContext {
   const connections: Connections = new Map();
   const { registry } = services;
   const signals = new Signals({ nodeId: options.nodeId, registry, connections, nodes });
@@ -124,7 +124,7 @@ async function closeConnection(socket: Socket): Promise<void> {
   clearTimeout(timeout);
 }
 
-function censusOf(connections: readonly Connection[]): Omit<Census, 'streams'> {
+function connectionCountsOf(connections: readonly Connection[]): Omit<ConnectionCounts, 'streams'> {
   const seats = connections.flatMap(({ seat }) => seat ?? []);
   return { sockets: connections.length, rooms: new Set(seats.map(({ room }) => room)).size, members: seats.length };
 }

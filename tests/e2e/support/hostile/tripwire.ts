@@ -12,7 +12,7 @@ declare global {
  * attributes that no page of ours has, properties that every object would get, dialogs, other origins, and anything the
  * security policy blocked.
  */
-export async function layTripwire(page: Page, baseURL: string): Promise<readonly string[]> {
+export async function detectInjection(page: Page, baseURL: string): Promise<readonly string[]> {
   const tripped: string[] = [];
   await watchPolicy(page, baseURL, (what) => tripped.push(what));
   await page.exposeFunction('tripped', (what: string) => tripped.push(what));

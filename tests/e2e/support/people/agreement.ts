@@ -1,4 +1,4 @@
-import { AGREEMENT_VERSION, STORAGE_KEYS } from '@colloquy/machines/contract/words.ts';
+import { AGREEMENT_VERSION, STORAGE_KEYS } from '@colloquy/machines/contract/constants.ts';
 
 /** The storage of a browser in which the rules were agreed to. */
 export const agreement = { name: STORAGE_KEYS.agreedTo, value: AGREEMENT_VERSION };

@@ -19,7 +19,7 @@ export type Watched = Person & {
 const ARRIVALS = 5;
 
 const PRESENCE = new Set(['userJoined', 'userLeft', 'roomClosed']);
-const WORDS_OF_PRESENCE = / (left|joined)\b|room alone/;
+const PRESENCE_TEXTS = / (left|joined)\b|room alone/;
 
 /** Two people who see each other move, with the chat open, their sockets on different nodes. */
 export async function meetOnTwoNodes(
@@ -78,7 +78,7 @@ async function watch(person: Person, node: number, wire: WireLog): Promise<Watch
     picture: await watchPicture(person.page),
     async comingsAndGoings() {
       const received = wire.received.slice(receivedBefore).filter(({ name }) => PRESENCE.has(name));
-      const shown = (await person.recordedTexts()).filter((text) => WORDS_OF_PRESENCE.test(text));
+      const shown = (await person.recordedTexts()).filter((text) => PRESENCE_TEXTS.test(text));
       return [...received.map(({ name }) => name), ...shown];
     },
   };

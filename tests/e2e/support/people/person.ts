@@ -21,7 +21,7 @@ export type Person = {
   /** Waits until that many tiles show moving pictures. */
   seesMoving(count: number): Promise<void>;
   sendChat(message: string): Promise<void>;
-  chatLine(message: string): Locator;
+  chatMessage(message: string): Locator;
   /** The texts that have appeared since `recordTexts` was called, however briefly. */
   recordTexts(): Promise<void>;
   recordedTexts(): Promise<readonly string[]>;
@@ -78,12 +78,12 @@ export async function openPerson(browser: Browser, options: PersonOptions = {}):
 
   /** After a call a card replaces the form, after a reload too. */
   const reachForm = async () => {
-    const [form, wayBack] = [
+    const [form, backButton] = [
       page.getByRole('textbox', { name: 'Your interests' }),
       page.getByRole('button', { name: 'Back to home' }),
     ];
-    await form.or(wayBack).first().waitFor();
-    if (await wayBack.isVisible()) await wayBack.click();
+    await form.or(backButton).first().waitFor();
+    if (await backButton.isVisible()) await backButton.click();
   };
 
   return {
@@ -120,7 +120,7 @@ export async function openPerson(browser: Browser, options: PersonOptions = {}):
       await page.getByRole('textbox', { name: 'Message' }).fill(message);
       await page.keyboard.press('Enter');
     },
-    chatLine: (message) => page.getByRole('log').getByText(message, { exact: true }),
+    chatMessage: (message) => page.getByRole('log').getByText(message, { exact: true }),
     recordTexts: () => page.evaluate(startRecordingTexts),
     recordedTexts: () => page.evaluate(() => Reflect.get(globalThis, 'recordedTexts')),
     async openPanel(tab) {

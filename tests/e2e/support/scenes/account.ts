@@ -13,13 +13,13 @@ import {
 } from '../people/accounts.ts';
 import { rememberActivity } from './pages.ts';
 import { asStaff, staffScenes } from './reportAndHide.ts';
-import type { Scene, Stage } from './stage.ts';
+import type { Scene, SceneContext } from './sceneContext.ts';
 import type { Page } from '@playwright/test';
 
 /** Logging in, signing up, and the signed-in user. */
 const signedInAt = (name: string, path: string): Scene => ({
   name,
-  reach: async ({ me, baseURL }) => {
+  open: async ({ me, baseURL }) => {
     await me.open(`${baseURL}/`);
     await signUp(me.page);
     await me.open(`${baseURL}${path}`);
@@ -45,8 +45,8 @@ const STREAM_KEY = {
 };
 
 /** As where a media server is configured. */
-async function withStreamKeys(stage: Stage): Promise<void> {
-  const { page } = stage.me;
+async function withStreamKeys(context: SceneContext): Promise<void> {
+  const { page } = context.me;
   await page.route('**/api/capabilities', async (route) => {
     const offered = (await (await route.fetch()).json()) as object;
     await route.fulfill({ json: { ...offered, media_server: true } });
@@ -57,20 +57,20 @@ async function withStreamKeys(stage: Stage): Promise<void> {
       ? route.fulfill({ status: 201, json: { ...made, key: 'k3yT0Sh0wInAP1cture_NotARealOne-0' } })
       : route.fulfill({ json: [STREAM_KEY, made] });
   });
-  await signedInAt('', '/account').reach(stage);
+  await signedInAt('', '/account').open(context);
 }
 
 export const accountScenes = (): Scene[] => [
   {
     name: 'login',
-    async reach({ me, baseURL }) {
+    async open({ me, baseURL }) {
       await me.open(`${baseURL}/`);
       await authDialog(me.page, 'Login').open();
     },
   },
   {
     name: 'login, providers configured',
-    async reach({ me, baseURL }) {
+    async open({ me, baseURL }) {
       await me.page.route('**/api/capabilities', async (route) => {
         const offered = (await (await route.fetch()).json()) as object;
         await route.fulfill({ json: { ...offered, providers: ['google_oauth2', 'github'] } });
@@ -83,7 +83,7 @@ export const accountScenes = (): Scene[] => [
   },
   {
     name: 'login refused',
-    async reach({ me, baseURL }) {
+    async open({ me, baseURL }) {
       await me.open(`${baseURL}/`);
       await logIn(me.page, freshEmail());
       await authDialog(me.page, 'Login').dialog.getByRole('alert').waitFor();
@@ -91,14 +91,14 @@ export const accountScenes = (): Scene[] => [
   },
   {
     name: 'password forgotten, link asked for',
-    async reach({ me, baseURL }) {
+    async open({ me, baseURL }) {
       await me.open(`${baseURL}/`);
       await askForLink(me.page, freshEmail());
     },
   },
   {
     name: 'signing up, fields wrong',
-    async reach({ me, baseURL }) {
+    async open({ me, baseURL }) {
       await me.open(`${baseURL}/`);
       const form = authDialog(me.page, 'Sign Up');
       await form.open();
@@ -110,7 +110,7 @@ export const accountScenes = (): Scene[] => [
   },
   {
     name: 'landing, signed in',
-    async reach({ me, baseURL }) {
+    async open({ me, baseURL }) {
       await me.open(`${baseURL}/`);
       await signUp(me.page);
       const menu = me.page.getByRole('button', { name: 'Menu' });
@@ -120,40 +120,40 @@ export const accountScenes = (): Scene[] => [
   signedInAt('dashboard, nothing yet', '/g0'),
   {
     name: 'dashboard',
-    async reach(stage) {
-      await rememberActivity(stage);
-      await signedInAt('', '/g0').reach(stage);
+    async open(context) {
+      await rememberActivity(context);
+      await signedInAt('', '/g0').open(context);
     },
   },
   {
     name: 'dashboard, menu expanded',
-    async reach(stage) {
-      await signedInAt('', '/g0').reach(stage);
-      const expand = stage.me.page.getByRole('button', { name: 'Expand menu' });
+    async open(context) {
+      await signedInAt('', '/g0').open(context);
+      const expand = context.me.page.getByRole('button', { name: 'Expand menu' });
       // On a phone the links are always shown.
       if (await expand.isVisible()) await expand.click();
     },
   },
   {
     name: 'my account',
-    async reach(stage) {
-      await signedInAt('', '/account').reach(stage);
-      await stage.me.page.getByRole('region', { name: 'Profile' }).waitFor();
+    async open(context) {
+      await signedInAt('', '/account').open(context);
+      await context.me.page.getByRole('region', { name: 'Profile' }).waitFor();
     },
   },
   {
     name: 'my account, codes offered',
-    async reach(stage) {
-      await signedInAt('', '/account').reach(stage);
-      await offerCodes(stage.me.page);
-      await codesOf(stage.me.page).getByRole('img').scrollIntoViewIfNeeded();
+    async open(context) {
+      await signedInAt('', '/account').open(context);
+      await offerCodes(context.me.page);
+      await codesOf(context.me.page).getByRole('img').scrollIntoViewIfNeeded();
     },
   },
   {
     name: 'my account, recovery codes',
-    async reach(stage) {
-      await signedInAt('', '/account').reach(stage);
-      const { page } = stage.me;
+    async open(context) {
+      await signedInAt('', '/account').open(context);
+      const { page } = context.me;
       await page.route('**/second-factor/confirmation', (route) =>
         route.fulfill({ json: { recovery_codes: RECOVERY_CODES } }),
       );
@@ -166,9 +166,9 @@ export const accountScenes = (): Scene[] => [
   },
   {
     name: 'my account, codes on',
-    async reach(stage) {
-      await signedInAt('', '/account').reach(stage);
-      const { page } = stage.me;
+    async open(context) {
+      await signedInAt('', '/account').open(context);
+      const { page } = context.me;
       await turnOnCodesOf(page);
       await page.reload();
       await codesOf(page).getByRole('button', { name: 'Turn off codes' }).scrollIntoViewIfNeeded();
@@ -176,28 +176,28 @@ export const accountScenes = (): Scene[] => [
   },
   {
     name: 'my account, staff without codes',
-    async reach(stage) {
-      const { page } = stage.me;
+    async open(context) {
+      const { page } = context.me;
       await asStaff(page);
-      await signedInAt('', '/account').reach(stage);
+      await signedInAt('', '/account').open(context);
       await codesOf(page).getByRole('button', { name: 'Turn on codes' }).scrollIntoViewIfNeeded();
     },
   },
   {
     name: 'reports, without codes',
-    async reach(stage) {
-      const { page } = stage.me;
+    async open(context) {
+      const { page } = context.me;
       await asStaff(page);
       await page.route('**/api/staff/reports*', (route) =>
         route.fulfill({ status: 403, json: { code: 'code_required' } }),
       );
-      await signedInAt('', '/staff').reach(stage);
+      await signedInAt('', '/staff').open(context);
       await page.getByRole('link', { name: 'Go to your account' }).waitFor();
     },
   },
   {
     name: 'login, a code is asked for',
-    async reach({ me, baseURL }) {
+    async open({ me, baseURL }) {
       await me.open(`${baseURL}/`);
       const email = await signUp(me.page);
       await turnOnCodesOf(me.page);
@@ -210,50 +210,50 @@ export const accountScenes = (): Scene[] => [
   },
   {
     name: 'my account, signed in elsewhere too',
-    async reach(stage) {
-      await stage.me.page.route('**/api/account/sessions', async (route) => {
+    async open(context) {
+      await context.me.page.route('**/api/account/sessions', async (route) => {
         const [own] = (await (await route.fetch()).json()) as object[];
         const begun = { created_at: '2026-11-20T09:00:00Z', last_used_at: '2026-11-24T18:30:00Z' };
         const phone = { ...own, ...begun, id: 'phone', browser: 'Safari', system: 'iOS', is_this: false };
         await route.fulfill({ json: [own, phone, { ...phone, id: 'unknown', browser: '', system: '' }] });
       });
-      await signedInAt('', '/account').reach(stage);
-      await stage.me.page.getByRole('button', { name: 'Sign out everywhere else' }).scrollIntoViewIfNeeded();
+      await signedInAt('', '/account').open(context);
+      await context.me.page.getByRole('button', { name: 'Sign out everywhere else' }).scrollIntoViewIfNeeded();
     },
   },
   {
     name: 'my account, sessions fail to load',
-    async reach(stage) {
-      await stage.me.page.route('**/api/account/sessions', (route) => route.abort());
-      await signedInAt('', '/account').reach(stage);
-      await sessionsOf(stage.me.page).getByRole('alert').scrollIntoViewIfNeeded();
+    async open(context) {
+      await context.me.page.route('**/api/account/sessions', (route) => route.abort());
+      await signedInAt('', '/account').open(context);
+      await sessionsOf(context.me.page).getByRole('alert').scrollIntoViewIfNeeded();
     },
   },
   {
     name: 'my account, stream keys',
-    async reach(stage) {
-      await withStreamKeys(stage);
-      await stage.me.page.getByRole('button', { name: 'Create a key' }).scrollIntoViewIfNeeded();
+    async open(context) {
+      await withStreamKeys(context);
+      await context.me.page.getByRole('button', { name: 'Create a key' }).scrollIntoViewIfNeeded();
     },
   },
   {
     name: 'my account, a new stream key',
-    async reach(stage) {
-      await withStreamKeys(stage);
-      await stage.me.page.getByRole('button', { name: 'Create a key' }).click();
-      await stage.me.page.getByRole('button', { name: 'I’ve copied it' }).scrollIntoViewIfNeeded();
+    async open(context) {
+      await withStreamKeys(context);
+      await context.me.page.getByRole('button', { name: 'Create a key' }).click();
+      await context.me.page.getByRole('button', { name: 'I’ve copied it' }).scrollIntoViewIfNeeded();
     },
   },
   {
     name: 'deleting the account',
-    async reach(stage) {
-      await signedInAt('', '/account').reach(stage);
-      await stage.me.page.getByRole('button', { name: 'Delete my account' }).click();
+    async open(context) {
+      await signedInAt('', '/account').open(context);
+      await context.me.page.getByRole('button', { name: 'Delete my account' }).click();
     },
   },
   {
     name: 'a new password by a link',
-    async reach({ me, baseURL }) {
+    async open({ me, baseURL }) {
       await me.open(`${baseURL}/reset#token=gone`);
       await me.page.getByRole('heading', { level: 1 }).waitFor();
     },

@@ -7,7 +7,7 @@ import { landingScenes } from './landing.ts';
 import { awayFromCallsScenes } from './awayFromCalls.ts';
 import { pageScenes } from './pages.ts';
 import { reportAndHideScenes } from './reportAndHide.ts';
-import type { Scene } from './stage.ts';
+import type { Scene } from './sceneContext.ts';
 import { strangerScenes } from './strangers.ts';
 import { streamScenes } from './streams.ts';
 import { troubleScenes } from './troubles.ts';

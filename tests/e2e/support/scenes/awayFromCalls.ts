@@ -1,21 +1,21 @@
-import { page, withGuests, type Scene } from './stage.ts';
+import { page, withGuests, type Scene } from './sceneContext.ts';
 
 /** After a call, and away from any. */
 export const awayFromCallsScenes = (unique: string): Scene[] => [
   {
     name: 'after a call',
-    async reach(stage) {
-      await withGuests(stage, `${unique}-after`, 1);
-      await stage.me.hangUp();
-      await stage.me.page.getByText(/^You left the call/).waitFor();
+    async open(context) {
+      await withGuests(context, `${unique}-after`, 1);
+      await context.me.hangUp();
+      await context.me.page.getByText(/^You left the call/).waitFor();
     },
   },
   page('no such page', '/nowhere'),
   {
     name: 'a browser without calls',
-    async reach({ me, baseURL }) {
+    async open({ me, baseURL }) {
       await me.page.addInitScript(() => void Reflect.deleteProperty(globalThis, 'RTCPeerConnection'));
-      await page('', '/stream').reach({ me, baseURL, another: () => Promise.resolve(me) });
+      await page('', '/stream').open({ me, baseURL, another: () => Promise.resolve(me) });
     },
   },
   page('nothing can be reached', '/unreachable.html'),

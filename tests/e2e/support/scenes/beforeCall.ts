@@ -1,10 +1,10 @@
-import { hostWith, refuseDevices, type Scene } from './stage.ts';
+import { hostWith, refuseDevices, type Scene } from './sceneContext.ts';
 
 /** Between a room's URL and the call. */
 export const beforeCallScenes = (unique: string): Scene[] => [
   {
     name: 'waiting for camera and microphone',
-    async reach({ me, baseURL }) {
+    async open({ me, baseURL }) {
       await me.page.addInitScript(() => {
         navigator.mediaDevices.getUserMedia = () => new Promise(() => undefined);
       });
@@ -14,35 +14,35 @@ export const beforeCallScenes = (unique: string): Scene[] => [
   },
   {
     name: 'camera refused',
-    async reach({ me, baseURL }) {
+    async open({ me, baseURL }) {
       await refuseDevices(me, 'NotAllowedError');
       await me.open(`${baseURL}/lobby/${unique}-refused`);
       await me.page.getByRole('main').getByRole('alert').waitFor();
     },
   },
   {
-    name: 'camera refused for good',
-    async reach({ me, baseURL }) {
+    name: 'camera permanently denied',
+    async open({ me, baseURL }) {
       await refuseDevices(me, 'NotReadableError');
       await me.open(`${baseURL}/lobby/${unique}-failed`);
       await me.page.getByText('Failed to join the room. Please try again later.').waitFor();
     },
   },
   {
-    name: 'at the door',
-    async reach(stage) {
-      const host = await stage.another();
-      await host.open(`${stage.baseURL}/lobby/${unique}-door`);
+    name: 'in the preview',
+    async open(context) {
+      const host = await context.another();
+      await host.open(`${context.baseURL}/lobby/${unique}-preview`);
       await host.page.getByText("You're in the room alone").waitFor();
-      await stage.me.staysInLobby();
-      await stage.me.open(`${stage.baseURL}/lobby/${unique}-door`);
-      await stage.me.page.getByText('1 person is here.').waitFor();
-      await stage.me.page.getByRole('button', { name: 'Hear yourself' }).waitFor();
+      await context.me.staysInLobby();
+      await context.me.open(`${context.baseURL}/lobby/${unique}-preview`);
+      await context.me.page.getByText('1 person is here.').waitFor();
+      await context.me.page.getByRole('button', { name: 'Hear yourself' }).waitFor();
     },
   },
   {
     name: 'picture and sound at the preview',
-    async reach({ me, baseURL }) {
+    async open({ me, baseURL }) {
       await me.staysInLobby();
       await me.open(`${baseURL}/lobby/${unique}-effects`);
       await me.page.getByRole('button', { name: 'Hear yourself' }).click();
@@ -53,23 +53,23 @@ export const beforeCallScenes = (unique: string): Scene[] => [
   },
   {
     name: 'the room is full',
-    async reach(stage) {
+    async open(context) {
       for (let i = 0; i < 2; i++) {
-        const guest = await stage.another();
-        await guest.open(`${stage.baseURL}/lobby/${unique}-full`);
+        const guest = await context.another();
+        await guest.open(`${context.baseURL}/lobby/${unique}-full`);
         await guest.page.getByRole('button', { name: 'Leave call' }).waitFor();
       }
-      await stage.me.open(`${stage.baseURL}/lobby/${unique}-full`);
-      await stage.me.page.getByText('This room is full.').waitFor();
+      await context.me.open(`${context.baseURL}/lobby/${unique}-full`);
+      await context.me.page.getByText('This room is full.').waitFor();
     },
   },
   {
     name: 'the room asks for a password',
-    async reach(stage) {
-      const host = await stage.another();
-      const room = await hostWith({ ...stage, me: host }, () => host.page.getByLabel('Password').fill('open sesame'));
-      await stage.me.open(`${stage.baseURL}/lobby/${room}`);
-      await stage.me.page.getByText('Enter the room password').waitFor();
+    async open(context) {
+      const host = await context.another();
+      const room = await hostWith({ ...context, me: host }, () => host.page.getByLabel('Password').fill('open sesame'));
+      await context.me.open(`${context.baseURL}/lobby/${room}`);
+      await context.me.page.getByText('Enter the room password').waitFor();
     },
   },
 ];

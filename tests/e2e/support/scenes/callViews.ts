@@ -2,7 +2,7 @@ import { moving } from '../checks/moving.ts';
 import { sharing } from '../devices/sharing.ts';
 import { drawing, type Place } from '../actions/drawing.ts';
 import { chooseOnTile } from '../actions/tileMenu.ts';
-import { alone, hostFor, type Scene } from './stage.ts';
+import { alone, hostFor, type Scene } from './sceneContext.ts';
 
 /** Places on a circle, or what is one on a square picture. */
 const circle = (x: number, y: number): Place[] =>
@@ -12,35 +12,35 @@ const circle = (x: number, y: number): Place[] =>
 export const viewScenes = (unique: string): Scene[] => [
   {
     name: 'somebody shares the screen',
-    async reach(stage) {
-      const [guest] = await hostFor(stage, 3);
+    async open(context) {
+      const [guest] = await hostFor(context, 3);
       if (guest) await sharing(guest).start();
-      await moving(sharing(stage.me).screens(), 1);
+      await moving(sharing(context.me).screens(), 1);
     },
   },
   {
     name: 'sharing my screen',
-    async reach(stage) {
-      await hostFor(stage, 2);
-      const { page: own } = stage.me;
+    async open(context) {
+      await hostFor(context, 2);
+      const { page: own } = context.me;
       await own.getByRole('button', { name: 'View', exact: true }).waitFor();
-      const button = sharing(stage.me).button();
+      const button = sharing(context.me).button();
       if (!(await button.isVisible())) await own.getByRole('button', { name: 'View', exact: true }).click();
       await own
         .getByRole('button', { name: 'Share your screen' })
         .or(own.getByRole('menuitem', { name: 'Share your screen' }))
         .click();
-      await sharing(stage.me).banner().waitFor();
+      await sharing(context.me).banner().waitFor();
     },
   },
   {
     name: 'drawing on a shared screen',
-    async reach(stage) {
-      const [guest] = await hostFor(stage, 2);
+    async open(context) {
+      const [guest] = await hostFor(context, 2);
       if (!guest) return;
       await sharing(guest).start();
-      await moving(sharing(stage.me).screens(), 1);
-      const [mine, theirs] = [drawing(stage.me), drawing(guest)];
+      await moving(sharing(context.me).screens(), 1);
+      const [mine, theirs] = [drawing(context.me), drawing(guest)];
       await mine.button().click({ timeout: 60_000 });
       await mine.stop().waitFor();
       await mine.draw(mine.screen(), circle(0.55, 0.3));
@@ -52,18 +52,18 @@ export const viewScenes = (unique: string): Scene[] => [
   },
   {
     name: 'my screen drawn on',
-    async reach(stage) {
-      const [guest] = await hostFor(stage, 1);
+    async open(context) {
+      const [guest] = await hostFor(context, 1);
       if (!guest) return;
-      const { page: own } = stage.me;
+      const { page: own } = context.me;
       await own.getByRole('button', { name: 'View', exact: true }).waitFor();
-      if (!(await sharing(stage.me).button().isVisible()))
+      if (!(await sharing(context.me).button().isVisible()))
         await own.getByRole('button', { name: 'View', exact: true }).click();
       await own
         .getByRole('button', { name: 'Share your screen' })
         .or(own.getByRole('menuitem', { name: 'Share your screen' }))
         .click();
-      const [mine, theirs] = [drawing(stage.me), drawing(guest)];
+      const [mine, theirs] = [drawing(context.me), drawing(guest)];
       await theirs.button().click({ timeout: 60_000 });
       await theirs.stop().waitFor();
       await theirs.draw(theirs.screen(), circle(0.6, 0.4));
@@ -72,45 +72,45 @@ export const viewScenes = (unique: string): Scene[] => [
   },
   {
     name: 'a pinned tile',
-    async reach(stage) {
-      await hostFor(stage, 3);
-      await chooseOnTile(stage.me.tiles().nth(1), 'Pin to stage');
+    async open(context) {
+      await hostFor(context, 3);
+      await chooseOnTile(context.me.tiles().nth(1), 'Pin to stage');
     },
   },
   {
     name: 'people without video hidden',
-    async reach(stage) {
-      const [guest] = await hostFor(stage, 2);
-      await stage.me.page.getByRole('button', { name: 'View', exact: true }).click();
-      await stage.me.page.getByRole('menuitemcheckbox', { name: 'Hide people without video' }).click();
+    async open(context) {
+      const [guest] = await hostFor(context, 2);
+      await context.me.page.getByRole('button', { name: 'View', exact: true }).click();
+      await context.me.page.getByRole('menuitemcheckbox', { name: 'Hide people without video' }).click();
       for (const device of ['microphone', 'camera'])
         await guest?.page.getByRole('button', { name: `Turn ${device} off` }).click();
-      await stage.me.page.getByText('1 person without video hidden').waitFor();
+      await context.me.page.getByText('1 person without video hidden').waitFor();
     },
   },
   {
     name: 'the volume of one person',
-    async reach(stage) {
-      await hostFor(stage, 1);
-      await chooseOnTile(stage.me.tiles().first(), 'Volume');
-      await stage.me.page.getByRole('slider', { name: 'Volume' }).waitFor();
+    async open(context) {
+      await hostFor(context, 1);
+      await chooseOnTile(context.me.tiles().first(), 'Volume');
+      await context.me.page.getByRole('slider', { name: 'Volume' }).waitFor();
     },
   },
   {
     name: 'connection statistics',
-    async reach(stage) {
-      await hostFor(stage, 1);
-      await stage.me.page.getByRole('button', { name: 'View', exact: true }).click();
-      await stage.me.page.getByRole('menuitem', { name: 'Connection statistics' }).click();
-      await stage.me.page.getByText(/^Direct \(/).waitFor();
+    async open(context) {
+      await hostFor(context, 1);
+      await context.me.page.getByRole('button', { name: 'View', exact: true }).click();
+      await context.me.page.getByRole('menuitem', { name: 'Connection statistics' }).click();
+      await context.me.page.getByText(/^Direct \(/).waitFor();
     },
   },
   {
     name: 'keyboard shortcuts',
-    async reach(stage) {
-      await alone(stage, `${unique}-keys`);
-      await stage.me.page.keyboard.press('?');
-      await stage.me.page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+    async open(context) {
+      await alone(context, `${unique}-keys`);
+      await context.me.page.keyboard.press('?');
+      await context.me.page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
     },
   },
 ];

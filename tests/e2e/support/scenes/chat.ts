@@ -1,11 +1,11 @@
 import type { Person } from '../people/person.ts';
-import { alone, type Scene, type Stage } from './stage.ts';
+import { alone, type Scene, type SceneContext } from './sceneContext.ts';
 
 /** Two people whose pages have all that a chat has, and some messages. Returns the other one. */
-async function talk(stage: Stage, room: string): Promise<Person> {
-  const { me, baseURL } = stage;
-  await alone(stage, room);
-  const other = await stage.another();
+async function talk(context: SceneContext, room: string): Promise<Person> {
+  const { me, baseURL } = context;
+  await alone(context, room);
+  const other = await context.another();
   await other.open(`${baseURL}/lobby/${room}`);
   await me.seesMoving(1);
   for (const person of [me, other]) {
@@ -14,9 +14,9 @@ async function talk(stage: Stage, room: string): Promise<Person> {
   }
   await other.sendChat('Hello! What are you working on?');
   await other.sendChat('I saw you like state machines too.');
-  await me.chatLine('I saw you like state machines too.').waitFor();
+  await me.chatMessage('I saw you like state machines too.').waitFor();
   await me.sendChat('A call that **survives a dead server**. Try `npm start`, or read https://example.org/docs');
-  await other.chatLine('survives a dead server').waitFor();
+  await other.chatMessage('survives a dead server').waitFor();
   return other;
 }
 
@@ -35,52 +35,52 @@ const sendFile = (person: Person, name: string, bytes: number): Promise<void> =>
 export const chatScenes = (unique: string): Scene[] => [
   {
     name: 'a call, chat in full',
-    async reach(stage) {
-      const other = await talk(stage, `${unique}-chat-full`);
+    async open(context) {
+      const other = await talk(context, `${unique}-chat-full`);
       await reply(other, 'survives a dead server', 'With this?\n```\nsend({ type: "retry" })\n```');
-      await stage.me.sendChat('Yes! 🎉');
-      await stage.me.page.getByRole('textbox', { name: 'Message' }).press('ArrowUp');
-      await stage.me.sendChat('Yes, exactly! 🎉');
-      await stage.me.page.getByText('(edited)').waitFor();
+      await context.me.sendChat('Yes! 🎉');
+      await context.me.page.getByRole('textbox', { name: 'Message' }).press('ArrowUp');
+      await context.me.sendChat('Yes, exactly! 🎉');
+      await context.me.page.getByText('(edited)').waitFor();
       await other.page.getByRole('textbox', { name: 'Message' }).pressSequentially('and');
-      await stage.me.page.getByText(/is typing/).waitFor();
+      await context.me.page.getByText(/is typing/).waitFor();
     },
   },
   {
     name: 'a call, replying in chat',
-    async reach(stage) {
-      await talk(stage, `${unique}-chat-reply`);
-      await stage.me.page.getByRole('listitem').filter({ hasText: 'What are you working on?' }).hover();
-      await stage.me.page.getByRole('button', { name: 'Reply' }).click();
+    async open(context) {
+      await talk(context, `${unique}-chat-reply`);
+      await context.me.page.getByRole('listitem').filter({ hasText: 'What are you working on?' }).hover();
+      await context.me.page.getByRole('button', { name: 'Reply' }).click();
     },
   },
   {
     name: 'a call, emojis',
-    async reach(stage) {
-      await alone(stage, `${unique}-chat-emojis`);
-      await stage.me.openPanel('Chat');
-      await stage.me.page.getByRole('button', { name: 'Emoji' }).click();
-      await stage.me.page.getByRole('button', { name: 'grinning', exact: true }).waitFor();
+    async open(context) {
+      await alone(context, `${unique}-chat-emojis`);
+      await context.me.openPanel('Chat');
+      await context.me.page.getByRole('button', { name: 'Emoji' }).click();
+      await context.me.page.getByRole('button', { name: 'grinning', exact: true }).waitFor();
     },
   },
   {
     name: 'a call, files in chat',
-    async reach(stage) {
-      const other = await talk(stage, `${unique}-chat-files`);
-      await sendFile(stage.me, 'state machines.pdf', 340_000);
+    async open(context) {
+      const other = await talk(context, `${unique}-chat-files`);
+      await sendFile(context.me, 'state machines.pdf', 340_000);
       await other.page.getByRole('button', { name: 'Accept' }).click();
-      await stage.me.page.getByText(/· Sent$/).waitFor();
+      await context.me.page.getByText(/· Sent$/).waitFor();
       await sendFile(other, 'diagram of the whole call with every state.svg', 1_400_000);
-      await stage.me.page.getByRole('button', { name: 'Accept' }).waitFor();
+      await context.me.page.getByRole('button', { name: 'Accept' }).waitFor();
     },
   },
   {
     name: 'a call, a message previewed',
-    async reach(stage) {
-      const other = await talk(stage, `${unique}-chat-preview`);
-      await stage.me.page.getByRole('complementary').getByRole('button', { name: 'Close side panel' }).click();
+    async open(context) {
+      const other = await talk(context, `${unique}-chat-preview`);
+      await context.me.page.getByRole('complementary').getByRole('button', { name: 'Close side panel' }).click();
       await other.sendChat('Are you still there? I found the page about machines.');
-      await stage.me.page.getByText(/: Are you still there/).waitFor();
+      await context.me.page.getByText(/: Are you still there/).waitFor();
     },
   },
 ];

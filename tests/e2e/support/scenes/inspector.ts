@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { page, type Scene } from './stage.ts';
+import { page, type Scene } from './sceneContext.ts';
 
 /** A recorded call of three people: in the middle of it, seen by the first of them. */
 const EXAMPLE = '/inspector?recording=/recordings/threePeople.jsonl&state=roomCall.connected.inCall';
@@ -9,7 +9,7 @@ export const inspectorScenes = (): Scene[] => [
   page('inspector, nothing open', '/inspector'),
   {
     name: 'inspector, a chart that fits',
-    async reach({ me, baseURL }) {
+    async open({ me, baseURL }) {
       await openExample(me.page, `${baseURL}${EXAMPLE}`);
       const actors = me.page.getByRole('tab', { name: 'Actors' });
       if (await actors.isVisible()) await actors.click();
@@ -22,14 +22,14 @@ export const inspectorScenes = (): Scene[] => [
   },
   {
     name: 'inspector, a chart larger than its container',
-    async reach({ me, baseURL }) {
+    async open({ me, baseURL }) {
       await openExample(me.page, `${baseURL}${EXAMPLE}`);
       await me.page.getByRole('combobox', { name: 'Part', exact: true }).selectOption('roomCall');
     },
   },
   {
     name: 'inspector, a chart as text',
-    async reach({ me, baseURL }) {
+    async open({ me, baseURL }) {
       await openExample(me.page, `${baseURL}${EXAMPLE}`);
       await me.page.getByRole('button', { name: 'Text', exact: true }).click();
       await me.page.getByRole('table').waitFor();
@@ -37,7 +37,7 @@ export const inspectorScenes = (): Scene[] => [
   },
   {
     name: 'inspector, test coverage',
-    async reach({ me, baseURL }) {
+    async open({ me, baseURL }) {
       await openExample(me.page, `${baseURL}${EXAMPLE}`);
       await me.page.getByRole('button', { name: 'Tests', exact: true }).click();
       await me.page.getByText(/Tests take \d+ of \d+ transitions here/).waitFor();
@@ -45,7 +45,7 @@ export const inspectorScenes = (): Scene[] => [
   },
   {
     name: 'inspector, the sequence of a lost answer',
-    async reach({ me, baseURL }) {
+    async open({ me, baseURL }) {
       await openExample(me.page, `${baseURL}/inspector?recording=/recordings/lostAnswer.jsonl`);
       await me.page.getByRole('tab', { name: 'Sequence' }).click();
       await me.page.getByText(/signals, \d+ lost/).waitFor();
@@ -53,7 +53,7 @@ export const inspectorScenes = (): Scene[] => [
   },
   {
     name: 'inspector, connections',
-    async reach({ me, baseURL }) {
+    async open({ me, baseURL }) {
       await openExample(me.page, `${baseURL}/inspector?recording=/recordings/threePeople.jsonl`);
       await me.page.getByRole('tab', { name: 'Connections' }).click();
       await me.page.getByText('Round trip').first().waitFor();
@@ -61,7 +61,7 @@ export const inspectorScenes = (): Scene[] => [
   },
   {
     name: 'inspector, folded records',
-    async reach({ me, baseURL }) {
+    async open({ me, baseURL }) {
       await openExample(me.page, `${baseURL}/inspector?recording=/recordings/threePeople.jsonl&at=319`);
       const tab = me.page.getByRole('tab', { name: 'Log' });
       const log = me.page.getByRole('grid', { name: 'Log' });
@@ -73,7 +73,7 @@ export const inspectorScenes = (): Scene[] => [
   },
   {
     name: 'inspector, a sandbox',
-    async reach({ me, baseURL }) {
+    async open({ me, baseURL }) {
       await openExample(me.page, `${baseURL}${EXAMPLE}`);
       await me.page.getByRole('button', { name: 'Fork here' }).click();
       await me.page.getByText(/A camera or a connection can’t be rewound/).waitFor();
@@ -81,7 +81,7 @@ export const inspectorScenes = (): Scene[] => [
   },
   {
     name: 'inspector, a state and what it means',
-    async reach({ me, baseURL }) {
+    async open({ me, baseURL }) {
       await me.open(`${baseURL}/inspector?state=roomCall.connected.entering.refused`);
       await me.page.getByRole('img', { name: /^Chart of/ }).waitFor();
     },
@@ -89,7 +89,7 @@ export const inspectorScenes = (): Scene[] => [
   page('inspector, asked for a token', '/inspector?room=abc-defg-hij'),
   {
     name: 'inspector, beside a call',
-    async reach({ me, baseURL }) {
+    async open({ me, baseURL }) {
       await me.open(`${baseURL}/?inspect=alice`);
       await me.host();
       await me.page.getByRole('complementary', { name: 'Inspector' }).waitFor();

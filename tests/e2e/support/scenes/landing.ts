@@ -1,13 +1,13 @@
 import { agreement } from '../people/agreement.ts';
 import type { Person } from '../people/person.ts';
-import { page, type Scene } from './stage.ts';
+import { page, type Scene } from './sceneContext.ts';
 
 /** Before somebody joins a room. */
 export const landingScenes = (): Scene[] => [
   page('landing', '/'),
   {
     name: 'agreement before the first call',
-    async reach({ me, baseURL }) {
+    async open({ me, baseURL }) {
       await forgetAgreement(me);
       await me.open(`${baseURL}/`);
       await me.page.getByRole('button', { name: 'Join Random' }).click();
@@ -16,7 +16,7 @@ export const landingScenes = (): Scene[] => [
   },
   {
     name: 'agreement at a link',
-    async reach({ me, baseURL }) {
+    async open({ me, baseURL }) {
       await forgetAgreement(me);
       await me.open(`${baseURL}/lobby/before-all-else`);
       await me.page.getByRole('alertdialog').waitFor();
@@ -24,7 +24,7 @@ export const landingScenes = (): Scene[] => [
   },
   {
     name: 'landing with tags and options',
-    async reach({ me, baseURL }) {
+    async open({ me, baseURL }) {
       await me.open(`${baseURL}/`);
       await me.addTag('typescript, distributed systems, design');
       await me.page.getByText('Room options').click();
@@ -32,7 +32,7 @@ export const landingScenes = (): Scene[] => [
   },
   {
     name: 'landing, field left empty',
-    async reach({ me, baseURL }) {
+    async open({ me, baseURL }) {
       await me.open(`${baseURL}/`);
       await me.page.getByRole('textbox', { name: 'Your interests' }).focus();
       await me.page.keyboard.press('Tab');
@@ -41,7 +41,7 @@ export const landingScenes = (): Scene[] => [
   },
   {
     name: 'searching',
-    async reach({ me, baseURL }) {
+    async open({ me, baseURL }) {
       await me.page.route('**/api/rooms/tags*', () => undefined);
       await me.open(`${baseURL}/`);
       await me.addTag('typescript, design');
@@ -51,7 +51,7 @@ export const landingScenes = (): Scene[] => [
   },
   {
     name: 'landing, no room could be made',
-    async reach({ me, baseURL }) {
+    async open({ me, baseURL }) {
       await me.page.route('**/api/rooms', (route) => route.abort());
       await me.open(`${baseURL}/`);
       await me.page.getByRole('button', { name: 'Host', exact: true }).click();

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { STORAGE_KEYS } from '@colloquy/machines/contract/words.ts';
+import { STORAGE_KEYS } from '@colloquy/machines/contract/constants.ts';
 import { remember } from '../people/agreement.ts';
 import { ACTIVITY, ROOMS } from '../people/remembered.ts';
-import { page, type Scene, type Stage } from './stage.ts';
+import { page, type Scene, type SceneContext } from './sceneContext.ts';
 
 /** Pages other than calls. */
 export const pageScenes = (): Scene[] => [
@@ -11,7 +11,7 @@ export const pageScenes = (): Scene[] => [
   page('privacy', '/privacy'),
   {
     name: 'privacy, what is kept about the browser',
-    async reach({ me, baseURL }) {
+    async open({ me, baseURL }) {
       await me.open(`${baseURL}/privacy`);
       await me.page.getByRole('button', { name: 'Erase this data' }).scrollIntoViewIfNeeded();
     },
@@ -19,18 +19,18 @@ export const pageScenes = (): Scene[] => [
   page('your activity, nothing yet', '/activity'),
   {
     name: 'your activity',
-    async reach(stage) {
-      const { me, baseURL } = stage;
-      await rememberActivity(stage);
+    async open(context) {
+      const { me, baseURL } = context;
+      await rememberActivity(context);
       await me.open(`${baseURL}/activity`);
       await me.page.getByRole('button', { name: 'Unblock Ben' }).waitFor();
     },
   },
   {
     name: 'your activity, the server away',
-    async reach(stage) {
-      const { me, baseURL } = stage;
-      await rememberActivity(stage);
+    async open(context) {
+      const { me, baseURL } = context;
+      await rememberActivity(context);
       await me.page.route(/\/api\/(blocks|rooms)/, (route) => route.abort());
       await me.open(`${baseURL}/activity`);
       await me.page.getByRole('region', { name: 'Blocked people' }).getByRole('alert').scrollIntoViewIfNeeded();
@@ -38,7 +38,7 @@ export const pageScenes = (): Scene[] => [
   },
   {
     name: 'questions, none found',
-    async reach({ me, baseURL }) {
+    async open({ me, baseURL }) {
       await me.open(`${baseURL}/faq`);
       await me.page.getByRole('searchbox').fill('spaceship');
       await me.page.getByText('No answers found.').waitFor();
@@ -46,7 +46,7 @@ export const pageScenes = (): Scene[] => [
   },
   {
     name: 'terms, one chosen',
-    async reach({ me, baseURL }) {
+    async open({ me, baseURL }) {
       await me.open(`${baseURL}/terms`);
       await me.page.getByRole('button', { name: /^ubuntu/ }).click();
       await me.page.getByText('Language family').waitFor();
@@ -54,14 +54,14 @@ export const pageScenes = (): Scene[] => [
   },
   {
     name: 'terms, none found',
-    async reach({ me, baseURL }) {
+    async open({ me, baseURL }) {
       await me.open(`${baseURL}/terms/xx`);
       await me.page.getByText('No matching terms.').waitFor();
     },
   },
   {
     name: 'terms cannot be loaded',
-    async reach({ me, baseURL }) {
+    async open({ me, baseURL }) {
       await me.page.route('**/api/terms', (route) => route.abort());
       await me.open(`${baseURL}/terms`);
       await me.page.getByText('The terms couldn’t be loaded.').waitFor();
@@ -69,14 +69,14 @@ export const pageScenes = (): Scene[] => [
   },
   {
     name: 'calendar, a day open',
-    reach: async ({ me, baseURL }) => {
+    open: async ({ me, baseURL }) => {
       await openToday(me.page, baseURL);
       await me.page.getByRole('button', { name: 'Add event' }).waitFor();
     },
   },
   {
     name: 'calendar, a new event',
-    async reach({ me, baseURL }) {
+    async open({ me, baseURL }) {
       await openToday(me.page, baseURL);
       await me.page.getByRole('button', { name: 'Add event' }).click();
       await me.page.getByRole('textbox', { name: 'Title' }).waitFor();
@@ -84,7 +84,7 @@ export const pageScenes = (): Scene[] => [
   },
   {
     name: 'canvas with a drawing',
-    async reach({ me, baseURL }) {
+    async open({ me, baseURL }) {
       await me.open(`${baseURL}/canvas`);
       await drawWave(me.page);
     },
@@ -92,7 +92,7 @@ export const pageScenes = (): Scene[] => [
 ];
 
 /** A browser that has been in calls. */
-export async function rememberActivity({ me: { page } }: Stage): Promise<void> {
+export async function rememberActivity({ me: { page } }: SceneContext): Promise<void> {
   await page.addInitScript(remember, { name: STORAGE_KEYS.activity, value: ACTIVITY });
   await page.addInitScript(remember, { name: 'callChoices', value: JSON.stringify({ name: 'Ada', wishes: {} }) });
   const room = { name: ROOMS[0]?.name, active: true, present: 1, has_password: true };

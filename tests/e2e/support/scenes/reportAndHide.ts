@@ -1,26 +1,26 @@
 import type { Page, Route } from '@playwright/test';
 import sharp from 'sharp';
 import { interceptSignalling } from '../wire/interceptSignalling.ts';
-import { alone, type Scene, type Stage, withGuests } from './stage.ts';
+import { alone, type Scene, type SceneContext, withGuests } from './sceneContext.ts';
 
 /** Personal actions about others in a call. */
 export const reportAndHideScenes = (unique: string): Scene[] => [
   {
     name: 'a call, reporting somebody',
-    async reach(stage) {
-      await withGuests(stage, `${unique}-report`, 1);
-      await stage.me.openPanel('Participants');
-      await stage.me.page.getByRole('button', { name: /^Actions for/ }).click();
-      await stage.me.page.getByRole('menuitem', { name: 'Report' }).click();
-      await stage.me.page.getByRole('radio', { name: /^Spam/ }).check();
+    async open(context) {
+      await withGuests(context, `${unique}-report`, 1);
+      await context.me.openPanel('Participants');
+      await context.me.page.getByRole('button', { name: /^Actions for/ }).click();
+      await context.me.page.getByRole('menuitem', { name: 'Report' }).click();
+      await context.me.page.getByRole('radio', { name: /^Spam/ }).check();
     },
   },
   {
     name: 'a call, reporting somebody with a picture',
-    async reach(stage) {
-      await withGuests(stage, `${unique}-report-picture`, 1);
-      const { page } = stage.me;
-      await stage.me.openPanel('Participants');
+    async open(context) {
+      await withGuests(context, `${unique}-report-picture`, 1);
+      const { page } = context.me;
+      await context.me.openPanel('Participants');
       await page.getByRole('button', { name: /^Actions for/ }).click();
       await page.getByRole('menuitem', { name: 'Report' }).click();
       await page.getByRole('radio', { name: /^Appears underage/ }).check();
@@ -30,28 +30,28 @@ export const reportAndHideScenes = (unique: string): Scene[] => [
   },
   {
     name: 'a call, somebody hidden',
-    async reach(stage) {
-      await withGuests(stage, `${unique}-hidden`, 1);
-      await stage.me.openPanel('Participants');
-      await stage.me.page.getByRole('button', { name: /^Actions for/ }).click();
-      await stage.me.page.getByRole('menuitem', { name: 'Hide for me' }).click();
-      await stage.me.page.getByText('Hidden', { exact: true }).waitFor();
+    async open(context) {
+      await withGuests(context, `${unique}-hidden`, 1);
+      await context.me.openPanel('Participants');
+      await context.me.page.getByRole('button', { name: /^Actions for/ }).click();
+      await context.me.page.getByRole('menuitem', { name: 'Hide for me' }).click();
+      await context.me.page.getByText('Hidden', { exact: true }).waitFor();
     },
   },
   {
     name: 'suspended out of a call',
-    async reach(stage) {
-      const wire = await interceptSignalling(stage.me.page);
-      await alone(stage, `${unique}-suspended`);
+    async open(context) {
+      const wire = await interceptSignalling(context.me.page);
+      await alone(context, `${unique}-suspended`);
       await wire.cut('suspended');
-      await stage.me.page.getByRole('alertdialog').waitFor();
+      await context.me.page.getByRole('alertdialog').waitFor();
     },
   },
 ];
 
 /** Answers of the server as staff would see them. */
 const PERSON = { user_id: 'acct_x', username: 'Gemini Wren' };
-export const REPORT = {
+export const HARASSMENT_REPORT = {
   id: 'r1',
   state: 'open',
   reason: 'harassment',
@@ -68,8 +68,8 @@ export const REPORT = {
   target: PERSON,
   decision: null,
 };
-export const DECIDED = {
-  ...REPORT,
+export const DECIDED_REPORT = {
+  ...HARASSMENT_REPORT,
   id: 'r3',
   state: 'decided',
   decision: {
@@ -93,7 +93,7 @@ export const ENTRY = {
 /** In place of a frame of a person. */
 const PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="360"><rect width="640" height="360" fill="#4a6d7c"/><circle cx="320" cy="150" r="70" fill="#e8c9a8"/><rect x="200" y="240" width="240" height="120" rx="60" fill="#b5533c"/></svg>';
-const TRAIL = [
+const AUDIT_TRAIL = [
   { ...ENTRY, id: 'a4', at: '2026-01-04T16:20:00.000Z', action: 'issue_reset', report_id: null, note: '' },
   { ...ENTRY, id: 'a3', at: '2026-01-04T08:05:00.000Z', action: 'lift', note: '' },
   ENTRY,
@@ -107,9 +107,17 @@ const TRAIL = [
     note: '',
   },
 ];
-const FRESH = { ...REPORT, id: 'r2', reason: 'spam', chat: [], age_seconds: 1_500, overdue: false, times_reported: 1 };
-const GRAVE = {
-  ...FRESH,
+const NEW_REPORT = {
+  ...HARASSMENT_REPORT,
+  id: 'r2',
+  reason: 'spam',
+  chat: [],
+  age_seconds: 1_500,
+  overdue: false,
+  times_reported: 1,
+};
+const SEVERE_REPORT = {
+  ...NEW_REPORT,
   id: 'r4',
   reason: 'underage',
   note: 'She said that she goes to school.',
@@ -143,65 +151,69 @@ export async function answerAsToStaff(
   await page.route('**/api/staff/audit', (route) => route.fulfill({ json: trail }));
 }
 
-export const staffScenes = (signUp: (stage: Parameters<Scene['reach']>[0]) => Promise<void>): Scene[] => {
-  const reach: Scene['reach'] = async (stage) => {
-    const { page } = stage.me;
-    await answerAsToStaff(page, { open: [GRAVE, REPORT, FRESH], decided: [DECIDED], trail: TRAIL });
-    await signUp(stage);
-    await stage.me.open(`${stage.baseURL}/staff`);
+export const staffScenes = (signUp: (context: Parameters<Scene['open']>[0]) => Promise<void>): Scene[] => {
+  const open: Scene['open'] = async (context) => {
+    const { page } = context.me;
+    await answerAsToStaff(page, {
+      open: [SEVERE_REPORT, HARASSMENT_REPORT, NEW_REPORT],
+      decided: [DECIDED_REPORT],
+      trail: AUDIT_TRAIL,
+    });
+    await signUp(context);
+    await context.me.open(`${context.baseURL}/staff`);
     await page.getByRole('article').first().waitFor();
   };
-  const openTrail = async (stage: Stage, shows: string, answer: (route: Route) => Promise<void>) => {
-    const { page } = stage.me;
-    await reach(stage);
+  const openTrail = async (context: SceneContext, shows: string, answer: (route: Route) => Promise<void>) => {
+    const { page } = context.me;
+    await open(context);
     await page.route('**/api/staff/audit', answer);
     await page.getByRole('tab', { name: 'Audit' }).click();
     await page.getByText(shows).waitFor();
   };
   return [
-    { name: 'reports, for staff', reach },
+    { name: 'reports, for staff', open },
     {
       name: 'reports, a picture shown',
-      async reach(stage) {
-        const { page } = stage.me;
+      async open(context) {
+        const { page } = context.me;
         await page.route('**/api/staff/reports/r4/picture', async (route) => {
           await route.fulfill({ contentType: 'image/jpeg', body: await sharp(Buffer.from(PICTURE)).jpeg().toBuffer() });
         });
-        await reach(stage);
+        await open(context);
         await page.getByRole('button', { name: 'Show the picture' }).click();
         await page.getByRole('img', { name: /as the reporter saw them$/ }).waitFor();
       },
     },
     {
       name: 'reports, decided',
-      async reach(stage) {
-        await reach(stage);
-        await stage.me.page.getByRole('tab', { name: 'Decided' }).click();
-        await stage.me.page.getByRole('button', { name: 'Lift the suspension' }).waitFor();
+      async open(context) {
+        await open(context);
+        await context.me.page.getByRole('tab', { name: 'Decided' }).click();
+        await context.me.page.getByRole('button', { name: 'Lift the suspension' }).waitFor();
       },
     },
     {
       name: 'audit trail',
-      async reach(stage) {
-        await reach(stage);
-        await stage.me.page.getByRole('tab', { name: 'Audit' }).click();
-        await stage.me.page.getByText('Password link created').waitFor();
+      async open(context) {
+        await open(context);
+        await context.me.page.getByRole('tab', { name: 'Audit' }).click();
+        await context.me.page.getByText('Password link created').waitFor();
       },
     },
     {
       name: 'audit trail, empty',
-      reach: (stage) => openTrail(stage, 'No staff actions yet.', (route) => route.fulfill({ json: [] })),
+      open: (context) => openTrail(context, 'No staff actions yet.', (route) => route.fulfill({ json: [] })),
     },
     {
       name: 'audit trail cannot be loaded',
-      reach: (stage) => openTrail(stage, 'We couldn’t reach the server.', (route) => route.abort()),
+      open: (context) => openTrail(context, 'We couldn’t reach the server.', (route) => route.abort()),
     },
     {
       name: 'suspending somebody',
-      async reach(stage) {
-        await reach(stage);
-        await stage.me.page.getByRole('button', { name: 'Suspend' }).first().click();
-        await stage.me.page.getByRole('alertdialog').waitFor();
+      async open(context) {
+        await open(context);
+        await context.me.page.getByRole('button', { name: 'Suspend' }).first().click();
+        await context.me.page.getByRole('alertdialog').waitFor();
       },
     },
   ];

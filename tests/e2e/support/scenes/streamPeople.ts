@@ -1,25 +1,25 @@
 import { signUp } from '../people/accounts.ts';
 import { streamPageOf, type StreamPage } from '../people/streaming.ts';
-import type { Stage } from './stage.ts';
+import type { SceneContext } from './sceneContext.ts';
 
-export const opened = async ({ me, baseURL }: Stage): Promise<StreamPage> => {
+export const opened = async ({ me, baseURL }: SceneContext): Promise<StreamPage> => {
   await me.open(`${baseURL}/stream`);
   return streamPageOf(me);
 };
 
 /** Another person goes live, and the captured person sees their card. */
-export const withBroadcaster = async (stage: Stage) => {
-  const other = await stage.another();
-  await other.open(`${stage.baseURL}/stream`);
+export const withBroadcaster = async (context: SceneContext) => {
+  const other = await context.another();
+  await other.open(`${context.baseURL}/stream`);
   const broadcaster = streamPageOf(other);
   const name = await broadcaster.goesLive();
-  const mine = await opened(stage);
+  const mine = await opened(context);
   await mine.card(name).waitFor();
   return { mine, broadcaster, name };
 };
 
-export const watching = async (stage: Stage) => {
-  const { mine, broadcaster, name } = await withBroadcaster(stage);
+export const watching = async (context: SceneContext) => {
+  const { mine, broadcaster, name } = await withBroadcaster(context);
   await mine.watches(name);
   await mine.seesMoving();
   return { mine, broadcaster, name };
@@ -27,19 +27,19 @@ export const watching = async (stage: Stage) => {
 
 export const talked = async ({ mine, broadcaster }: { mine: StreamPage; broadcaster: StreamPage }) => {
   await broadcaster.person.sendChat('Welcome! Ask me anything.');
-  await mine.person.chatLine('Welcome! Ask me anything.').waitFor();
+  await mine.person.chatMessage('Welcome! Ask me anything.').waitFor();
   await mine.person.sendChat('Which instrument is that?');
 };
 
 /** The captured person watches someone whom they follow. */
-export const following = async (stage: Stage) => {
-  const other = await stage.another();
-  await other.open(`${stage.baseURL}/`);
+export const following = async (context: SceneContext) => {
+  const other = await context.another();
+  await other.open(`${context.baseURL}/`);
   await signUp(other.page);
-  await other.open(`${stage.baseURL}/stream`);
+  await other.open(`${context.baseURL}/stream`);
   const broadcaster = streamPageOf(other);
   const name = await broadcaster.goesLive();
-  const mine = await opened(stage);
+  const mine = await opened(context);
   await signUp(mine.page);
   await mine.watches(name);
   await mine.seesMoving();
@@ -49,9 +49,9 @@ export const following = async (stage: Stage) => {
 };
 
 /** Another person watches that broadcaster. */
-export const viewerOf = async (stage: Stage, name: string) => {
-  const other = await stage.another();
-  await other.open(`${stage.baseURL}/stream`);
+export const viewerOf = async (context: SceneContext, name: string) => {
+  const other = await context.another();
+  await other.open(`${context.baseURL}/stream`);
   const viewer = streamPageOf(other);
   await viewer.watches(name);
   await viewer.seesMoving();
@@ -59,12 +59,12 @@ export const viewerOf = async (stage: Stage, name: string) => {
 };
 
 /** The captured person is on air, and someone has said something. */
-export const onAirWithViewer = async (stage: Stage) => {
-  const mine = await opened(stage);
+export const onAirWithViewer = async (context: SceneContext) => {
+  const mine = await opened(context);
   const name = await mine.goesLive();
-  const viewer = await viewerOf(stage, name);
+  const viewer = await viewerOf(context, name);
   await viewer.person.sendChat('Buy cheap watches at my shop!!!');
-  await mine.person.chatLine('Buy cheap watches at my shop!!!').waitFor();
+  await mine.person.chatMessage('Buy cheap watches at my shop!!!').waitFor();
   return { mine, viewer, name };
 };
 

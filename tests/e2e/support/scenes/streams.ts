@@ -1,7 +1,7 @@
 import { streamPageOf } from '../people/streaming.ts';
 import { joinAgain } from '../wire/joinAgain.ts';
 import { saveIntoOwnFiles, saveOntoFullDisk } from '../devices/savedFiles.ts';
-import { refuseDevices, type Scene } from './stage.ts';
+import { refuseDevices, type Scene } from './sceneContext.ts';
 import { opened, talked, viewerOf, watching, withBroadcaster } from './streamPeople.ts';
 import { streamScenesWithOthers } from './streamsWithOthers.ts';
 
@@ -9,20 +9,20 @@ import { streamScenesWithOthers } from './streamsWithOthers.ts';
 export const streamScenes = (): Scene[] => [
   {
     name: 'stream, nobody on air',
-    async reach(stage) {
-      const mine = await opened(stage);
+    async open(context) {
+      const mine = await opened(context);
       await mine.page.getByText('No active broadcasters').waitFor({ timeout: 60_000 });
     },
   },
   {
     name: 'stream, somebody on air',
-    async reach(stage) {
-      await withBroadcaster(stage);
+    async open(context) {
+      await withBroadcaster(context);
     },
   },
   {
     name: 'stream, several on air with titles',
-    async reach(stage) {
+    async open(context) {
       const abouts = [
         {
           title: 'Tuning a cello that was left in the rain, and what the rain did',
@@ -32,20 +32,20 @@ export const streamScenes = (): Scene[] => [
         { title: 'Ask me about bees', tags: 'Nature, Bees, Honey, Gardens', language: 'English' },
       ];
       for (const about of abouts) {
-        const other = await stage.another();
-        await other.open(`${stage.baseURL}/stream`);
+        const other = await context.another();
+        await other.open(`${context.baseURL}/stream`);
         const broadcaster = streamPageOf(other);
         await broadcaster.describes(about);
         await broadcaster.goesLive();
       }
-      const mine = await opened(stage);
+      const mine = await opened(context);
       for (const { title } of abouts) await mine.list.getByText(title).waitFor();
     },
   },
   {
     name: 'stream, about to go live',
-    async reach(stage) {
-      const mine = await opened(stage);
+    async open(context) {
+      const mine = await opened(context);
       await mine.describes({ title: 'Ask me about bees', tags: 'Nature, Bees', language: 'English' });
       await mine.page.getByRole('heading', { name: 'Title, tags and language' }).click();
     },
@@ -53,43 +53,43 @@ export const streamScenes = (): Scene[] => [
   ...streamScenesWithOthers(),
   {
     name: 'stream, over when opened',
-    async reach(stage) {
-      const { mine, name } = await withBroadcaster(stage);
-      await mine.page.goto(`${stage.baseURL}/stream/over`);
+    async open(context) {
+      const { mine, name } = await withBroadcaster(context);
+      await mine.page.goto(`${context.baseURL}/stream/over`);
       await mine.page.getByText('This stream has ended.').waitFor();
       await mine.card(name).waitFor();
     },
   },
   {
     name: 'stream, the list fails to load',
-    async reach(stage) {
-      await stage.me.page.routeWebSocket(/socket\.io/, (socket) => void socket.close());
-      const mine = await opened(stage);
+    async open(context) {
+      await context.me.page.routeWebSocket(/socket\.io/, (socket) => void socket.close());
+      const mine = await opened(context);
       await mine.page.getByRole('alert').filter({ hasText: 'Failed to get broadcasters' }).waitFor();
     },
   },
   {
     name: 'stream, camera preview',
-    async reach(stage) {
-      const mine = await opened(stage);
+    async open(context) {
+      const mine = await opened(context);
       await mine.preview();
       await mine.page.getByText('Only you can see this').waitFor();
     },
   },
   {
     name: 'stream, camera refused',
-    async reach(stage) {
-      await refuseDevices(stage.me, 'NotAllowedError');
-      const mine = await opened(stage);
+    async open(context) {
+      await refuseDevices(context.me, 'NotAllowedError');
+      const mine = await opened(context);
       await mine.goLive.click();
       await mine.page.getByRole('alert').filter({ hasText: 'Failed to access camera/microphone' }).waitFor();
     },
   },
   {
     name: 'stream, on air',
-    async reach(stage) {
-      const mine = await opened(stage);
-      const viewer = await viewerOf(stage, await mine.goesLive());
+    async open(context) {
+      const mine = await opened(context);
+      const viewer = await viewerOf(context, await mine.goesLive());
       await mine.player.getByText('1 watching').waitFor();
       await talked({ mine: viewer, broadcaster: mine });
       await mine.page.getByText(/^[1-9][\d.]* [kM]bit\/s$/).waitFor();
@@ -97,20 +97,20 @@ export const streamScenes = (): Scene[] => [
   },
   {
     name: 'stream, on air with screen and camera',
-    async reach(stage) {
-      const mine = await opened(stage);
+    async open(context) {
+      const mine = await opened(context);
       await mine.describes({ title: 'Ask me about bees', tags: 'Nature, Bees', language: 'English' });
       await mine.goesLive();
-      await viewerOf(stage, 'Ask me about bees');
+      await viewerOf(context, 'Ask me about bees');
       await mine.chooses('What viewers see', 'Screen with camera');
       await mine.page.getByText(/^[1-9][\d.]* [kM]bit\/s$/).waitFor();
     },
   },
   {
     name: 'stream, health',
-    async reach(stage) {
-      const mine = await opened(stage);
-      await viewerOf(stage, await mine.goesLive());
+    async open(context) {
+      const mine = await opened(context);
+      await viewerOf(context, await mine.goesLive());
       const health = mine.page.getByRole('region', { name: 'Stream health' });
       await health.getByText('1 direct', { exact: true }).waitFor();
       await health.getByRole('img', { name: /1 at most$/ }).waitFor();
@@ -120,8 +120,8 @@ export const streamScenes = (): Scene[] => [
   },
   {
     name: 'stream, what viewers see',
-    async reach(stage) {
-      const mine = await opened(stage);
+    async open(context) {
+      const mine = await opened(context);
       await mine.preview();
       await mine.chooses('What viewers see', 'Screen with camera');
       await mine.page.getByRole('button', { name: 'What viewers see' }).click();
@@ -130,9 +130,9 @@ export const streamScenes = (): Scene[] => [
   },
   {
     name: 'stream, recording',
-    async reach(stage) {
-      await stage.me.page.addInitScript(saveIntoOwnFiles);
-      const mine = await opened(stage);
+    async open(context) {
+      await context.me.page.addInitScript(saveIntoOwnFiles);
+      const mine = await opened(context);
       await mine.goesLive();
       await mine.page.getByRole('button', { name: 'Record', exact: true }).click();
       const panel = mine.page.getByRole('region', { name: 'Recording' });
@@ -141,9 +141,9 @@ export const streamScenes = (): Scene[] => [
   },
   {
     name: 'stream, recording fails',
-    async reach(stage) {
-      await stage.me.page.addInitScript(saveOntoFullDisk);
-      const mine = await opened(stage);
+    async open(context) {
+      await context.me.page.addInitScript(saveOntoFullDisk);
+      const mine = await opened(context);
       await mine.goesLive();
       await mine.page.getByRole('button', { name: 'Record', exact: true }).click();
       await mine.page.getByRole('region', { name: 'Recording' }).getByRole('alert').waitFor();
@@ -151,31 +151,31 @@ export const streamScenes = (): Scene[] => [
   },
   {
     name: 'stream, watching',
-    async reach(stage) {
-      await talked(await watching(stage));
+    async open(context) {
+      await talked(await watching(context));
     },
   },
   {
     name: 'stream, keyboard shortcuts',
-    async reach(stage) {
-      const { mine } = await watching(stage);
+    async open(context) {
+      const { mine } = await watching(context);
       await mine.page.keyboard.press('?');
       await mine.page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
     },
   },
   {
     name: 'stream, reconnecting',
-    async reach(stage) {
-      const again = await joinAgain(stage.me.page);
-      const { mine } = await watching(stage);
+    async open(context) {
+      const again = await joinAgain(context.me.page);
+      const { mine } = await watching(context);
       again.begin();
       await mine.player.getByText('Reconnecting…').waitFor();
     },
   },
   {
     name: 'stream, theatre',
-    async reach(stage) {
-      const { mine, broadcaster } = await watching(stage);
+    async open(context) {
+      const { mine, broadcaster } = await watching(context);
       await talked({ mine, broadcaster });
       const theatre = mine.page.getByRole('button', { name: 'Theatre mode' });
       if (await theatre.isVisible()) await theatre.click();
@@ -183,8 +183,8 @@ export const streamScenes = (): Scene[] => [
   },
   {
     name: 'stream, ended',
-    async reach(stage) {
-      const { mine, broadcaster, name } = await watching(stage);
+    async open(context) {
+      const { mine, broadcaster, name } = await watching(context);
       await broadcaster.page.getByRole('button', { name: 'End Stream' }).click();
       await mine.page.getByText(`${name} ended the stream.`).waitFor();
     },

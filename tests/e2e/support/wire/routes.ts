@@ -12,7 +12,7 @@ export type Routes = {
   /** The generations of the sent descriptions. */
   generations: readonly number[];
   /** How often the page requested ICE servers. */
-  asked(): number;
+  requested(): number;
   /** The pair that each open connection currently sends over. */
   pairs(): Promise<readonly Pair[]>;
   /** Waits until the one open connection sends over such a pair. */
@@ -28,7 +28,7 @@ const kindsIn = (frame: string | Buffer) => Array.from(frame.toString().matchAll
 export async function watchRoutes(page: Page): Promise<Routes> {
   await page.addInitScript(exposeConnections);
   const [sent, received, generations]: [string[], string[], number[]] = [[], [], []];
-  let asked = 0;
+  let requested = 0;
   page.on('websocket', (wire) => {
     wire.on('framesent', ({ payload }) => {
       sent.push(...kindsIn(payload));
@@ -38,14 +38,14 @@ export async function watchRoutes(page: Page): Promise<Routes> {
     wire.on('framereceived', ({ payload }) => received.push(...kindsIn(payload)));
   });
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/ice-servers')) asked += 1;
+    if (request.url().endsWith('/api/ice-servers')) requested += 1;
   });
   const pairs = () => page.evaluate(selectedPairs);
   return {
     sent,
     received,
     generations,
-    asked: () => asked,
+    requested: () => requested,
     pairs,
     async goesOver(pair) {
       await expect.poll(pairs, { timeout: 30_000 }).toEqual([expect.objectContaining(pair)]);

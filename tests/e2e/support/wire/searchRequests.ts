@@ -30,12 +30,12 @@ export type Search = {
 
 /** The searches for a match that the page has made since. */
 export function searchesOf(page: Page): () => Search[] {
-  const asked: Search[] = [];
+  const requested: Search[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/api/rooms'))
-      asked.push(request.postDataJSON() as Search);
+      requested.push(request.postDataJSON() as Search);
   });
-  return () => asked;
+  return () => requested;
 }
 
 /** How many searches began; repeated searches of a waiting person are not counted. */

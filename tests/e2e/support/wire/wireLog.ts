@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { NAMESPACE, SOCKET_PATH } from '@colloquy/machines/contract/words.ts';
+import { NAMESPACE, SOCKET_PATH } from '@colloquy/machines/contract/constants.ts';
 
 /** One notice of the server, as received. */
 export type Frame = {

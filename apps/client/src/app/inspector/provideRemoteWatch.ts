@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import { failureOf } from '@colloquy/machines/contract/failure.ts';
 import type { InspectionAnswer } from '@colloquy/machines/contract/inspect.ts';
-import type { AskGrant } from '@colloquy/machines/remoteWatch/ports.ts';
+import type { RequestGrant } from '@colloquy/machines/remoteWatch/ports.ts';
 import { remoteWatchMachine } from '@colloquy/machines/remoteWatch/remoteWatchMachine.ts';
 import type { HttpClient } from '../../effects/http/httpClient.ts';
 import { createWatchRoom } from '../../effects/inspection/watchRoom.ts';
@@ -16,7 +16,7 @@ export function provideRemoteWatch(http: HttpClient) {
   const remote = createRemoteRecording();
   const logic = remoteWatchMachine.provide({
     actors: {
-      askGrant: fromPromise<InspectionAnswer, AskGrant['input']>(({ input: { roomName, token }, signal }) => {
+      requestGrant: fromPromise<InspectionAnswer, RequestGrant['input']>(({ input: { roomName, token }, signal }) => {
         // Earlier records belong to another grant, and maybe to another room.
         remote.clear();
         return http.send('POST', '/api/inspections', { room_name: roomName }, { token, signal });

@@ -9,17 +9,17 @@ const NAME = /^[\w-]{1,24}$/;
  * the tab is closed or `?inspect=off` is requested. Nobody is recorded unasked (R-INSPECT-4).
  */
 export function recordingName({ search }: { search: string }, storage: () => Storage): string | undefined {
-  const asked = new URLSearchParams(search).get(KEY);
+  const requested = new URLSearchParams(search).get(KEY);
   try {
-    if (asked !== null) storage().setItem(KEY, asked);
+    if (requested !== null) storage().setItem(KEY, requested);
     return nameOf(storage().getItem(KEY));
   } catch {
     // Without storage only this page is recorded.
-    return nameOf(asked);
+    return nameOf(requested);
   }
 }
 
-function nameOf(asked: string | null): string | undefined {
-  if (asked === null || asked === OFF) return undefined;
-  return NAME.test(asked) ? asked : UNNAMED;
+function nameOf(requested: string | null): string | undefined {
+  if (requested === null || requested === OFF) return undefined;
+  return NAME.test(requested) ? requested : UNNAMED;
 }

@@ -5,8 +5,8 @@ import { createSimulations } from './simulations.ts';
 /** A call of one port with one peer that has a connection. */
 function start() {
   const received: AnyEventObject[] = [];
-  const asked = vi.fn<(event: AnyEventObject) => void>();
-  const port = fromCallback(({ receive }) => receive(asked));
+  const requested = vi.fn<(event: AnyEventObject) => void>();
+  const port = fromCallback(({ receive }) => receive(requested));
   const peer = setup({ actors: { connection: port } }).createMachine({
     id: 'peer',
     initial: 'linked',
@@ -27,7 +27,7 @@ function start() {
   });
   const services = createSimulations();
   const actor = createActor(services.take(call)).start();
-  return { services, actor, received, asked };
+  return { services, actor, received, requested };
 }
 
 it('[R-INSPECT-23] emits events in place of ports, those of children too', () => {
@@ -47,14 +47,14 @@ it('[R-INSPECT-23] loses the network until toggled again', () => {
 });
 
 it('[R-INSPECT-23] refuses devices without calling the port, and allows them afterwards', () => {
-  const { services, actor, received, asked } = start();
+  const { services, actor, received, requested } = start();
   const media = actor.getSnapshot().children['media'];
   services.simulate('refuseDevices');
   media?.send({ type: 'capture.devices' });
   expect(received).toEqual([{ type: 'media.refused', code: 'NotAllowedError' }]);
   services.simulate('refuseDevices');
   media?.send({ type: 'capture.devices' });
-  expect(asked.mock.calls).toEqual([[{ type: 'capture.devices' }]]);
+  expect(requested.mock.calls).toEqual([[{ type: 'capture.devices' }]]);
 });
 
 it('[R-INSPECT-23] emits nothing for a port that has ended', () => {

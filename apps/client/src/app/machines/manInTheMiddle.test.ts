@@ -20,7 +20,7 @@ test('[R-PEER-26] knowing both numbers a search would find similar codes: the ha
   const [annsNonce, bobsNonce, mallorysNonce] = [drawn(), drawn(), drawn()];
   const anns = await shown(ANN, PRECOMPUTED[0] ?? '', annsNonce, mallorysNonce);
   const likeness = await Promise.all(
-    PRECOMPUTED.map(async (far) => alike(anns, await shown(BOB, far, bobsNonce, mallorysNonce))),
+    PRECOMPUTED.map(async (remote) => alike(anns, await shown(BOB, remote, bobsNonce, mallorysNonce))),
   );
   expect(Math.max(...likeness)).toBeGreaterThanOrEqual(2);
 });
@@ -29,12 +29,12 @@ test('[R-PEER-25] a code is equal at both ends, and differs for any other certif
   const hex = stringMatching(/^[0-9a-f]{64}$/);
   const word = stringMatching(/^sha-256 [0-9A-F:]{4,20}$/);
   await assert(
-    asyncProperty(word, word, word, hex, hex, hex, async (own, far, third, nonce, theirs, another) => {
-      pre(new Set([own, far, third]).size === 3 && another !== theirs);
-      const code = await shown(own, far, nonce, theirs);
-      expect(await shown(far, own, theirs, nonce)).toEqual(code);
+    asyncProperty(word, word, word, hex, hex, hex, async (own, remote, third, nonce, theirs, another) => {
+      pre(new Set([own, remote, third]).size === 3 && another !== theirs);
+      const code = await shown(own, remote, nonce, theirs);
+      expect(await shown(remote, own, theirs, nonce)).toEqual(code);
       expect(await shown(own, third, nonce, theirs)).not.toEqual(code);
-      expect(await shown(own, far, nonce, another)).not.toEqual(code);
+      expect(await shown(own, remote, nonce, another)).not.toEqual(code);
     }),
     { numRuns: 200 },
   );
@@ -43,7 +43,7 @@ test('[R-PEER-25] a code is equal at both ends, and differs for any other certif
 test('[R-PEER-26] a hash is bound to its certificate, and a side does not accept its own as the other’s', async () => {
   const [nonce, theirNonce] = [drawn(), drawn()];
   const theirCommitment = await commitmentTo(digest, theirNonce, certificate(3));
-  await expect(codeOf(digest, { own: ANN, far: BOB, nonce, theirNonce, theirCommitment })).rejects.toThrow();
+  await expect(codeOf(digest, { own: ANN, remote: BOB, nonce, theirNonce, theirCommitment })).rejects.toThrow();
   await expect(shown(ANN, ANN, nonce, theirNonce)).rejects.toThrow();
 });
 

@@ -1,7 +1,7 @@
 import { captionReaderMachine } from '@colloquy/machines/captions/captionReaderMachine.ts';
 import { captionSpeakerMachine } from '@colloquy/machines/captions/captionSpeakerMachine.ts';
-import { createAskers } from '../../effects/captions/askers.ts';
-import { createCaptionLine } from '../../effects/captions/captionLine.ts';
+import { createCaptionRequesters } from '../../effects/captions/captionRequesters.ts';
+import { createCaptionChannel } from '../../effects/captions/captionChannel.ts';
 import type { CaptionRequests } from '../../effects/captions/captionRequests.ts';
 import { recallCaptioning, rememberCaptioning } from '../../effects/captions/rememberedCaptioning.ts';
 import { createRecognition, createSpeech, type SpeechPage } from '../../effects/captions/speechRecognition.ts';
@@ -18,11 +18,11 @@ type Dependencies = { live: LiveConnections; requests: CaptionRequests; outgoing
 export function provideCaptions({ live, requests, outgoing, watch }: Dependencies): CaptionMachines {
   const page: SpeechPage = globalThis;
   return {
-    reader: watch(captionReaderMachine.provide({ actors: { line: createCaptionLine(live) } })),
+    reader: watch(captionReaderMachine.provide({ actors: { channel: createCaptionChannel(live) } })),
     speaker: watch(
       captionSpeakerMachine.provide({
         actors: {
-          askers: createAskers(requests),
+          requesters: createCaptionRequesters(requests),
           recognition: createRecognition(page, () => recallCaptioning(storage)),
           speech: createSpeech(page, outgoing),
         },

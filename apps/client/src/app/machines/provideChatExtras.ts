@@ -1,6 +1,6 @@
 import { chatEventsMachine } from '@colloquy/machines/chatEvents/chatEventsMachine.ts';
 import { fileTransferMachine } from '@colloquy/machines/fileTransfer/fileTransferMachine.ts';
-import { createChatLine } from '../../effects/chat/chatLine.ts';
+import { createChatEventsChannel } from '../../effects/chat/chatEventsChannel.ts';
 import { createFileChannel } from '../../effects/chat/fileChannel.ts';
 import { FileChannels } from '../../effects/chat/fileChannels.ts';
 import type { LiveConnections } from '../../effects/peer/liveConnections.ts';
@@ -12,7 +12,7 @@ export function provideChatExtras(live: LiveConnections, watch: Watch): ChatExtr
   const files = new FileChannels(live);
   return {
     files,
-    chatEvents: watch(chatEventsMachine.provide({ actors: { line: createChatLine(live) } })),
+    chatEvents: watch(chatEventsMachine.provide({ actors: { channel: createChatEventsChannel(live) } })),
     fileTransfer: watch(fileTransferMachine.provide({ actors: { channel: createFileChannel(files) } })),
   };
 }

@@ -1,6 +1,6 @@
 import { drawingMachine } from '@colloquy/machines/drawing/drawingMachine.ts';
-import { farDrawingMachine } from '@colloquy/machines/drawing/farDrawingMachine.ts';
-import { createDrawingLine } from '../../effects/drawing/drawingLine.ts';
+import { remoteDrawingMachine } from '@colloquy/machines/drawing/remoteDrawingMachine.ts';
+import { createDrawingChannel } from '../../effects/drawing/drawingChannel.ts';
 import type { LiveConnections } from '../../effects/peer/liveConnections.ts';
 import type { DrawingMachines } from '../../features/room/drawing/DrawingContext.ts';
 import type { Watch } from '../inspector/watch.ts';
@@ -9,6 +9,6 @@ import type { Watch } from '../inspector/watch.ts';
 export function provideDrawing(live: LiveConnections, watch: Watch): DrawingMachines {
   return {
     own: watch(drawingMachine),
-    far: watch(farDrawingMachine.provide({ actors: { line: createDrawingLine(live) } })),
+    remote: watch(remoteDrawingMachine.provide({ actors: { channel: createDrawingChannel(live) } })),
   };
 }

@@ -11,6 +11,6 @@ export const provideWaiting = (parts: {
   languages: SpokenLanguages;
 }): typeof waitingMachine =>
   waitingMachine.provide({
-    actors: { lookWider: createLookWider(parts.api), askNotices: parts.notices.ask },
-    actions: { keepLanguages: (_, { languages }) => parts.languages.keep(languages) },
+    actors: { lookWider: createLookWider(parts.api), requestNotifications: parts.notices.ask },
+    actions: { saveLanguages: (_, { languages }) => parts.languages.keep(languages) },
   });

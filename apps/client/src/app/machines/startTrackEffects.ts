@@ -5,7 +5,7 @@ import { recallEffect, rememberEffect } from '../../effects/media/rememberedEffe
 import type { Outgoing } from '../../effects/media/outgoing.ts';
 import { keepOwnBackground, recallOwnBackground } from '../../effects/media/trackEffects/ownBackground.ts';
 import { createProcessor, type EffectProcessor } from '../../effects/media/trackEffects/processor.ts';
-import type { Effects } from '../../features/room/comforts/EffectsContext.ts';
+import type { Effects } from '../../features/room/mediaSettings/EffectsContext.ts';
 import type { Watch } from '../inspector/watch.ts';
 
 const storage = () => localStorage;

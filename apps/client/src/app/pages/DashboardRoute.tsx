@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { usePlace } from '../../ui/navigation/Navigation.tsx';
+import { useLocation } from '../../ui/navigation/Navigation.tsx';
 import { createAccountApi, createStaffApi } from '../../effects/http/accountApi.ts';
 import { AccountProvider } from '../../features/auth/account/AccountContext.tsx';
 import { AccountScreen } from '../../features/auth/account/AccountScreen.tsx';
@@ -16,7 +16,7 @@ import { Page } from './Page.tsx';
 export default function DashboardRoute({ browser }: { browser: Browser }) {
   const [account] = useState(() => createAccountApi(browser.http));
   const [staff] = useState(() => createStaffApi(browser.http));
-  const { pathname } = usePlace();
+  const { pathname } = useLocation();
   const { title, screen } = screenAt(pathname);
   return (
     <AccountProvider api={account}>

@@ -1,12 +1,12 @@
 import { useCallback, useState } from 'react';
-import { navigate, usePlace } from '../../ui/navigation/Navigation.tsx';
+import { navigate, useLocation } from '../../ui/navigation/Navigation.tsx';
 import { InspectorScreen } from '../../features/inspector/InspectorScreen.tsx';
 import { RemoteInspector } from '../../features/inspector/remote/RemoteInspector.tsx';
 import { inspectorMessages } from '../../messages/inspector.ts';
 import { copyTest } from '../inspector/copyTest.ts';
 import { provideInspector } from '../inspector/provideInspector.ts';
 import { provideRemoteWatch } from '../inspector/provideRemoteWatch.ts';
-import { STAYS } from '../navigationState.ts';
+import { SAME_SCREEN } from '../navigationState.ts';
 import type { Browser } from '../browser.ts';
 import { Page } from './Page.tsx';
 
@@ -32,14 +32,14 @@ function Remote({ browser, roomName }: { browser: Browser; roomName: string }) {
 
 /** Its address leads back to the same actor at the same moment, or to where a machine first entered a state. */
 function Recordings() {
-  const { pathname, search } = usePlace();
+  const { pathname, search } = useLocation();
   const [logic] = useState(provideInspector);
   const [{ link, at, actor, state }] = useState(() => readPlace(search));
   const keep = useCallback(
     (place: { at: number; actor: string | undefined }) => {
       const to = new URLSearchParams({ ...(link !== undefined && { recording: link }), at: String(place.at) });
       if (place.actor !== undefined) to.set('actor', place.actor);
-      navigate(`${pathname}?${to.toString()}`, { replace: true, state: STAYS });
+      navigate(`${pathname}?${to.toString()}`, { replace: true, state: SAME_SCREEN });
     },
     [pathname, link],
   );
@@ -55,12 +55,12 @@ function Recordings() {
 }
 
 function readPlace(search: string) {
-  const asked = new URLSearchParams(search);
-  const at = Number(asked.get('at') ?? Number.NaN);
+  const requested = new URLSearchParams(search);
+  const at = Number(requested.get('at') ?? Number.NaN);
   return {
-    link: asked.get('recording') ?? undefined,
+    link: requested.get('recording') ?? undefined,
     at: Number.isInteger(at) && at >= 0 ? at : undefined,
-    actor: asked.get('actor') ?? undefined,
-    state: asked.get('state') ?? undefined,
+    actor: requested.get('actor') ?? undefined,
+    state: requested.get('state') ?? undefined,
   };
 }

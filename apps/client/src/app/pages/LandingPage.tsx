@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
-import { navigate, usePlace } from '../../ui/navigation/Navigation.tsx';
+import { navigate, useLocation } from '../../ui/navigation/Navigation.tsx';
 import type { LandingSearchOutput } from '@colloquy/machines/landingSearch/landingSearchMachine.ts';
 import { useAgreement } from './agreement/useAgreement.tsx';
 import { LandingScreen } from '../../features/landing/LandingScreen.tsx';
@@ -16,7 +16,7 @@ const EndedPeople = lazy(() => loadEndedPeople().catch(() => ({ default: () => n
 
 /** The landing screen on its route: its machine, its input, and where it leads. Load with `lazy()`. */
 export default function LandingPage({ browser }: { browser: Browser }) {
-  const { pathname, state } = usePlace();
+  const { pathname, state } = useLocation();
   const { ended, search } = readHomeState(state);
   const [logic] = useState(() => browser.watch(provideLandingSearch(searchParts(browser))));
   const [start] = useState(() => startOf({ ended, search }));

@@ -1,7 +1,7 @@
 import { Suspense, useLayoutEffect, type ReactNode } from 'react';
-import { usePlace } from '../../ui/navigation/Navigation.tsx';
+import { useLocation } from '../../ui/navigation/Navigation.tsx';
 import { shell } from '../../messages/shell.ts';
-import { readStays } from '../navigationState.ts';
+import { isSameScreen } from '../navigationState.ts';
 import { PageLoading } from './PageLoading.tsx';
 
 type Props = { title: string; children: ReactNode };
@@ -17,9 +17,9 @@ export function Page({ title, children }: Props) {
 }
 
 function Arrival({ title }: { title: string }) {
-  const { hash, state, by } = usePlace();
+  const { hash, state, by } = useLocation();
   // Another URL of the same screen, after a choice on it: the focus stays.
-  const stays = readStays(state);
+  const stays = isSameScreen(state);
 
   // Before any dialog opens, so that closing it returns the focus to the heading.
   useLayoutEffect(() => {

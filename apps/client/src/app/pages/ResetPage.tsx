@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { navigate, usePlace } from '../../ui/navigation/Navigation.tsx';
+import { navigate, useLocation } from '../../ui/navigation/Navigation.tsx';
 import { ResetScreen } from '../../features/auth/ResetScreen.tsx';
 import type { Browser } from '../browser.ts';
 
@@ -7,7 +7,7 @@ import type { Browser } from '../browser.ts';
  * Sets a new password by a link. Its token is removed from the URL before anything else happens. Load with `lazy()`.
  */
 export default function ResetPage({ browser }: { browser: Browser }) {
-  const { hash, pathname } = usePlace();
+  const { hash, pathname } = useLocation();
   const [token] = useState(() => new URLSearchParams(hash.slice(1)).get('token') ?? '');
   useEffect(() => {
     if (hash !== '') navigate(pathname, { replace: true });

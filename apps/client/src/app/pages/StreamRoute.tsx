@@ -10,7 +10,7 @@ import { StreamScreen, type StreamScreenProps } from '../../features/stream/Stre
 import type { Browser } from '../browser.ts';
 import { provideStream } from '../machines/provideStream.ts';
 import { liveNoticesOf } from './liveNoticesOf.ts';
-import { STAYS } from '../navigationState.ts';
+import { SAME_SCREEN } from '../navigationState.ts';
 import { useCallIdentity } from './room/useCallIdentity.ts';
 
 const ReportDialog = lazy(() => import('../../features/room/people/ReportDialog.tsx'));
@@ -34,7 +34,7 @@ export default function StreamRoute({ browser }: { browser: Browser }) {
     (shown: string | undefined, replace: boolean) =>
       navigate(shown === undefined ? '/stream' : `/stream/${encodeURIComponent(shown)}`, {
         replace,
-        state: STAYS,
+        state: SAME_SCREEN,
       }),
     [],
   );

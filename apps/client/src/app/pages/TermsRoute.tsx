@@ -10,7 +10,7 @@ import { sampleItems } from '../../features/calendar/sampleItems.ts';
 import { todayHere } from '../../features/calendar/todayHere.ts';
 import { TermsScreen } from '../../features/terms/TermsScreen.tsx';
 import type { Browser } from '../browser.ts';
-import { STAYS } from '../navigationState.ts';
+import { SAME_SCREEN } from '../navigationState.ts';
 
 let kept: CalendarActor | undefined;
 
@@ -21,7 +21,7 @@ function theCalendar({ watch }: Browser): CalendarActor {
 }
 
 const show = (code: string | undefined) =>
-  navigate(code === undefined ? '/terms' : `/terms/${code}`, { replace: true, state: STAYS });
+  navigate(code === undefined ? '/terms' : `/terms/${code}`, { replace: true, state: SAME_SCREEN });
 
 /** Terms and their calendar, in one chunk. Load with `lazy()`. */
 export default function TermsRoute({ browser }: { browser: Browser }) {

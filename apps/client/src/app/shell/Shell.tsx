@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import { navigate, usePlace } from '../../ui/navigation/Navigation.tsx';
+import { navigate, useLocation } from '../../ui/navigation/Navigation.tsx';
 import type { PageRecorder } from '../inspector/startRecorder.ts';
 import { shell } from '../../messages/shell.ts';
 import { ToastProvider } from '../../ui/notices/Toasts.tsx';
@@ -13,10 +13,10 @@ const InspectorDock = lazy(() => import('../inspector/InspectorDock.tsx'));
 
 /** The frame of every screen: toasts, the dialog after a removal, the crash boundary, the inspector if requested. */
 export function Shell({ recorder, children }: { recorder: PageRecorder | undefined; children: ReactNode }) {
-  const { pathname, key, state } = usePlace();
+  const { pathname, key, state } = useLocation();
   const { sentAway } = readHomeState(state);
   return (
-    <ToastProvider words={{ region: shell.notifications, close: shell.closeNotification }}>
+    <ToastProvider labels={{ region: shell.notifications, close: shell.closeNotification }}>
       <AuthNotifications />
       <CrashBoundary attempt={key}>{children}</CrashBoundary>
       {recorder && pathname !== INSPECTOR && (

@@ -1,4 +1,4 @@
-import { STORAGE_KEYS } from '@colloquy/machines/contract/words.ts';
+import { STORAGE_KEYS } from '@colloquy/machines/contract/constants.ts';
 import { read, remove, type StorageSource } from '../storage.ts';
 
 /** Whether the person chose languages here, instead of the browser's; and how to undo that. */

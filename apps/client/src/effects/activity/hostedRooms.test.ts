@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ACTIVITY } from '@colloquy/machines/contract/activityLimits.ts';
-import { STORAGE_KEYS } from '@colloquy/machines/contract/words.ts';
+import { STORAGE_KEYS } from '@colloquy/machines/contract/constants.ts';
 import { memoryStorage } from '../testing/memoryStorage.ts';
 import { createHostedRooms } from './hostedRooms.ts';
 

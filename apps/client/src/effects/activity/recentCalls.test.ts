@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ACTIVITY } from '@colloquy/machines/contract/activityLimits.ts';
-import { STORAGE_KEYS } from '@colloquy/machines/contract/words.ts';
+import { STORAGE_KEYS } from '@colloquy/machines/contract/constants.ts';
 import type { RecentCall } from '@colloquy/machines/activity/ports.ts';
 import { memoryStorage } from '../testing/memoryStorage.ts';
 import { createRecentCalls } from './recentCalls.ts';

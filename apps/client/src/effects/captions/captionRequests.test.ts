@@ -3,7 +3,7 @@ import { createActor, createMachine, sendTo, type AnyEventObject } from 'xstate'
 import { CAPTIONS, type CaptionMessage } from '@colloquy/machines/contract/captions.ts';
 import { createLiveConnections } from '../peer/liveConnections.ts';
 import { FakeChannels } from '../testing/fakeChannels.ts';
-import { createAskers } from './askers.ts';
+import { createCaptionRequesters } from './captionRequesters.ts';
 import { CaptionRequests } from './captionRequests.ts';
 
 function start() {
@@ -21,14 +21,14 @@ function start() {
 function hold(requests: CaptionRequests) {
   const emitted: string[] = [];
   const holder = createMachine({
-    invoke: { id: 'askers', src: createAskers(requests) },
+    invoke: { id: 'requesters', src: createCaptionRequesters(requests) },
     on: {
-      tell: { actions: sendTo('askers', ({ event }: { event: AnyEventObject }) => event['command']) },
+      tell: { actions: sendTo('requesters', ({ event }: { event: AnyEventObject }) => event['command']) },
       '*': { actions: ({ event }) => emitted.push(`${event.type} ${event['memberId']}`) },
     },
   });
   const actor = createActor(holder).start();
-  const tell = (message: CaptionMessage) => actor.send({ type: 'tell', command: { type: 'tell.askers', message } });
+  const tell = (message: CaptionMessage) => actor.send({ type: 'tell', command: { type: 'send.message', message } });
   return { emitted, tell };
 }
 
@@ -37,14 +37,14 @@ test('[R-MEDIA-61] a request is noticed from members who are followed, whether o
   const ben = connect('ben');
   ben.receives(CAPTIONS.label);
   requests.follow(['ben']);
-  expect(requests.isAsked()).toBe(false);
+  expect(requests.isRequested()).toBe(false);
   ben.receives('file');
-  expect(requests.isAsked()).toBe(false);
+  expect(requests.isRequested()).toBe(false);
   const channel = ben.receives(CAPTIONS.label);
-  expect(requests.isAsked()).toBe(true);
-  expect(hold(requests).emitted).toEqual(['asker.came ben']);
+  expect(requests.isRequested()).toBe(true);
+  expect(hold(requests).emitted).toEqual(['requester.joined ben']);
   channel.closes();
-  expect(requests.isAsked()).toBe(false);
+  expect(requests.isRequested()).toBe(false);
 });
 
 test('[R-MEDIA-61] a member who is gone, hidden, or on another connection asks no more', () => {
@@ -57,9 +57,9 @@ test('[R-MEDIA-61] a member who is gone, hidden, or on another connection asks n
   requests.follow(['ben']);
   expect(channel.readyState).toBe('closed');
   connect('ben');
-  expect(emitted).toEqual(['asker.came eve', 'asker.came ben', 'asker.left eve', 'asker.left ben']);
+  expect(emitted).toEqual(['requester.joined eve', 'requester.joined ben', 'requester.left eve', 'requester.left ben']);
   eve.receives(CAPTIONS.label);
-  expect(requests.isAsked()).toBe(false);
+  expect(requests.isRequested()).toBe(false);
 });
 
 test('[R-MEDIA-61] captions go to open channels of those who ask, and to nobody else', () => {
@@ -76,7 +76,7 @@ test('[R-MEDIA-61] captions go to open channels of those who ask, and to nobody 
   opening.opens();
   tell({ type: 'declined' });
   expect([open.sent.length, opening.sent]).toEqual([1, ['{"type":"declined"}']]);
-  expect(emitted).toEqual(['asker.came ben', 'asker.came carol']);
+  expect(emitted).toEqual(['requester.joined ben', 'requester.joined carol']);
 });
 
 test('[R-MEDIA-67] of each member the latest request counts, and 5 at once are accepted', () => {
@@ -89,6 +89,6 @@ test('[R-MEDIA-67] of each member the latest request counts, and 5 at once are a
   expect(channels.flatMap(({ readyState }, n) => (readyState === 'open' ? [n] : []))).toEqual([
     CAPTIONS.requests.burst - 1,
   ]);
-  // A request that replaces another one is no end of the former: nobody is asked anew for it.
-  expect(new Set(emitted)).toEqual(new Set(['asker.came eve']));
+  // A request that replaces another one is no end of the former: nobody is asked again for it.
+  expect(new Set(emitted)).toEqual(new Set(['requester.joined eve']));
 });

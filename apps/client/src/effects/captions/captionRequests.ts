@@ -21,7 +21,7 @@ export class CaptionRequests {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
   };
-  readonly isAsked = (): boolean => this.#channels.size > 0;
+  readonly isRequested = (): boolean => this.#channels.size > 0;
   /** By member id. */
   readonly channels = (): ReadonlyMap<string, RTCDataChannel> => this.#channels;
 

@@ -43,9 +43,9 @@ export function createFileChannel(channels: FileChannels) {
         return;
       }
       const control = readControl(data);
-      if (control?.type === 'cancel') emit({ type: 'far.cancelled' });
-      if (control?.type === 'accept') emit({ type: 'far.accepted' });
-      if (control?.type === 'received') emit({ type: 'far.received' });
+      if (control?.type === 'cancel') emit({ type: 'remote.cancelled' });
+      if (control?.type === 'accept') emit({ type: 'remote.accepted' });
+      if (control?.type === 'received') emit({ type: 'remote.received' });
     }
 
     receive((command) => {

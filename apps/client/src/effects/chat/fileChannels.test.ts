@@ -49,7 +49,7 @@ test('[R-CHAT-26] a file is offered, and sent in parts once the machine says so'
   channel?.opens();
   expect(channel?.sent).toEqual([JSON.stringify({ type: 'offer', name: 'a.txt', size })]);
   channel?.receives('{"type":"accept"}');
-  expect(emitted).toEqual([{ type: 'far.accepted' }]);
+  expect(emitted).toEqual([{ type: 'remote.accepted' }]);
   send('send.file');
   await expect.poll(() => channel?.sent.length).toBe(4);
   expect(emitted.slice(1).map(({ bytes }) => bytes)).toEqual([FILES.chunkBytes, FILES.chunkBytes, 7]);
@@ -135,7 +135,7 @@ test('[R-CHAT-28] a channel that is flooded with messages that are no parts coun
   channel.receives(OFFER);
   const { emitted } = transfer({ ...outgoing(3), transferId: offered[0]?.id ?? '', direction: 'incoming' });
   for (let n = 0; n <= FILES.controls; n += 1) channel.receives(n % 2 === 0 ? '{"type":"accept"}' : '{');
-  expect(emitted.filter(({ type }) => type === 'far.accepted')).toHaveLength(FILES.controls / 2);
+  expect(emitted.filter(({ type }) => type === 'remote.accepted')).toHaveLength(FILES.controls / 2);
   expect(emitted.at(-1)).toEqual({ type: 'channel.closed' });
 });
 

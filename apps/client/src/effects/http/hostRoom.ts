@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import { failureOf } from '@colloquy/machines/contract/failure.ts';
 import { TRIES } from '@colloquy/machines/contract/limits.ts';
 import type { CreatedRoom } from '@colloquy/machines/contract/http.ts';
-import { languagesAsked } from '@colloquy/machines/contract/words.ts';
+import { requestedLanguages } from '@colloquy/machines/contract/constants.ts';
 import type { HostRoom, InCommon } from '@colloquy/machines/landingSearch/ports.ts';
 import type { Api } from './api.ts';
 import type { RoomPasswords } from './roomPasswords.ts';
@@ -33,7 +33,7 @@ export function createHostRoom(
             },
             room_host: { user_id: host.user_id },
             match,
-            ...(match && { languages: languagesAsked(languages(), widen) }),
+            ...(match && { languages: requestedLanguages(languages(), widen) }),
             ...(widen !== undefined && { widen }),
             exclude,
             exclude_user_ids: excludePeople,

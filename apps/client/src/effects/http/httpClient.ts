@@ -1,7 +1,7 @@
 import { isErrorCode } from '@colloquy/machines/contract/errorCodes.ts';
 import { Failure } from '@colloquy/machines/contract/failure.ts';
 import type { Capabilities } from '@colloquy/machines/contract/http.ts';
-import { CSRF_HEADER } from '@colloquy/machines/contract/words.ts';
+import { CSRF_HEADER } from '@colloquy/machines/contract/constants.ts';
 
 export type HttpClientOptions = {
   /** Origin of the server; the page's own when empty. */

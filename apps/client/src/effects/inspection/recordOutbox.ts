@@ -33,7 +33,7 @@ export function createRecordOutbox(): RecordOutbox {
         owesFrame = true;
       }
       if (waiting.length > THIN_FROM) {
-        waiting = waiting.map(thinned);
+        waiting = waiting.map(withoutPayload);
         owesFrame = true;
       }
     },
@@ -48,7 +48,7 @@ export function createRecordOutbox(): RecordOutbox {
       const [only] = waiting;
       if (count === 0 && only) {
         waiting = waiting.slice(1);
-        return [thinned(only)];
+        return [withoutPayload(only)];
       }
       const taken = waiting.slice(0, count);
       waiting = waiting.slice(count);
@@ -69,7 +69,7 @@ const encoder = new TextEncoder();
 const bytesOf = (record: unknown) => encoder.encode(JSON.stringify(record)).length + 1;
 
 /** The same record without its payload; its actor, number and time stay. */
-function thinned(record: RecordingRecord): RecordingRecord {
+function withoutPayload(record: RecordingRecord): RecordingRecord {
   if (record.thin || record.kind === 'actor') return record;
   if (record.kind === 'event') return { ...record, event: { type: record.event.type }, thin: true };
   if (record.kind === 'step') return { ...record, patch: [], guards: [], thin: true };

@@ -1,7 +1,7 @@
 import { io } from 'socket.io-client';
 import { INSPECT_NAMESPACE, watchedNotices, type WatchedRequests } from '@colloquy/machines/contract/inspect.ts';
 import type { RecordingRecord, RecordingSource } from '@colloquy/machines/contract/recording.ts';
-import { SOCKET_PATH } from '@colloquy/machines/contract/words.ts';
+import { SOCKET_PATH } from '@colloquy/machines/contract/constants.ts';
 import { createRecordOutbox } from './recordOutbox.ts';
 
 /** How long records are gathered, and the timeout for an answer; milliseconds. */

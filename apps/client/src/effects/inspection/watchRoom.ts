@@ -6,7 +6,7 @@ import {
   type WatcherNotices,
   type WatcherRequests,
 } from '@colloquy/machines/contract/inspect.ts';
-import { SOCKET_PATH } from '@colloquy/machines/contract/words.ts';
+import { SOCKET_PATH } from '@colloquy/machines/contract/constants.ts';
 import type { WatchRoomEvent, WatchRoomInput } from '@colloquy/machines/remoteWatch/ports.ts';
 
 /** How often the clocks of watched pages are queried; milliseconds. */
@@ -32,8 +32,8 @@ export const createWatchRoom = (listener: RemoteListener) =>
       auth: { grant: input.grant },
     });
     const askClocks = () => {
-      const asked: WatcherRequests['clock'] = { probe: listener.probe() };
-      if (socket.connected) socket.emit('clock', asked);
+      const requested: WatcherRequests['clock'] = { probe: listener.probe() };
+      if (socket.connected) socket.emit('clock', requested);
     };
     const asking = setInterval(askClocks, CLOCK_EVERY);
     socket.on('connect', () => {

@@ -1,6 +1,6 @@
 import type { DeviceKind } from '@colloquy/machines/media/ports.ts';
 
-/** The longer side of a blurred picture, in pixels: a face is a few of them, however the far side processes it. */
+/** The longer side of a blurred picture, in pixels: a face is a few of them, however the remote peer processes it. */
 const BLURRED_PIXELS = 32;
 const BLURRED_FRAMES = 5;
 
@@ -33,7 +33,7 @@ function tinyPicture(camera: MediaStreamTrack): BlurredTrack {
     picture?.drawImage(video, 0, 0, canvas.width, canvas.height);
   };
   const timer = setInterval(draw, 1_000 / BLURRED_FRAMES);
-  // What cannot be played is not drawn: the far side sees black.
+  // What cannot be played is not drawn: the remote peer sees black.
   void video.play().catch(() => undefined);
   const [track] = canvas.captureStream(BLURRED_FRAMES).getVideoTracks();
   return {

@@ -30,9 +30,9 @@ export async function openRequested(
   preferences: DevicePreferences,
 ): Promise<MediaStream> {
   if (!preferences.microphone && !preferences.camera) return new MediaStream();
-  const asked = present(devices);
-  const lacking = preferences.microphone && preferences.camera ? await lackingKind(asked) : undefined;
-  return asked.getUserMedia({
+  const requested = present(devices);
+  const lacking = preferences.microphone && preferences.camera ? await lackingKind(requested) : undefined;
+  return requested.getUserMedia({
     audio: preferences.microphone && lacking !== 'microphone' && { ...AUDIO, ...ideally(preferences.microphoneId) },
     video: preferences.camera && lacking !== 'camera' && { ...VIDEO, ...ideally(preferences.cameraId) },
   });

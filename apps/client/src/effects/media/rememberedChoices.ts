@@ -1,6 +1,6 @@
 import type { DeviceKind, DevicePreferences } from '@colloquy/machines/media/ports.ts';
 import type { Choices } from '@colloquy/machines/roomCall/ports.ts';
-import { STORAGE_KEYS } from '@colloquy/machines/contract/words.ts';
+import { STORAGE_KEYS } from '@colloquy/machines/contract/constants.ts';
 import { read, remove, write, type StorageSource } from '../storage.ts';
 
 const KEY = 'callChoices';

@@ -10,10 +10,10 @@ const settle = async () => {
 function phone() {
   const shown: { visibilityState: DocumentVisibilityState } = { visibilityState: 'visible' };
   const page = Object.assign(new EventTarget(), shown);
-  const held = { asked: 0, released: 0 };
+  const held = { requested: 0, released: 0 };
   const locks = {
     request: async () => {
-      held.asked += 1;
+      held.requested += 1;
       const release = async () => void (held.released += 1);
       return Object.assign(new EventTarget(), { release, released: false, type: 'screen', onrelease: null } as const);
     },
@@ -35,19 +35,19 @@ test('[R-UI-18] the screen stays awake while the lock is held, again after the p
   const actor = createActor(createWakeLock(locks, page)).start();
   await settle();
   await show('hidden');
-  expect(held.asked).toBe(1);
+  expect(held.requested).toBe(1);
   await show('visible');
-  expect(held.asked).toBe(2);
+  expect(held.requested).toBe(2);
   actor.stop();
   await show('visible');
-  expect(held).toEqual({ asked: 2, released: 1 });
+  expect(held).toEqual({ requested: 2, released: 1 });
 });
 
 test('[R-UI-18] a lock that arrives after the end is released, and having none is no failure', async () => {
   const { held, locks, page } = phone();
   createActor(createWakeLock(locks, page)).start().stop();
   await settle();
-  expect(held).toEqual({ asked: 1, released: 1 });
+  expect(held).toEqual({ requested: 1, released: 1 });
 
   const refusing = { request: () => Promise.reject(new DOMException('battery', 'NotAllowedError')) };
   for (const none of [undefined, refusing]) createActor(createWakeLock(none, page)).start().stop();

@@ -1,4 +1,4 @@
-import { STORAGE_KEYS } from '@colloquy/machines/contract/words.ts';
+import { STORAGE_KEYS } from '@colloquy/machines/contract/constants.ts';
 import { read, write, type StorageSource } from '../storage.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { channelMessage, type ChannelMessage } from '@colloquy/machines/contract/negotiation.ts';
-import { CHAT_CHANNEL } from '@colloquy/machines/contract/words.ts';
+import { CHAT_CHANNEL } from '@colloquy/machines/contract/constants.ts';
 import type { ChatLimit } from './chatLimits.ts';
 
 /** Messages sent before the channel opens are queued, up to this many. */
@@ -20,7 +20,7 @@ type Listener = { opened: () => void; received: (message: ChannelMessage) => voi
 /**
  * The data channel `chat` of one connection: opened by the offerer, awaited by the other side.
  *
- * @param limit how much is accepted from the far side, however many channels it opens.
+ * @param limit how much is accepted from the remote peer, however many channels it opens.
  */
 export function createChatChannel(
   connection: RTCPeerConnection,

@@ -8,7 +8,7 @@ const SOURCES = /^a=ssrc(-group)?:.*\r?\n/gm;
  * to its track only if the description's SSRCs differ from before: otherwise the picture is decoded but frozen, and the
  * sound is silent. So they are removed, and learned from the packets; where they were removed the last time, they are
  * named again.
- * @param agreed the far side's description before.
+ * @param agreed the remote peer's description before.
  */
 export function withFreshSources(offer: Offer, agreed = ''): Offer {
   return /^a=ssrc:/m.test(agreed) ? { ...offer, sdp: offer.sdp.replaceAll(SOURCES, '') } : offer;

@@ -8,12 +8,12 @@ const urls = (servers: RTCIceServer[]) => servers.flatMap((server) => server.url
 
 /** A server whose answers are numbered; credentials live for 300 s. */
 function startServer() {
-  let asked = 0;
+  let requested = 0;
   let away = false;
   const iceServers = createIceServers(async () => {
-    asked += 1;
+    requested += 1;
     if (away) throw new Error('away');
-    return { iceServers: [{ urls: [`turn:${asked}`] }], ttl: 300 };
+    return { iceServers: [{ urls: [`turn:${requested}`] }], ttl: 300 };
   });
   return {
     current: async () => urls(await iceServers.current()),

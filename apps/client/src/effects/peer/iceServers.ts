@@ -12,27 +12,27 @@ export type IceServers = {
 const JUST_ASKED = 5_000;
 
 export function createIceServers(fetchIceServers: () => Promise<IceServersAnswer>): IceServers {
-  let known: { answer: Promise<RTCIceServer[]>; asked: number; halfLife: number } | undefined;
+  let known: { answer: Promise<RTCIceServer[]>; requestedAt: number; halfLife: number } | undefined;
 
   const ask = () => {
     const before = known;
-    const asked = performance.now();
+    const requestedAt = performance.now();
     const answer = fetchIceServers().then(
       ({ iceServers, ttl }) => {
-        if (known?.asked === asked) known.halfLife = (ttl * 1_000) / 2;
+        if (known?.requestedAt === requestedAt) known.halfLife = (ttl * 1_000) / 2;
         return iceServers;
       },
       () => {
         // A call inside one network needs no server, and older credentials may still work; the next connection asks
         // again.
-        if (known?.asked === asked) known.halfLife = 0;
+        if (known?.requestedAt === requestedAt) known.halfLife = 0;
         return before?.answer ?? [];
       },
     );
-    known = { answer, asked, halfLife: Infinity };
+    known = { answer, requestedAt, halfLife: Infinity };
     return answer;
   };
-  const youngerThan = (age: number) => known && performance.now() - known.asked < age && known.answer;
+  const youngerThan = (age: number) => known && performance.now() - known.requestedAt < age && known.answer;
 
   return {
     current: () => youngerThan(known?.halfLife ?? 0) || ask(),

@@ -1,6 +1,6 @@
 type Watching = (connection: RTCPeerConnection | undefined) => void;
 
-/** This page's connections by the far side's member id, for measuring. A fresh one replaces the former. */
+/** This page's connections by the remote peer's member id, for measuring. A fresh one replaces the former. */
 export type LiveConnections = {
   put(memberId: string, connection: RTCPeerConnection): void;
   /** Only if it is still this one: its replacement may be there already. */

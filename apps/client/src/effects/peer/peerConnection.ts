@@ -219,7 +219,7 @@ export function createPeerConnection(parts: PeerConnectionDependencies) {
   });
 }
 
-/** The far side gathers new routes: our relay needs valid credentials. */
+/** The remote peer gathers new routes: our relay needs valid credentials. */
 const restartsIce = (before: string | undefined, offered: string) =>
   before !== undefined && fragmentOf(before) !== fragmentOf(offered);
 const fragmentOf = (sdp: string) => /^a=ice-ufrag:(\S+)/m.exec(sdp)?.[1];

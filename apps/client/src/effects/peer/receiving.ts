@@ -4,7 +4,7 @@ import type { Levels } from '../media/levels.ts';
 import type { StreamStore } from './streams.ts';
 
 /**
- * Gathers the far side's tracks into streams of ours, whatever streams it announces: tracks may be exchanged and plain
+ * Gathers the remote peer's tracks into streams of ours, whatever streams it announces: tracks may be exchanged and plain
  * clients may announce none. One stream is for microphone and camera; a second picture has its own, so that the playing
  * stream does not change while that comes and goes.
  */
@@ -58,7 +58,7 @@ export function createReceiving(
   return {
     stop() {
       forgetLevel?.();
-      // A fresh connection to the same far side may have put its own there.
+      // A fresh connection to the same remote peer may have put its own there.
       for (const { streamId, stream } of [person, screen])
         if (streams.get(streamId) === stream) streams.remove(streamId);
     },

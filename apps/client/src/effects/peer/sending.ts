@@ -68,7 +68,7 @@ export function createSending(
     prepareAnswer() {
       for (const kind of DEVICES) if (!senders.has(kind)) add(kind);
       if (!screenBeside) return;
-      // A rolled-back own offer leaves its screen transceiver behind: the far side's is used.
+      // A rolled-back own offer leaves its screen transceiver behind: the remote peer's is used.
       if (screen?.mid === null) screen.stop();
       screen = screenPlaceOf(connection);
       if (!screen) return;
@@ -79,7 +79,7 @@ export function createSending(
   };
 }
 
-/** A failed exchange is ignored: the far side keeps the last frame, and the next exchange tries again. */
+/** A failed exchange is ignored: the remote peer keeps the last frame, and the next exchange tries again. */
 function exchange(sender: RTCRtpSender, track: MediaStreamTrack | undefined): void {
   if (sender.track !== (track ?? null)) void sender.replaceTrack(track ?? null).catch(() => undefined);
 }

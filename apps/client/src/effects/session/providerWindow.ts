@@ -1,6 +1,6 @@
 import type { LinkTicket, OauthMessage } from '@colloquy/machines/contract/accounts.ts';
 import { Failure } from '@colloquy/machines/contract/failure.ts';
-import { OAUTH_MESSAGE } from '@colloquy/machines/contract/words.ts';
+import { OAUTH_MESSAGE } from '@colloquy/machines/contract/constants.ts';
 import type { AskProvider, LinkProvider } from '@colloquy/machines/auth/ports.ts';
 import type { HttpClient } from '../http/httpClient.ts';
 

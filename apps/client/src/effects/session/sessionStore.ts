@@ -1,5 +1,5 @@
 import type { Profile } from '@colloquy/machines/contract/accounts.ts';
-import { STORAGE_KEYS } from '@colloquy/machines/contract/words.ts';
+import { STORAGE_KEYS } from '@colloquy/machines/contract/constants.ts';
 import type { ForgetSession, RememberSession, Session } from '@colloquy/machines/auth/ports.ts';
 import { read, remove, write, type StorageSource } from '../storage.ts';
 

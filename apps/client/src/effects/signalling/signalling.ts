@@ -85,11 +85,11 @@ export function createSignalling(options: SignallingOptions) {
 
     function moveOver(): void {
       const to = open();
-      const abandon = beginMove({ from: connection, to, pass, ended: (how) => goOn(to, how) });
+      const abandon = beginMove({ from: connection, to, pass, ended: (how) => continueOn(to, how) });
       move = { to, abandon };
     }
 
-    function goOn(to: typeof connection, how: MoveEnd): void {
+    function continueOn(to: typeof connection, how: MoveEnd): void {
       move = undefined;
       switch (how) {
         case 'moved':

@@ -3,7 +3,7 @@ import { isErrorCode, type ErrorCode } from '@colloquy/machines/contract/errorCo
 import { DELAYS } from '@colloquy/machines/contract/limits.ts';
 import { RECONNECTION } from '@colloquy/machines/contract/reconnection.ts';
 import type { Acknowledgement, HandshakeAuth, notices } from '@colloquy/machines/contract/wire.ts';
-import { NAMESPACE, SOCKET_PATH } from '@colloquy/machines/contract/words.ts';
+import { NAMESPACE, SOCKET_PATH } from '@colloquy/machines/contract/constants.ts';
 import { reopenSocket } from './reopenSocket.ts';
 import type { SignalEvent } from '@colloquy/machines/signalling/ports.ts';
 
@@ -13,7 +13,7 @@ const FINAL_REFUSALS = new Set<string>(['token_invalid', 'upgrade_required', 'su
 /** The purposes of a connection: how long it tries to reconnect, and when it has a seat that it can move elsewhere. */
 const PURPOSES = {
   room: { reconnection: RECONNECTION.room, seatedBy: 'signal.existingUsers' },
-  // Without a seat there is nothing to wait for: the list is requested anew on any node.
+  // Without a seat there is nothing to wait for: the list is requested again on any node.
   stream: { reconnection: RECONNECTION.stream, seatedBy: undefined },
 } as const;
 
@@ -66,7 +66,7 @@ export const NO_LISTENER: ConnectionListener = {
 
 /**
  * @param received the schemas of what it may receive: a call's page loads none of broadcasts.
- * @param auth the content of each handshake, computed anew for each.
+ * @param auth the content of each handshake, computed again for each.
  */
 export function openConnection(
   { url, headers }: ConnectionOptions,

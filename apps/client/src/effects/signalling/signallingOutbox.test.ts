@@ -4,20 +4,20 @@ import type { SendCommand } from '@colloquy/machines/roomCall/ports.ts';
 import type { SignallingConnection } from './signallingConnection.ts';
 import { createOutbox, isAnswered } from './signallingOutbox.ts';
 
-type Asked = { event: string; payload: { command_id?: string }; answer: (answer?: Acknowledgement) => void };
+type SentRequest = { event: string; payload: { command_id?: string }; answer: (answer?: Acknowledgement) => void };
 
 /** A connection that records requests, and answers on demand. */
 function fakeConnection() {
-  const asked: Asked[] = [];
+  const requested: SentRequest[] = [];
   const connection: SignallingConnection = {
     isOpen: () => true,
     listen() {},
     send() {},
-    ask: (event, payload, answer) => void asked.push({ event, payload: payload as Asked['payload'], answer }),
+    ask: (event, payload, answer) => void requested.push({ event, payload: payload as SentRequest['payload'], answer }),
     reopen() {},
     close() {},
   };
-  return { connection, asked, names: () => asked.map(({ event }) => event) };
+  return { connection, requested, names: () => requested.map(({ event }) => event) };
 }
 
 const OK: Acknowledgement = { ok: true };
@@ -45,11 +45,11 @@ test('[R-WIRE-11] commands that a lost connection had not acknowledged are resen
   outbox.through(first.connection);
   outbox.send(kick);
   outbox.send(hello);
-  first.asked[0]?.answer(OK);
+  first.requested[0]?.answer(OK);
   outbox.interrupt();
   outbox.through(second.connection);
-  expect(second.asked.map(({ payload }) => payload)).toEqual([first.asked[1]?.payload]);
-  expect(second.asked[0]?.payload.command_id).toBe('m1');
+  expect(second.requested.map(({ payload }) => payload)).toEqual([first.requested[1]?.payload]);
+  expect(second.requested[0]?.payload.command_id).toBe('m1');
 });
 
 test('[R-CHAT-7] commands sent without a seat are queued, and transient ones are dropped with the link', () => {
@@ -70,7 +70,7 @@ test('only the last of our own states is resent', () => {
   outbox.send(shows(true));
   outbox.send(shows(false));
   outbox.through(connection.connection);
-  expect(connection.asked.map(({ payload }) => payload)).toMatchObject([{ mic: false }]);
+  expect(connection.requested.map(({ payload }) => payload)).toMatchObject([{ mic: false }]);
 });
 
 test('[R-BACK-17] commands that the old connection had not acknowledged when the seat moved are resent on the new one, in order', () => {
@@ -79,11 +79,11 @@ test('[R-BACK-17] commands that the old connection had not acknowledged when the
   outbox.through(first.connection);
   outbox.send(hello);
   outbox.send(kick);
-  first.asked[0]?.answer(refusal('not_a_member'));
+  first.requested[0]?.answer(refusal('not_a_member'));
   outbox.through(second.connection);
-  first.asked[1]?.answer();
-  expect([second.asked.map(({ payload }) => payload), refused]).toEqual([
-    first.asked.map(({ payload }) => payload),
+  first.requested[1]?.answer();
+  expect([second.requested.map(({ payload }) => payload), refused]).toEqual([
+    first.requested.map(({ payload }) => payload),
     [],
   ]);
 });
@@ -102,7 +102,7 @@ test('a message that the server cannot forward yet is resent; an admin is notifi
   outbox.through(connection.connection);
   outbox.send(hello);
   outbox.send(kick);
-  for (const { answer } of connection.asked) answer(refusal('try_again'));
+  for (const { answer } of connection.requested) answer(refusal('try_again'));
   expect(refused).toEqual([['adminAction', 'try_again']]);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(connection.names()).toEqual(['chatMessage', 'adminAction', 'chatMessage']);
@@ -115,7 +115,7 @@ test('a refusal is reported once, and nothing is resent', () => {
   const [first, second] = [fakeConnection(), fakeConnection()];
   outbox.through(first.connection);
   outbox.send(kick);
-  first.asked[0]?.answer(refusal('not_authorized'));
+  first.requested[0]?.answer(refusal('not_authorized'));
   outbox.interrupt();
   outbox.through(second.connection);
   expect([second.names(), refused]).toEqual([[], [['adminAction', 'not_authorized']]]);

@@ -48,12 +48,12 @@ export function createOutbox(refused: (refusal: Notices['signalError']) => void)
   };
 
   function ask(command: SendCommand): void {
-    const asked = connection;
-    if (!asked) return;
+    const requested = connection;
+    if (!requested) return;
     open.push(command);
-    asked.ask(wireNameOf(command), command.payload, (answer) => {
+    requested.ask(wireNameOf(command), command.payload, (answer) => {
       if (answer?.ok) forget(command);
-      if (asked !== connection) return;
+      if (requested !== connection) return;
       open = open.filter((other) => other !== command);
       if (!answer?.ok) notDone(command, answer);
     });

@@ -87,7 +87,7 @@ export function createStreamSignalling(options: StreamSignallingOptions) {
     function moveOver(): void {
       const to = open();
       if (resumeToken !== undefined) {
-        abandonMove = beginMove({ from: connection, to, pass, ended: (how) => goOn(to, how) });
+        abandonMove = beginMove({ from: connection, to, pass, ended: (how) => continueOn(to, how) });
         return;
       }
       // No seat is held here: the list is requested at the other node.
@@ -96,7 +96,7 @@ export function createStreamSignalling(options: StreamSignallingOptions) {
       serve(to);
     }
 
-    function goOn(to: SignallingConnection, how: MoveEnd): void {
+    function continueOn(to: SignallingConnection, how: MoveEnd): void {
       abandonMove = undefined;
       const hasMoved = how === 'moved' || how === 'stranded';
       serve(hasMoved ? to : connection);

@@ -41,7 +41,7 @@ export class FakeChannels extends EventTarget {
     this.dispatchEvent(new Event('connectionstatechange'));
     return this.channels[0] ?? new FakeChannel('none');
   }
-  /** The far side has opened one. */
+  /** The remote peer has opened one. */
   receives(label: string) {
     const channel = new FakeChannel(label);
     channel.readyState = 'open';

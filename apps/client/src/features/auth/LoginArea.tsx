@@ -21,10 +21,10 @@ export function useAuthDialog() {
       <AuthDialog form={form} onForm={setForm} onClose={close} />
     </Suspense>
   );
-  const ask = (asked: AuthFormName) => {
+  const ask = (requested: AuthFormName) => {
     // Requested while the dialog is loading, so that their buttons are there with it.
     void providers();
-    setForm(asked);
+    setForm(requested);
   };
   return { ask, dialog };
 }

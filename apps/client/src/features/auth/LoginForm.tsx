@@ -21,7 +21,7 @@ export function LoginForm({ forgotten }: { forgotten: ReactNode }) {
           label={authMessages.password}
           name="password"
           autoComplete="current-password"
-          words={authMessages}
+          labels={authMessages}
           required
           {...password.input}
         />

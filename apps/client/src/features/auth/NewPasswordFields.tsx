@@ -23,26 +23,26 @@ function useIsWeak() {
 
 type Props = {
   chosen: ReturnType<typeof useNewPassword>;
-  words: { password: string; confirm: string; hint?: string };
+  labels: { password: string; confirm: string; hint?: string };
 };
 
-export function NewPasswordFields({ chosen: { password, confirm }, words }: Props) {
+export function NewPasswordFields({ chosen: { password, confirm }, labels }: Props) {
   return (
     <>
       <PasswordField
-        label={words.password}
+        label={labels.password}
         name="new-password"
         autoComplete="new-password"
-        words={authMessages}
+        labels={authMessages}
         required
-        {...(words.hint !== undefined && { hint: words.hint })}
+        {...(labels.hint !== undefined && { hint: labels.hint })}
         {...password.input}
       />
       <PasswordField
-        label={words.confirm}
+        label={labels.confirm}
         name="confirm-password"
         autoComplete="new-password"
-        words={authMessages}
+        labels={authMessages}
         required
         {...confirm.input}
       />

@@ -9,8 +9,8 @@ import { PROVIDER_MARKS } from './providerMarks.tsx';
 /** A button for each provider of this installation; without any nothing is shown (R-AUTH-8). */
 export function ProviderButtons() {
   const { auth, providers } = useAppServices();
-  const [asked] = useState(providers);
-  const offered = use(asked);
+  const [requested] = useState(providers);
+  const offered = use(requested);
   const isBusy = useAuth((snapshot) => snapshot.hasTag('busy'));
   const failure = useAuth(({ context }) => context.failure);
   const chosen = useAuth(({ context }) => context.provider);

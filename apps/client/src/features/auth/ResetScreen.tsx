@@ -25,7 +25,7 @@ export function ResetScreen({ token, onReset }: Props) {
       </h1>
       <Section title={dashboardMessages.password} hint={dashboardMessages.resetHint}>
         <form className={styles['form']} onSubmit={submit} noValidate>
-          <NewPasswordFields chosen={chosen} words={newPasswordMessages} />
+          <NewPasswordFields chosen={chosen} labels={newPasswordMessages} />
           <Outcome task={task} done={dashboardMessages.resetDone} />
           <Button type="submit" variant="primary" disabled={!chosen.isValid || task.isBusy || task.isDone}>
             {dashboardMessages.setPassword}

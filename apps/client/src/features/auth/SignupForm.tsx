@@ -12,7 +12,7 @@ export function SignupForm() {
   const chosen = useNewPassword();
   return (
     <CredentialsForm form="signup" password={chosen}>
-      <NewPasswordFields chosen={chosen} words={WORDS} />
+      <NewPasswordFields chosen={chosen} labels={WORDS} />
       <p className={styles['agreeing']}>
         {agreeing.before}
         <a href="/rules" target="_blank" rel="noreferrer">

@@ -1,4 +1,4 @@
-import type { Provider } from '@colloquy/machines/contract/words.ts';
+import type { Provider } from '@colloquy/machines/contract/constants.ts';
 import type { ReactNode } from 'react';
 
 /** The providers' own logos, by which people find their button. */

@@ -42,7 +42,7 @@ export function DayList({ items, takesFocus }: Props) {
             </div>
             <IconButton
               label={calendarMessages.edit(item.title)}
-              onClick={() => calendar.send({ type: 'user.itemAsked', id: item.id })}
+              onClick={() => calendar.send({ type: 'user.itemFormOpened', id: item.id })}
             >
               <Pencil />
             </IconButton>
@@ -52,7 +52,7 @@ export function DayList({ items, takesFocus }: Props) {
           </li>
         ))}
       </ul>
-      <Button ref={add} wide icon={<Plus />} onClick={() => calendar.send({ type: 'user.itemAsked' })}>
+      <Button ref={add} wide icon={<Plus />} onClick={() => calendar.send({ type: 'user.itemFormOpened' })}>
         {calendarMessages.add}
       </Button>
     </>

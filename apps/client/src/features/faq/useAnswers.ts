@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { usePlace } from '../../ui/navigation/Navigation.tsx';
+import { useLocation } from '../../ui/navigation/Navigation.tsx';
 import { TOPICS } from '../../messages/faq.ts';
 import { matchesWords } from '../../ui/search/matchesWords.ts';
 
@@ -7,20 +7,20 @@ const ALL = TOPICS.flatMap(({ questions }) => questions.map(({ id }) => id));
 
 /** Which answers match and which are open. An answer's URL opens it and scrolls there. */
 export function useAnswers() {
-  const asked = usePlace().hash.slice(1);
+  const requested = useLocation().hash.slice(1);
   const [search, setSearch] = useState('');
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const [led, setLed] = useState<string>();
-  if (asked !== led) {
-    setLed(asked);
-    if (ALL.includes(asked)) setOpen((before) => new Set(before).add(asked));
+  if (requested !== led) {
+    setLed(requested);
+    if (ALL.includes(requested)) setOpen((before) => new Set(before).add(requested));
   }
 
   useEffect(() => {
-    const summary = document.getElementById(asked)?.querySelector('summary');
+    const summary = document.getElementById(requested)?.querySelector('summary');
     summary?.scrollIntoView({ block: 'center' });
     summary?.focus({ preventScroll: true });
-  }, [asked]);
+  }, [requested]);
 
   const topics = useMemo(
     () =>

@@ -1,7 +1,7 @@
 import { Bell, BellRing, Heart } from 'lucide-react';
 import type { LiveNotices } from '@colloquy/machines/people/ports.ts';
 import { useAuth } from '../../app/appServices.tsx';
-import { followWords } from '../../messages/follows.ts';
+import { followMessages } from '../../messages/follows.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { IconButton } from '../../ui/buttons/IconButton.tsx';
 import { useToasts } from '../../ui/notices/Toasts.tsx';
@@ -28,7 +28,7 @@ export function FollowButton({ person, follows, notices, onGuest }: Props) {
       follows.toggle(person);
       return;
     }
-    show({ tone: 'info', text: followWords.logInFirst });
+    show({ tone: 'info', text: followMessages.logInFirst });
     onGuest();
   };
   return (
@@ -38,17 +38,17 @@ export function FollowButton({ person, follows, notices, onGuest }: Props) {
         variant={isFollowed ? 'secondary' : 'primary'}
         className={isFollowed ? styles['followed'] : undefined}
         icon={<Heart aria-hidden="true" />}
-        aria-label={isFollowed ? followWords.unfollowPerson(person.name) : followWords.followPerson(person.name)}
+        aria-label={isFollowed ? followMessages.unfollowPerson(person.name) : followMessages.followPerson(person.name)}
         disabled={follows.isBusy || (isMember && follows.all === undefined)}
         onClick={press}
       >
         {isFollowed ? (
           <span className={styles['both']}>
-            <span>{followWords.following}</span>
-            <span>{followWords.unfollow}</span>
+            <span>{followMessages.following}</span>
+            <span>{followMessages.unfollow}</span>
           </span>
         ) : (
-          followWords.follow
+          followMessages.follow
         )}
       </Button>
       {isFollowed && <NoticesButton notices={notices} />}
@@ -59,7 +59,7 @@ export function FollowButton({ person, follows, notices, onGuest }: Props) {
 function NoticesButton({ notices }: Pick<Props, 'notices'>) {
   const { isOn, turn, isBusy } = useNotices(notices);
   return (
-    <IconButton label={followWords.notifyMe} aria-pressed={isOn} disabled={isBusy} onClick={turn}>
+    <IconButton label={followMessages.notifyMe} aria-pressed={isOn} disabled={isBusy} onClick={turn}>
       {isOn ? <BellRing aria-hidden="true" /> : <Bell aria-hidden="true" />}
     </IconButton>
   );

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { failureOf } from '@colloquy/machines/contract/failure.ts';
 import type { FollowApi, LiveNotices } from '@colloquy/machines/people/ports.ts';
 import { sentenceFor } from '../../messages/failures.ts';
-import { followWords } from '../../messages/follows.ts';
+import { followMessages } from '../../messages/follows.ts';
 import { moment } from '../../messages/formats.ts';
 import { shell } from '../../messages/shell.ts';
 import { Button, ButtonLink } from '../../ui/buttons/Button.tsx';
@@ -21,7 +21,7 @@ export function Following({ api, notices }: { api: FollowApi; notices: LiveNotic
   const { isOn, turn } = useNotices(notices);
   const heading = useRef<HTMLHeadingElement>(null);
   return (
-    <Section title={followWords.title} hint={followWords.hint} heading={heading}>
+    <Section title={followMessages.title} hint={followMessages.hint} heading={heading}>
       {reading.isBusy && <Spinner size={32} />}
       {reading.error && (
         <Banner tone="danger" role="alert" actions={<Button onClick={reading.again}>{shell.tryAgain}</Button>}>
@@ -30,8 +30,8 @@ export function Following({ api, notices }: { api: FollowApi; notices: LiveNotic
       )}
       {all?.length === 0 && (
         <>
-          <p>{followWords.nobody}</p>
-          <ButtonLink to="/stream">{followWords.browse}</ButtonLink>
+          <p>{followMessages.nobody}</p>
+          <ButtonLink to="/stream">{followMessages.browse}</ButtonLink>
         </>
       )}
       {all && all.length > 0 && (
@@ -42,7 +42,7 @@ export function Following({ api, notices }: { api: FollowApi; notices: LiveNotic
               <div className={styles['about']}>
                 <p className={styles['name']}>{name}</p>
                 <p className={styles['muted']}>
-                  {live === undefined ? followWords.since(moment(at)) : followWords.liveNow}
+                  {live === undefined ? followMessages.since(moment(at)) : followMessages.liveNow}
                 </p>
               </div>
               <div className={styles['actions']}>
@@ -51,28 +51,28 @@ export function Following({ api, notices }: { api: FollowApi; notices: LiveNotic
                     size="small"
                     variant="primary"
                     to={`/stream/${encodeURIComponent(live)}`}
-                    aria-label={followWords.watchPerson(name)}
+                    aria-label={followMessages.watchPerson(name)}
                   >
-                    {followWords.watch}
+                    {followMessages.watch}
                   </ButtonLink>
                 )}
                 <Button
                   size="small"
                   disabled={isBusy}
-                  aria-label={followWords.unfollowPerson(name)}
+                  aria-label={followMessages.unfollowPerson(name)}
                   onClick={() => {
                     heading.current?.focus();
                     toggle({ userId, name });
                   }}
                 >
-                  {followWords.unfollow}
+                  {followMessages.unfollow}
                 </Button>
               </div>
             </li>
           ))}
         </ul>
       )}
-      <Checkbox label={followWords.notifyMe} checked={isOn} onChange={turn} />
+      <Checkbox label={followMessages.notifyMe} checked={isOn} onChange={turn} />
     </Section>
   );
 }

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import { failureOf } from '@colloquy/machines/contract/failure.ts';
 import type { Followed } from '@colloquy/machines/contract/follows.ts';
-import { ACCOUNT_ID_PREFIX } from '@colloquy/machines/contract/words.ts';
+import { ACCOUNT_ID_PREFIX } from '@colloquy/machines/contract/constants.ts';
 import type { FollowApi } from '@colloquy/machines/people/ports.ts';
 import { useAuth } from '../../app/appServices.tsx';
 import { sentenceFor } from '../../messages/failures.ts';
-import { followWords } from '../../messages/follows.ts';
+import { followMessages } from '../../messages/follows.ts';
 import { useToasts } from '../../ui/notices/Toasts.tsx';
 import { useTask } from '../../ui/useTask.ts';
 
@@ -43,7 +43,7 @@ export function useFollows(api: FollowApi): Follows {
       const rest = (before: readonly Followed[]) => before.filter(({ user_id: other }) => other !== userId);
       const made = { user_id: userId, username: name, avatar: null, followed_at: new Date().toISOString() };
       setRead((before) => before && { ...before, all: ends ? rest(before.all) : [made, ...rest(before.all)] });
-      show({ tone: 'ok', text: ends ? followWords.unfollowed(name) : followWords.followed(name) });
+      show({ tone: 'ok', text: ends ? followMessages.unfollowed(name) : followMessages.followed(name) });
     } catch (error) {
       show({ tone: 'error', text: sentenceFor(failureOf(error).code) });
     }

@@ -54,12 +54,12 @@ export function InspectorScreen({
   onClose,
 }: InspectorScreenProps) {
   const [snapshot, send] = useMachine(logic, { input });
-  const { opened, at: asked, failure, fork, sandbox, refusal } = snapshot.context;
+  const { opened, at: requested, failure, fork, sandbox, refusal } = snapshot.context;
   const isTravelling = snapshot.matches({ live: 'travelling' });
   const recorded = useRecording(live, !snapshot.matches({ live: 'following' }));
   const recording = sandbox?.recording ?? opened?.recording ?? recorded;
   const last = Math.max(0, recording.records.length - 1);
-  const at = Math.min(asked ?? last, last);
+  const at = Math.min(requested ?? last, last);
   const travel = useCallback((to: number) => send({ type: 'user.travelled', at: to }), [send]);
   const found = useMemo(
     () => (opened && input.state !== undefined ? findState(opened.recording, input.state) : undefined),

@@ -22,12 +22,12 @@ export type View = {
 };
 
 export function useView(recording: Recording, at: number, travel: (at: number) => void, first?: string): View {
-  const [asked, setChosen] = useState<string>();
-  const chosen = asked ?? first;
+  const [requested, setChosen] = useState<string>();
+  const chosen = requested ?? first;
   const names = useMemo(() => actorNames(recording), [recording]);
   const tree = useMemo(() => actorTree(recording, at), [recording, at]);
   const now = useMemo(() => actorsAt(recording, at), [recording, at]);
-  const row = tree.find(({ key, actor }) => key === chosen && actor) ?? mostTelling(tree);
+  const row = tree.find(({ key, actor }) => key === chosen && actor) ?? mostInformative(tree);
   const picked = row?.actor && (now.get(row.key) ?? row.actor);
   const lastStep = useMemo(() => picked && lastStepOf(recording, at, picked, () => true), [recording, at, picked]);
   const lastTaken = useMemo(
@@ -39,7 +39,7 @@ export function useView(recording: Recording, at: number, travel: (at: number) =
 }
 
 /** By default the call, or the first machine there is. */
-function mostTelling(tree: readonly TreeRow[]): TreeRow | undefined {
+function mostInformative(tree: readonly TreeRow[]): TreeRow | undefined {
   const machines = tree.filter(({ actor }) => actor?.machine !== undefined);
   return machines.find(({ actor }) => actor?.machine === 'roomCall' && actor.status === 'active') ?? machines.at(-1);
 }

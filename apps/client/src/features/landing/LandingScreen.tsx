@@ -9,13 +9,13 @@ import { landing } from '../../messages/landing.ts';
 import { LandingContext } from './landingContext.ts';
 import type { Ended } from './CallEndedCard.tsx';
 import { Mosaic } from './Mosaic.tsx';
-import { loadCallEnded, loadPulseLine, searchingOverlay } from './landingChunks.ts';
+import { loadCallEnded, loadPulseText, searchingOverlay } from './landingChunks.ts';
 import { withRetry } from '../../ui/withRetry.ts';
 import { RoomCreator } from './RoomCreator.tsx';
 import styles from './LandingScreen.module.css';
 
 const CallEndedCard = lazy(loadCallEnded);
-const PulseLine = lazy(() => withRetry(loadPulseLine));
+const PulseText = lazy(() => withRetry(loadPulseText));
 
 type Props = {
   /** The search's machine, its ports implemented. */
@@ -96,7 +96,7 @@ function Landing({
           <p className={styles['tagline']}>{landing.tagline}</p>
           <p className={styles['pulse']}>
             <Suspense>
-              <PulseLine />
+              <PulseText />
             </Suspense>
           </p>
         </div>

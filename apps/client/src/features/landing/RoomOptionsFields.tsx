@@ -19,7 +19,7 @@ export function RoomOptionsFields({ options, onChange }: RoomOptionsProps) {
         value={options.seats}
         min={LIMITS.seatsMin}
         max={LIMITS.seatsMax}
-        words={{ fewer: optionMessages.fewerSeats, more: optionMessages.moreSeats }}
+        labels={{ fewer: optionMessages.fewerSeats, more: optionMessages.moreSeats }}
         onChange={(seats) => onChange({ ...options, seats })}
       />
       {options.seats > LIMITS.seatsComfortable && (

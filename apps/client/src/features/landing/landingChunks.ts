@@ -7,7 +7,7 @@ export const searchingOverlay = onDemand(() => import('./SearchingOverlay.tsx'))
 export const loadCallEnded = () => import('./CallEndedCard.tsx');
 
 /** How many people talk and wait; loaded after everything that a first visit needs. */
-export async function loadPulseLine() {
+export async function loadPulseText() {
   await new Promise((resolve) => setTimeout(resolve, 1_500));
-  return import('./PulseLine.tsx');
+  return import('./PulseText.tsx');
 }

@@ -1,7 +1,7 @@
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import type { Reaction } from '@colloquy/machines/contract/words.ts';
+import type { Reaction } from '@colloquy/machines/contract/constants.ts';
 import { classNames } from '../../ui/classNames.ts';
-import { FloatingReactions } from '../../ui/talk/FloatingReactions.tsx';
+import { FloatingReactions } from '../../ui/chat/FloatingReactions.tsx';
 import styles from './Call.module.css';
 import {
   AloneBanner,

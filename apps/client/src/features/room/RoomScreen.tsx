@@ -18,7 +18,7 @@ import { CaptionsProvider, type LoadCaptions } from './captions/CaptionsContext.
 import { ChatExtrasProvider, type LoadChatExtras } from './chat/ChatExtrasContext.ts';
 import { ChatMemoryProvider, useChatMemory, type ChatMemory } from './chat/ChatMemoryContext.ts';
 import { VerificationProvider, type LoadVerification } from './codes/CodesContext.ts';
-import { EffectsProvider, useLoadedEffects, type Effects } from './comforts/EffectsContext.ts';
+import { EffectsProvider, useLoadedEffects, type Effects } from './mediaSettings/EffectsContext.ts';
 import type { OnDemand } from '../../ui/overlays/onDemand.ts';
 import { RoomContext } from './RoomContext.ts';
 import { RoomHeader } from './RoomHeader.tsx';

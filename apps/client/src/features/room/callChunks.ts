@@ -15,11 +15,11 @@ const chatKeeper = () => import('./chat/ChatKeeper.tsx');
 const liveAnnouncements = () => import('./notifications/LiveAnnouncements.tsx');
 const knockList = () => import('./notifications/KnockList.tsx');
 const drawing = () => import('./drawing/allDrawing.ts');
-const hiddenNote = () => import('./stage/HiddenNote.tsx');
+const hiddenTilesNotice = () => import('./stage/HiddenTilesNotice.tsx');
 const sharingBanner = () => import('./stage/banners/SharingBanner.tsx');
 const codeKeeper = () => import('./codes/CodeKeeper.tsx');
 const passwordForm = () => import('./lobby/PasswordForm.tsx');
-const comforts = () => import('./comforts/allComforts.ts');
+const mediaSettings = () => import('./mediaSettings/mediaSettingsChunk.ts');
 const tileItems = () => import('./stage/tiles/TileItems.tsx');
 const viewItems = () => import('./stage/ViewItems.tsx');
 
@@ -33,11 +33,11 @@ export const PinBadge = lazy(async () => ({ default: (await withRetry(tileItems)
 export const ViewItems = lazy(async () => ({ default: (await withRetry(viewItems)).ViewItems }));
 
 /** What the menus of camera and microphone offer beside the choice of a device. */
-export const DeviceChoices = lazy(async () => ({ default: (await withRetry(comforts)).DeviceChoices }));
-export const PictureItems = lazy(async () => ({ default: (await withRetry(comforts)).PictureItems }));
-export const SoundItems = lazy(async () => ({ default: (await withRetry(comforts)).SoundItems }));
-export const PushToTalk = lazy(async () => ({ default: (await withRetry(comforts)).PushToTalk }));
-export const EffectNotices = lazy(async () => ({ default: (await withRetry(comforts)).EffectNotices }));
+export const DeviceChoices = lazy(async () => ({ default: (await withRetry(mediaSettings)).DeviceChoices }));
+export const PictureItems = lazy(async () => ({ default: (await withRetry(mediaSettings)).PictureItems }));
+export const SoundItems = lazy(async () => ({ default: (await withRetry(mediaSettings)).SoundItems }));
+export const PushToTalk = lazy(async () => ({ default: (await withRetry(mediaSettings)).PushToTalk }));
+export const EffectNotices = lazy(async () => ({ default: (await withRetry(mediaSettings)).EffectNotices }));
 
 export const PasswordForm = lazy(async () => ({ default: (await withRetry(passwordForm)).PasswordForm }));
 
@@ -48,7 +48,7 @@ export const LiveAnnouncements = lazy(async () => ({
 }));
 export const KnockList = lazy(async () => ({ default: (await withRetry(knockList)).KnockList }));
 export const SharingBanner = lazy(async () => ({ default: (await withRetry(sharingBanner)).SharingBanner }));
-export const HiddenNote = lazy(async () => ({ default: (await withRetry(hiddenNote)).HiddenNote }));
+export const HiddenNote = lazy(async () => ({ default: (await withRetry(hiddenTilesNotice)).HiddenTilesNotice }));
 /** Drawing on shared screens; what is needed to draw on another person’s screen is loaded with the first one. */
 export const ScreenDrawing = lazy(async () => ({ default: (await withRetry(drawing)).ScreenDrawing }));
 export const OwnScreen = lazy(async () => ({ default: (await withRetry(drawing)).OwnScreen }));
@@ -75,7 +75,7 @@ export function useLater(isAlone: boolean): boolean {
         statistics(),
         viewItems(),
         tileItems(),
-        comforts(),
+        mediaSettings(),
         captionsKeeper(),
       ]);
     };

@@ -41,13 +41,13 @@ export const membersOf = ({ context }: RoomSnapshot): readonly Member[] => Objec
 
 /** Whether there is a stranger to move on from. */
 export const hasStranger = (snapshot: RoomSnapshot): boolean =>
-  snapshot.matches({ connected: { inCall: { company: 'matched' } } });
+  snapshot.matches({ connected: { inCall: { pairing: 'matched' } } });
 /** Whether there is a stranger who is neither clearly seen nor heard yet, as not both have agreed to talk. */
 export const isTalkPreview = (snapshot: RoomSnapshot): boolean =>
-  snapshot.matches({ connected: { inCall: { company: { matched: { talk: 'preview' } } } } });
+  snapshot.matches({ connected: { inCall: { pairing: { matched: { talk: 'preview' } } } } });
 /** Whether somebody is there to talk to. */
 export const isTalking = (snapshot: RoomSnapshot): boolean =>
-  snapshot.matches({ connected: { inCall: { company: 'together' } } }) ||
+  snapshot.matches({ connected: { inCall: { pairing: 'together' } } }) ||
   (hasStranger(snapshot) && !isTalkPreview(snapshot));
 /** Alone, while a stranger is being searched for. */
 export const isSearching = (snapshot: RoomSnapshot): boolean => snapshot.context.withStrangers && isAloneIn(snapshot);
@@ -56,7 +56,7 @@ export const canShareWithOthers = (snapshot: RoomSnapshot): boolean =>
   !isTalkPreview(snapshot) && !isSearching(snapshot);
 /** Whether the stranger has moved on to somebody else. */
 export const hasStrangerLeft = (snapshot: RoomSnapshot): boolean =>
-  snapshot.matches({ connected: { inCall: { company: 'leftBehind' } } });
+  snapshot.matches({ connected: { inCall: { pairing: 'leftBehind' } } });
 
 /** Whether the devices were refused. The retries that follow by themselves change nothing in sight. */
 export const isRefused = (snapshot: RoomSnapshot): boolean =>

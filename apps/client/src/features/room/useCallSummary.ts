@@ -18,7 +18,7 @@ export function useCallSummary(): () => CallSummary {
   const startedAt = useRef<number>(undefined);
   const members = useRef(new Set<string>());
   const met = useRef(new Map<string, Met>());
-  const talk = useRef<{ before: number; since?: number }>({ before: 0 });
+  const talkTime = useRef<{ before: number; since?: number }>({ before: 0 });
 
   useEffect(() => {
     const watching = room.subscribe((snapshot) => {
@@ -34,10 +34,10 @@ export function useCallSummary(): () => CallSummary {
           ...(tags && { tags }),
         });
       }
-      const { before, since } = talk.current;
+      const { before, since } = talkTime.current;
       const talks = isTalking(snapshot);
-      if (talks && since === undefined) talk.current = { before, since: performance.now() };
-      if (!talks && since !== undefined) talk.current = { before: before + performance.now() - since };
+      if (talks && since === undefined) talkTime.current = { before, since: performance.now() };
+      if (!talks && since !== undefined) talkTime.current = { before: before + performance.now() - since };
     });
     return () => watching.unsubscribe();
   }, [room]);
@@ -45,7 +45,9 @@ export function useCallSummary(): () => CallSummary {
   return useCallback(
     () => ({
       durationMs: startedAt.current === undefined ? 0 : performance.now() - startedAt.current,
-      talkedMs: talk.current.before + (talk.current.since === undefined ? 0 : performance.now() - talk.current.since),
+      talkedMs:
+        talkTime.current.before +
+        (talkTime.current.since === undefined ? 0 : performance.now() - talkTime.current.since),
       people: members.current.size,
       met: [...met.current.values()],
     }),

@@ -2,16 +2,16 @@ import { useState } from 'react';
 import type { StaffApi } from '@colloquy/machines/people/ports.ts';
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import type { StaffReport } from '@colloquy/machines/contract/reports.ts';
-import type { ReportDecision } from '@colloquy/machines/contract/words.ts';
+import type { ReportDecision } from '@colloquy/machines/contract/constants.ts';
 import { staffMessages } from '../../messages/staff.ts';
 import { Stepper } from '../../ui/fields/Stepper.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { ActionDialog } from './ActionDialog.tsx';
 import { personName } from './ReportCard.tsx';
 
-export type Asked = { report: StaffReport; decision: ReportDecision };
+export type RequestedDecision = { report: StaffReport; decision: ReportDecision };
 
-type Props = Asked & { decide: StaffApi<Blob>['decide']; onClose: () => void; onDecided: () => void };
+type Props = RequestedDecision & { decide: StaffApi<Blob>['decide']; onClose: () => void; onDecided: () => void };
 
 /** Explains a decision's effects before it is made; it is made once. */
 export function DecisionDialog({ report, decision, decide, onClose, onDecided }: Props) {
@@ -36,7 +36,7 @@ export function DecisionDialog({ report, decision, decide, onClose, onDecided }:
           value={days}
           min={LIMITS.suspensionDaysMin}
           max={LIMITS.suspensionDaysMax}
-          words={{ fewer: staffMessages.fewerDays, more: staffMessages.moreDays }}
+          labels={{ fewer: staffMessages.fewerDays, more: staffMessages.moreDays }}
           onChange={setDays}
         />
       )}

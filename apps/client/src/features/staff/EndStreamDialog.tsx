@@ -10,7 +10,7 @@ type Props = {
   onEnded: () => void;
 };
 
-/** Asks once more before a broadcast is ended. */
+/** Asks again before a broadcast is ended. */
 export function EndStreamDialog({ report, end, onClose, onEnded }: Props) {
   return (
     <ActionDialog

@@ -1,7 +1,7 @@
 import { Clock } from 'lucide-react';
 import type { StaffApi } from '@colloquy/machines/people/ports.ts';
 import type { ReportedPerson, StaffReport } from '@colloquy/machines/contract/reports.ts';
-import { REPORT_DECISIONS, type ReportDecision } from '@colloquy/machines/contract/words.ts';
+import { REPORT_DECISIONS, type ReportDecision } from '@colloquy/machines/contract/constants.ts';
 import { reasonName } from '../../messages/reportReasons.ts';
 import { staffMessages } from '../../messages/staff.ts';
 import { Button } from '../../ui/buttons/Button.tsx';

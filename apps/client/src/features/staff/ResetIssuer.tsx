@@ -50,7 +50,7 @@ export function ResetIssuer({ issue }: { issue: StaffApi<Blob>['issueReset'] }) 
           label={staffMessages.resetLink}
           value={url}
           copy={(text) => navigator.clipboard.writeText(text)}
-          words={{ copy: staffMessages.copy, copied: staffMessages.copied }}
+          labels={{ copy: staffMessages.copy, copied: staffMessages.copied }}
         />
       )}
     </section>

@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/buttons/IconButton.tsx';
 import { useToasts } from '../../ui/notices/Toasts.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { AuditTrail } from './AuditTrail.tsx';
-import { DecisionDialog, type Asked } from './DecisionDialog.tsx';
+import { DecisionDialog, type RequestedDecision } from './DecisionDialog.tsx';
 import { EndStreamDialog } from './EndStreamDialog.tsx';
 import { ReportCard } from './ReportCard.tsx';
 import { ResetIssuer } from './ResetIssuer.tsx';
@@ -27,7 +27,7 @@ export function StaffScreen({ api }: { api: StaffApi<Blob> }) {
   );
   const trail = useAnswer(api.audit, view === 'trail');
   const { load } = view === 'trail' ? trail : queue;
-  const [asked, setAsked] = useState<Asked>();
+  const [requested, setRequested] = useState<RequestedDecision>();
   const [ending, setEnding] = useState<StaffReport>();
   const show = useToasts();
 
@@ -56,7 +56,7 @@ export function StaffScreen({ api }: { api: StaffApi<Blob> }) {
             <ReportCard
               report={report}
               fetchPicture={api.picture}
-              onDecide={(decision) => setAsked({ report, decision })}
+              onDecide={(decision) => setRequested({ report, decision })}
               onLift={() => lift(report)}
               onEndStream={() => setEnding(report)}
             />
@@ -103,13 +103,13 @@ export function StaffScreen({ api }: { api: StaffApi<Blob> }) {
           }}
         />
       )}
-      {asked && (
+      {requested && (
         <DecisionDialog
-          {...asked}
+          {...requested}
           decide={api.decide}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setRequested(undefined)}
           onDecided={() => {
-            setAsked(undefined);
+            setRequested(undefined);
             load();
           }}
         />

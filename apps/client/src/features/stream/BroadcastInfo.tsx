@@ -1,7 +1,7 @@
 import { Flag } from 'lucide-react';
 import { use } from 'react';
 import { moderationMessages } from '../../messages/streamModeration.ts';
-import { streamStageWords } from '../../messages/streamStage.ts';
+import { streamStageMessages } from '../../messages/streamStage.ts';
 import { streamMessages } from '../../messages/stream.ts';
 import { nameOfLanguage } from '../../messages/spokenLanguages.ts';
 import { IconButton } from '../../ui/buttons/IconButton.tsx';
@@ -35,7 +35,7 @@ export function BroadcastInfo() {
           {details.map((detail) => (
             <span key={detail}>{detail}</span>
           ))}
-          {guest && <span>{streamStageWords.with(guest.name)}</span>}
+          {guest && <span>{streamStageMessages.with(guest.name)}</span>}
           {started_at !== undefined && <LiveTime since={started_at} />}
         </p>
         {tags.length > 0 && <ChipList aria-label={streamMessages.tags} chips={tags} className={styles['tags']} />}
@@ -54,7 +54,7 @@ export function BroadcastInfo() {
             label={streamMessages.link.label}
             value={`${location.origin}/stream/${encodeURIComponent(id)}`}
             copy={(text) => navigator.clipboard.writeText(text)}
-            words={streamMessages.link}
+            labels={streamMessages.link}
           />
         </div>
       </div>

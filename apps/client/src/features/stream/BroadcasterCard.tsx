@@ -1,7 +1,7 @@
 import { Eye, Heart } from 'lucide-react';
 import { use } from 'react';
 import type { Broadcaster } from '@colloquy/machines/contract/streamEvents.ts';
-import { followWords } from '../../messages/follows.ts';
+import { followMessages } from '../../messages/follows.ts';
 import { streamMessages } from '../../messages/stream.ts';
 import { nameOfLanguage } from '../../messages/spokenLanguages.ts';
 import { Chip } from '../../ui/buttons/Chip.tsx';
@@ -42,7 +42,7 @@ export function BroadcasterCard({ broadcaster }: { broadcaster: Broadcaster }) {
         {isFollowed && (
           <span className={styles['followed']}>
             <Heart aria-hidden="true" />
-            {followWords.following}
+            {followMessages.following}
           </span>
         )}
         <span className={styles['viewers']}>

@@ -9,8 +9,8 @@ import { useReport, type Report } from './moderation/useReport.tsx';
 import styles from './Side.module.css';
 import type { sideOf } from './queries.ts';
 import { StreamContext } from './StreamContext.ts';
-import { Talk } from './Talk.tsx';
-import { useTalkWait } from './useTalkWait.ts';
+import { StreamChat } from './StreamChat.tsx';
+import { useChatWait } from './useChatWait.ts';
 
 type SideProps = { isTheatre: boolean; side: ReturnType<typeof sideOf> };
 
@@ -30,7 +30,7 @@ function Parts({ isTheatre, side, report }: SideProps & { report: Report }) {
   const isWide = useMatches(WIDE);
   const isLive = StreamContext.useSelector((snapshot) => snapshot.hasTag('live'));
   // Counted here, as the tabs of a narrow page come and go.
-  const wait = useTalkWait();
+  const wait = useChatWait();
   const [chosen, setChosen] = useState<'chat' | 'broadcasters'>();
   if (isWide) {
     return (
@@ -41,7 +41,7 @@ function Parts({ isTheatre, side, report }: SideProps & { report: Report }) {
               <h2 id="stream-chat">{streamMessages.chat}</h2>
               <ModerationButton />
             </header>
-            <Talk wait={wait} report={report} />
+            <StreamChat wait={wait} report={report} />
           </section>
         )}
         {side === 'about' && (
@@ -67,7 +67,7 @@ function Parts({ isTheatre, side, report }: SideProps & { report: Report }) {
           <div className={styles['bar']}>
             <ModerationButton />
           </div>
-          <Talk wait={wait} report={report} />
+          <StreamChat wait={wait} report={report} />
         </div>
       ),
     },

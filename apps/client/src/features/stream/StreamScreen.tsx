@@ -4,7 +4,7 @@ import type { streamMachine } from '@colloquy/machines/stream/streamMachine.ts';
 import type { InputFrom } from 'xstate';
 import { sentenceFor } from '../../messages/failures.ts';
 import { streamMessages } from '../../messages/stream.ts';
-import { streamStageWords } from '../../messages/streamStage.ts';
+import { streamStageMessages } from '../../messages/streamStage.ts';
 import { createPlayback, PlaybackContext } from '../../ui/playback.ts';
 import { useToasts } from '../../ui/notices/Toasts.tsx';
 import { BroadcastInfo } from './BroadcastInfo.tsx';
@@ -20,7 +20,7 @@ import styles from './StreamScreen.module.css';
 import { HealthPanel, RecordingPanel } from './studio/studioChunks.ts';
 import { StagePanel } from './stage/stageChunks.ts';
 import { LinkNotice, Trouble } from './Trouble.tsx';
-import { RouteNote } from './RouteNote.tsx';
+import { RouteNotice } from './RouteNotice.tsx';
 import { useStreamTitle } from './useStreamTitle.ts';
 import { useStreamUrl, type StreamUrl } from './useStreamUrl.ts';
 
@@ -118,12 +118,12 @@ function Stream({
                 <HealthPanel />
               </Suspense>
             )}
-            {side !== 'none' && <RouteNote mediaServer={mediaServer} />}
+            {side !== 'none' && <RouteNotice mediaServer={mediaServer} />}
           </div>
         </div>
         <Side isTheatre={theatre} side={side} />
       </div>
-      {side === 'none' && <RouteNote mediaServer={mediaServer} />}
+      {side === 'none' && <RouteNotice mediaServer={mediaServer} />}
     </div>
   );
 }
@@ -152,8 +152,8 @@ function useRefusals(): void {
         text: `${event === 'stream-moderate' || event === 'stream-stage' ? streamMessages.notDone : streamMessages.notSent} ${sentenceFor(code)}`,
       }),
     );
-    const declining = stream.on('stage.declined', () => show({ tone: 'info', text: streamStageWords.declined }));
-    const ending = stream.on('stage.ended', () => show({ tone: 'info', text: streamStageWords.ended }));
+    const declining = stream.on('stage.declined', () => show({ tone: 'info', text: streamStageMessages.declined }));
+    const ending = stream.on('stage.ended', () => show({ tone: 'info', text: streamStageMessages.ended }));
     const picking = stream.on('device.refused', ({ code }) => show({ tone: 'error', text: sentenceFor(code) }));
     return () => {
       watching.unsubscribe();

@@ -1,9 +1,9 @@
 import type { Broadcaster } from '@colloquy/machines/contract/streamEvents.ts';
 import type { DeviceInfo, DeviceKind } from '@colloquy/machines/media/ports.ts';
 import type { Source, StreamFailure, ChatSettingsChange } from '@colloquy/machines/stream/streamTypes.ts';
-import { isMessage } from '@colloquy/machines/stream/talkSettings.ts';
+import { isMessage } from '@colloquy/machines/stream/chatSettings.ts';
 import { isServer } from '@colloquy/machines/stream/senders.ts';
-import type { ChatLine } from '../../ui/talk/chatLines.ts';
+import type { ChatEntry } from '../../ui/chat/chatEntries.ts';
 import { sentenceFor } from '../../messages/failures.ts';
 import { roomMessages } from '../../messages/room.ts';
 import { moderationMessages } from '../../messages/streamModeration.ts';
@@ -94,10 +94,11 @@ export function failureText(failure: StreamFailure): string {
 }
 
 /** A line of chat as it is shown. */
-export function lineOf(line: StreamSnapshot['context']['chat'][number]): ChatLine {
-  const key = String(line.id);
-  if (!isMessage(line)) return { key, author: '', own: false, isNote: true, message: newsText(line.note) };
-  const { name, message, own, role = 'viewer', isDeleted, refused } = line;
+export function chatEntryOf(chatMessage: StreamSnapshot['context']['chat'][number]): ChatEntry {
+  const key = String(chatMessage.id);
+  if (!isMessage(chatMessage))
+    return { key, author: '', own: false, isSystem: true, message: newsText(chatMessage.change) };
+  const { name, message, own, role = 'viewer', isDeleted, refused } = chatMessage;
   return {
     key,
     author: own ? streamMessages.you : name,

@@ -30,7 +30,7 @@ type Props = {
 
 /** Terms by language and search words, beside a calendar (R-TERMS-1 to R-TERMS-3). */
 export function TermsScreen({ load, language = ALL, onLanguage, calendar }: Props) {
-  const { read, askAgain } = useTerms(load);
+  const { read, requestAgain } = useTerms(load);
   const [search, setSearch] = useState('');
   const [chosenId, setChosenId] = useState<number>();
   const field = useRef<HTMLInputElement>(null);
@@ -85,7 +85,7 @@ export function TermsScreen({ load, language = ALL, onLanguage, calendar }: Prop
         </p>
         {read.kind === 'loading' && <Spinner size={40} />}
         {read.kind === 'failed' && (
-          <Banner tone="danger" role="alert" actions={<Button onClick={askAgain}>{termsMessages.again}</Button>}>
+          <Banner tone="danger" role="alert" actions={<Button onClick={requestAgain}>{termsMessages.again}</Button>}>
             {termsMessages.unreachable}
           </Banner>
         )}

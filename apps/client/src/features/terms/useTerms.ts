@@ -18,7 +18,7 @@ export function useTerms(load: LoadTerms) {
   useEffect(ask, [ask]);
   return {
     read,
-    askAgain: () => {
+    requestAgain: () => {
       setRead({ kind: 'loading' });
       ask();
     },

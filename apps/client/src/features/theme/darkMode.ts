@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { STORAGE_KEYS } from '@colloquy/machines/contract/words.ts';
+import { STORAGE_KEYS } from '@colloquy/machines/contract/constants.ts';
 
 const DARK_CLASS = 'dark';
 

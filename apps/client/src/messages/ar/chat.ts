@@ -19,7 +19,7 @@ export const chat: Translation<'chat'> = {
     searchEmoji: 'البحث عن رمز تعبيري',
     noEmoji: 'لم يُعثر على رموز تعبيرية.',
 
-    lineActions: 'إجراءات هذه الرسالة',
+    messageActions: 'إجراءات هذه الرسالة',
     reply: 'رد',
     edit: 'تعديل',
     delete: 'حذف',

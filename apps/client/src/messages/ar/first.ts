@@ -2,7 +2,7 @@ import type { Translation } from '../catalogue.ts';
 import { list } from '../list.ts';
 import { count, ofCharacters, ofMinutes, ofPeople, ofSeconds, people } from './counting.ts';
 
-export const words: Translation<'first'> = {
+export const messages: Translation<'first'> = {
   shell: {
     product: 'Colloquy',
     pageTitle: (page) => `${page} · Colloquy`,

@@ -21,7 +21,7 @@ export const chat: Translation<'chat'> = {
     searchEmoji: 'Emoji suchen',
     noEmoji: 'Kein Emoji gefunden.',
 
-    lineActions: 'Aktionen für diese Nachricht',
+    messageActions: 'Aktionen für diese Nachricht',
     reply: 'Antworten',
     edit: 'Bearbeiten',
     delete: 'Löschen',

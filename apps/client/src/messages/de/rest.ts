@@ -4,4 +4,4 @@ import { pages } from './pages.ts';
 import { staff } from './staff.ts';
 import { stream } from './stream.ts';
 
-export const words = { ...stream, ...account, ...staff, ...pages, ...emojis };
+export const messages = { ...stream, ...account, ...staff, ...pages, ...emojis };

@@ -4,7 +4,7 @@ import type { Translation } from '../catalogue.ts';
 import { clock, lasting, moment } from '../formats.ts';
 import { decimal, recordingSize } from '../numbers.ts';
 import { countIn } from '../plurals.ts';
-import { words as first } from './first.ts';
+import { messages as first } from './first.ts';
 import { people } from './people.ts';
 import { room as call } from './room.ts';
 

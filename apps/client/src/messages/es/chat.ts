@@ -21,7 +21,7 @@ export const chat: Translation<'chat'> = {
     searchEmoji: 'Buscar emoji',
     noEmoji: 'No se encontró ningún emoji.',
 
-    lineActions: 'Acciones para este mensaje',
+    messageActions: 'Acciones para este mensaje',
     reply: 'Responder',
     edit: 'Editar',
     delete: 'Eliminar',

@@ -24,7 +24,7 @@ export const chat: Translation<'chat'> = {
     searchEmoji: 'Chercher un émoji',
     noEmoji: 'Aucun émoji trouvé.',
 
-    lineActions: 'Actions pour ce message',
+    messageActions: 'Actions pour ce message',
     reply: 'Répondre',
     edit: 'Modifier',
     delete: 'Supprimer',

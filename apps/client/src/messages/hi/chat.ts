@@ -21,7 +21,7 @@ export const chat: Translation<'chat'> = {
     searchEmoji: 'इमोजी खोजें',
     noEmoji: 'कोई इमोजी नहीं मिला।',
 
-    lineActions: 'इस मैसेज के लिए कार्रवाइयां',
+    messageActions: 'इस मैसेज के लिए कार्रवाइयां',
     reply: 'जवाब दें',
     edit: 'बदलाव करें',
     delete: 'मिटाएं',

@@ -20,7 +20,7 @@ export const chat: Translation<'chat'> = {
     searchEmoji: '絵文字を検索',
     noEmoji: '絵文字が見つかりません。',
 
-    lineActions: 'このメッセージへの操作',
+    messageActions: 'このメッセージへの操作',
     reply: '返信',
     edit: '編集',
     delete: '削除',

@@ -1,7 +1,7 @@
 import type { Translation } from '../catalogue.ts';
 import { list } from '../list.ts';
 
-export const words: Translation<'first'> = {
+export const messages: Translation<'first'> = {
   shell: {
     product: 'Colloquy',
     pageTitle: (page) => `${page} · Colloquy`,

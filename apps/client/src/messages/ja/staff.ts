@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@colloquy/machines/contract/reports.ts';
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
-import type { ReportDecision } from '@colloquy/machines/contract/words.ts';
+import type { ReportDecision } from '@colloquy/machines/contract/constants.ts';
 import type { Translation } from '../catalogue.ts';
 import { moment } from '../formats.ts';
 

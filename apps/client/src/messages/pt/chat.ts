@@ -22,7 +22,7 @@ export const chat: Translation<'chat'> = {
     searchEmoji: 'Buscar emoji',
     noEmoji: 'Nenhum emoji encontrado.',
 
-    lineActions: 'Ações para esta mensagem',
+    messageActions: 'Ações para esta mensagem',
     reply: 'Responder',
     edit: 'Editar',
     delete: 'Excluir',

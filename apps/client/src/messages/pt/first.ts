@@ -4,7 +4,7 @@ import { countIn } from '../plurals.ts';
 
 const count = countIn('pt');
 
-export const words: Translation<'first'> = {
+export const messages: Translation<'first'> = {
   shell: {
     product: 'Colloquy',
     pageTitle: (page) => `${page} · Colloquy`,

@@ -2,11 +2,11 @@
 type Leaf = string | ((...given: unknown[]) => unknown);
 
 /** Every sentence of a part of the catalogue by its place: `room.choose.camera`, `rules.sections.0.title`. */
-export function leavesOf(words: unknown, place = ''): Map<string, Leaf> {
-  if (typeof words === 'string' || typeof words === 'function') return new Map([[place, words as Leaf]]);
-  if (typeof words !== 'object' || words === null) return new Map();
+export function leavesOf(messages: unknown, place = ''): Map<string, Leaf> {
+  if (typeof messages === 'string' || typeof messages === 'function') return new Map([[place, messages as Leaf]]);
+  if (typeof messages !== 'object' || messages === null) return new Map();
   return new Map(
-    Object.entries(words).flatMap(([name, value]) => [...leavesOf(value, place === '' ? name : `${place}.${name}`)]),
+    Object.entries(messages).flatMap(([name, value]) => [...leavesOf(value, place === '' ? name : `${place}.${name}`)]),
   );
 }
 

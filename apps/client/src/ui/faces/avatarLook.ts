@@ -7,8 +7,8 @@ function firstLetter(word: string): string {
 
 /** First letters of the first and last word: `Leo Otter` → `LO`. */
 export function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/);
-  const letters = words.length > 1 ? [words[0], words.at(-1)] : words;
+  const labels = name.trim().split(/\s+/);
+  const letters = labels.length > 1 ? [labels[0], labels.at(-1)] : labels;
   return (
     letters
       .map((word) => firstLetter(word ?? ''))

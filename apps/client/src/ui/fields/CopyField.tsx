@@ -10,7 +10,7 @@ type Props = {
   value: string;
   /** Rejects when the browser refuses; the text is then selected for manual copying. */
   copy: (text: string) => Promise<void>;
-  words: { copy: string; copied: string };
+  labels: { copy: string; copied: string };
   ground?: 'theme' | 'stage';
   /** A secondary button, where other actions matter more. */
   quiet?: boolean;
@@ -21,7 +21,7 @@ type Props = {
 const COPIED_FOR_MS = 2_000;
 
 /** A text to copy. The button confirms it for two seconds. */
-export function CopyField({ label, value, copy, words, ground = 'theme', quiet = false, compact = false }: Props) {
+export function CopyField({ label, value, copy, labels, ground = 'theme', quiet = false, compact = false }: Props) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [copiedAt, setCopiedAt] = useState<number>();
@@ -73,10 +73,10 @@ export function CopyField({ label, value, copy, words, ground = 'theme', quiet =
         icon={copied ? <Check /> : <Copy />}
         onClick={press}
       >
-        {copied ? words.copied : words.copy}
+        {copied ? labels.copied : labels.copy}
       </Button>
       <VisuallyHidden>
-        <output>{copied ? words.copied : ''}</output>
+        <output>{copied ? labels.copied : ''}</output>
       </VisuallyHidden>
     </div>
   );

@@ -3,10 +3,10 @@ import { Eye, EyeOff } from 'lucide-react';
 import { IconButton } from '../buttons/IconButton.tsx';
 import { TextField } from './TextField.tsx';
 
-type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'end'> & { words: { show: string; hide: string } };
+type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'end'> & { labels: { show: string; hide: string } };
 
 /** A password that can be revealed while it is typed. Pasting and password managers work as usual. */
-export function PasswordField({ words, ...field }: Props) {
+export function PasswordField({ labels, ...field }: Props) {
   const [isShown, setShown] = useState(false);
   return (
     <TextField
@@ -15,7 +15,7 @@ export function PasswordField({ words, ...field }: Props) {
       autoCapitalize="none"
       spellCheck={false}
       end={
-        <IconButton size="small" label={isShown ? words.hide : words.show} onClick={() => setShown(!isShown)}>
+        <IconButton size="small" label={isShown ? labels.hide : labels.show} onClick={() => setShown(!isShown)}>
           {isShown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
         </IconButton>
       }

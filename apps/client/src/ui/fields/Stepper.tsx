@@ -9,12 +9,12 @@ type Props = {
   min: number;
   max: number;
   onChange: (value: number) => void;
-  words: { fewer: string; more: string };
+  labels: { fewer: string; more: string };
   hint?: string;
 };
 
 /** An integer with a button on either side. */
-export function Stepper({ label, value, min, max, onChange, words, hint }: Props) {
+export function Stepper({ label, value, min, max, onChange, labels, hint }: Props) {
   const id = useId();
   const set = (next: number) => {
     if (Number.isInteger(next)) onChange(Math.min(max, Math.max(min, next)));
@@ -30,7 +30,7 @@ export function Stepper({ label, value, min, max, onChange, words, hint }: Props
         </p>
       </div>
       <div className={styles['stepper']}>
-        <IconButton label={words.fewer} disabled={value <= min} onClick={() => set(value - 1)}>
+        <IconButton label={labels.fewer} disabled={value <= min} onClick={() => set(value - 1)}>
           <Minus />
         </IconButton>
         <input
@@ -44,7 +44,7 @@ export function Stepper({ label, value, min, max, onChange, words, hint }: Props
           aria-describedby={`${id}-hint`}
           onChange={(event) => set(event.currentTarget.valueAsNumber)}
         />
-        <IconButton label={words.more} disabled={value >= max} onClick={() => set(value + 1)}>
+        <IconButton label={labels.more} disabled={value >= max} onClick={() => set(value + 1)}>
           <Plus />
         </IconButton>
       </div>

@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { navigate, usePlace } from './Navigation.tsx';
+import { navigate, useLocation } from './Navigation.tsx';
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   to: string;
@@ -7,7 +7,7 @@ export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   reloadDocument?: boolean;
 };
 
-/** A link to another page of the product, without loading the document anew. */
+/** A link to another page of the product, without reloading the document. */
 export function Link({ to, reloadDocument = false, onClick, children, ...rest }: LinkProps) {
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
@@ -29,7 +29,7 @@ function opensElsewhere({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEve
 
 /** A link of a menu, marked while its page, or one below it, is shown. */
 export function NavLink(props: LinkProps) {
-  const { pathname } = usePlace();
+  const { pathname } = useLocation();
   const isCurrent = pathname === props.to || (props.to !== '/' && pathname.startsWith(`${props.to}/`));
   return <Link {...props} aria-current={isCurrent ? 'page' : undefined} />;
 }

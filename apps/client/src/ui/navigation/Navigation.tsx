@@ -1,7 +1,7 @@
 import { createContext, startTransition, use, useLayoutEffect, useState, type ReactNode } from 'react';
 
 /** An entry of the tab's history, as the page that is shown at it sees it. */
-export type Place = {
+export type NavigationLocation = {
   pathname: string;
   search: string;
   hash: string;
@@ -16,7 +16,7 @@ export type Place = {
 const navigations = new EventTarget();
 let count = 0;
 
-function placeNow(by: Place['by']): Place {
+function readLocation(by: NavigationLocation['by']): NavigationLocation {
   const { pathname, search, hash } = location;
   count += 1;
   return { pathname, search, hash, state: history.state, key: `${count}`, by };
@@ -35,14 +35,14 @@ export function navigate(to: string, { replace = false, state = null }: { replac
   navigations.dispatchEvent(new Event('navigate'));
 }
 
-const PlaceContext = createContext<Place | undefined>(undefined);
+const LocationContext = createContext<NavigationLocation | undefined>(undefined);
 
 /** Renders its children again at each navigation. A page that loads is awaited while the last one is shown. */
 export function Navigation({ children }: { children: ReactNode }) {
-  const [place, setPlace] = useState(() => placeNow('loaded'));
+  const [current, setCurrent] = useState(() => readLocation('loaded'));
   // Before the effects of the pages, which may navigate.
   useLayoutEffect(() => {
-    const show = (by: Place['by']) => () => startTransition(() => setPlace(placeNow(by)));
+    const show = (by: NavigationLocation['by']) => () => startTransition(() => setCurrent(readLocation(by)));
     const [navigated, moved] = [show('navigate'), show('history')];
     navigations.addEventListener('navigate', navigated);
     window.addEventListener('popstate', moved);
@@ -51,11 +51,11 @@ export function Navigation({ children }: { children: ReactNode }) {
       window.removeEventListener('popstate', moved);
     };
   }, []);
-  return <PlaceContext value={place}>{children}</PlaceContext>;
+  return <LocationContext value={current}>{children}</LocationContext>;
 }
 
-export function usePlace(): Place {
-  const place = use(PlaceContext);
-  if (place === undefined) throw new Error('A page outside of <Navigation>');
-  return place;
+export function useLocation(): NavigationLocation {
+  const current = use(LocationContext);
+  if (current === undefined) throw new Error('A page outside of <Navigation>');
+  return current;
 }

@@ -1,6 +1,6 @@
 import { createContext, use, type ReactNode } from 'react';
 import { matchPath, type Params } from './matchPath.ts';
-import { usePlace } from './Navigation.tsx';
+import { useLocation } from './Navigation.tsx';
 
 const ParamsContext = createContext<Params>({});
 
@@ -9,7 +9,7 @@ export type Route = readonly [pattern: string, element: ReactNode];
 
 /** The first route whose pattern matches the path; without any, nothing. */
 export function Routes({ routes }: { routes: readonly Route[] }) {
-  const { pathname } = usePlace();
+  const { pathname } = useLocation();
   for (const [pattern, element] of routes) {
     const params = matchPath(pattern, pathname);
     if (params) return <ParamsContext value={params}>{element}</ParamsContext>;

@@ -3,7 +3,7 @@ import { ToastCard, type Toast } from './ToastCard.tsx';
 import { isRecent, queued, shownOf, type Waiting } from './toastQueue.ts';
 import styles from './Toasts.module.css';
 
-type Words = { region: string; close: string };
+type Labels = { region: string; close: string };
 /** Returns a function that withdraws it, shown or not. */
 type Show = (toast: Omit<Toast, 'id'>) => () => void;
 
@@ -18,7 +18,7 @@ export function useToasts(): Show {
  * Renders the toasts above everything else, one at a time: what came after an error for a while before it, otherwise
  * the error. Errors interrupt a screen reader. F8 moves the focus here.
  */
-export function ToastProvider({ words, children }: { words: Words; children: ReactNode }) {
+export function ToastProvider({ labels, children }: { labels: Labels; children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly Waiting[]>([]);
   const region = useRef<HTMLElement>(null);
   /** The element that had the focus before. */
@@ -68,13 +68,13 @@ export function ToastProvider({ words, children }: { words: Words; children: Rea
 
   const shown = shownOf(toasts);
   const card = shown && (
-    <ToastCard key={shown.id} toast={shown} isAwaited={toasts.length > 1} closeLabel={words.close} onClose={close} />
+    <ToastCard key={shown.id} toast={shown} isAwaited={toasts.length > 1} closeLabel={labels.close} onClose={close} />
   );
 
   return (
     <ToastContext value={show}>
       {children}
-      <section ref={region} aria-label={words.region} className={styles['region']}>
+      <section ref={region} aria-label={labels.region} className={styles['region']}>
         <div role="alert" className={styles['list']}>
           {shown?.tone === 'error' && card}
         </div>

@@ -12,7 +12,7 @@ export type OnDemand<Library> = {
 
 export function onDemand<Library extends object>(load: () => Promise<Library>): OnDemand<Library> {
   let library: Library | undefined;
-  let asked: Promise<void> | undefined;
+  let requested: Promise<void> | undefined;
   const listeners = new Set<() => void>();
 
   const ask = async () => {
@@ -20,7 +20,7 @@ export function onDemand<Library extends object>(load: () => Promise<Library>): 
       library = await load();
       listeners.forEach((listener) => listener());
     } catch {
-      asked = undefined;
+      requested = undefined;
     }
   };
   const subscribe = (listener: () => void) => {
@@ -29,7 +29,7 @@ export function onDemand<Library extends object>(load: () => Promise<Library>): 
   };
   const get = () => library;
   return {
-    fetch: () => (asked ??= ask()),
+    fetch: () => (requested ??= ask()),
     useLibrary: () => useSyncExternalStore(subscribe, get),
     get,
     subscribe,

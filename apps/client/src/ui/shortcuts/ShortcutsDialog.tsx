@@ -6,7 +6,7 @@ import { shortcutSetting } from './shortcutSetting.ts';
 import styles from './ShortcutsDialog.module.css';
 
 type Props = {
-  words: { title: string; on: string; onHint: string; done: string };
+  labels: { title: string; on: string; onHint: string; done: string };
   /** Each key, or several with spaces between them, with what they do. */
   rows: readonly (readonly [key: string, does: string])[];
   /** The menu button that opened it. */
@@ -15,20 +15,20 @@ type Props = {
 };
 
 /** The keyboard shortcuts, and the switch that turns single-key ones off. */
-export function ShortcutsDialog({ words, rows, opener, onClose }: Props) {
+export function ShortcutsDialog({ labels, rows, opener, onClose }: Props) {
   const [on, setOn] = shortcutSetting.useValue();
   return (
     <Dialog
-      title={words.title}
+      title={labels.title}
       finalFocus={opener}
       onClose={onClose}
       actions={
         <Button variant="primary" onClick={onClose}>
-          {words.done}
+          {labels.done}
         </Button>
       }
     >
-      <Checkbox label={words.on} hint={words.onHint} checked={on} onChange={setOn} />
+      <Checkbox label={labels.on} hint={labels.onHint} checked={on} onChange={setOn} />
       <dl className={styles['keys']}>
         {rows.map(([key, does]) => (
           <div key={key} className={styles['row']}>

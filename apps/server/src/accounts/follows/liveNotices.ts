@@ -1,4 +1,4 @@
-import { ACCOUNT_ID_PREFIX } from '@colloquy/machines/contract/words.ts';
+import { ACCOUNT_ID_PREFIX } from '@colloquy/machines/contract/constants.ts';
 import type { AddressLimits } from '../../platform/access/addressLimits.ts';
 import type { Log, Services } from '../../services.ts';
 import type { LiveNotices, NotifiedDevice, Push, StartedBroadcast } from './follows.ts';

@@ -9,7 +9,7 @@ import {
   type LinkTicket,
 } from '@colloquy/machines/contract/accounts.ts';
 import { ACCOUNTS } from '@colloquy/machines/contract/accountLimits.ts';
-import { PROVIDERS } from '@colloquy/machines/contract/words.ts';
+import { PROVIDERS } from '@colloquy/machines/contract/constants.ts';
 import { hashToken } from '../../platform/access/signing.ts';
 import type { Ingests } from '../../broadcasts/media/ingests.ts';
 import type { Account } from './account.ts';

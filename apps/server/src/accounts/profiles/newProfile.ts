@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { displayName } from '@colloquy/machines/contract/fields.ts';
-import { ACCOUNT_ID_PREFIX, ANIMALS, ZODIAC_SIGNS } from '@colloquy/machines/contract/words.ts';
+import { ACCOUNT_ID_PREFIX, ANIMALS, ZODIAC_SIGNS } from '@colloquy/machines/contract/constants.ts';
 import type { NewProfile } from '../peopleStore.ts';
 import { randomToken } from '../../platform/access/signing.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type postgres from 'postgres';
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import type { AuditEntry, StaffReport } from '@colloquy/machines/contract/reports.ts';
-import type { ReportReason } from '@colloquy/machines/contract/words.ts';
+import type { ReportReason } from '@colloquy/machines/contract/constants.ts';
 import { accountKey, accountsIn } from '../sessions/holder.ts';
 import type { Decision, NewReport, ReportRecords, Staff } from './reportRecords.ts';
 import { withTimeout, type Database } from '../../platform/database/connect.ts';
@@ -146,7 +146,7 @@ async function insertReport(
         note = case when position(excluded.note in reports.note) > 0 then reports.note
           else left(concat_ws(E'\\n', nullif(reports.note, ''), excluded.note), ${LIMITS.reportNote}) end,
         chat = case when excluded.chat <@ reports.chat then reports.chat
-          else (reports.chat || excluded.chat)[1:${LIMITS.reportedChatLines}] end
+          else (reports.chat || excluded.chat)[1:${LIMITS.reportedChatMessages}] end
     returning id, due_at`;
   if (!row) throw new Error('A report was not kept');
   return { id: row.id, dueAt: row.due_at };

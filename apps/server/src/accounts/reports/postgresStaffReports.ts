@@ -1,7 +1,7 @@
 import type postgres from 'postgres';
 import { REPORTS } from '@colloquy/machines/contract/reportLimits.ts';
 import type { ReportedPerson, StaffReport } from '@colloquy/machines/contract/reports.ts';
-import type { ReportDecision, ReportReason } from '@colloquy/machines/contract/words.ts';
+import type { ReportDecision, ReportReason } from '@colloquy/machines/contract/constants.ts';
 
 /** A case with the context staff need. */
 export type ReportRow = {

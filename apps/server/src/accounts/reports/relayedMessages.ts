@@ -28,7 +28,7 @@ export interface DigestStore {
 }
 
 /** A page shows as many messages, so a report contains no older ones. */
-export const MAX_DIGESTS = LIMITS.chatLines;
+export const MAX_DIGESTS = LIMITS.chatMessages;
 export const DIGEST_SECONDS = REPORTS.meetingKept / 1_000;
 /** 96 bits: no collisions can be found without the secret. */
 const DIGEST_LENGTH = 16;

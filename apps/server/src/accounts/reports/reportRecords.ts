@@ -1,5 +1,5 @@
 import type { AuditEntry, ReportState, StaffReport, StaffReports } from '@colloquy/machines/contract/reports.ts';
-import type { ReportDecision, ReportReason } from '@colloquy/machines/contract/words.ts';
+import type { ReportDecision, ReportReason } from '@colloquy/machines/contract/constants.ts';
 import type { HolderKey } from '../../rooms/registryTypes.ts';
 
 /** A person in a report: identity key, and user id in the room. */

@@ -24,15 +24,15 @@ describe('the delay of random matching', () => {
   });
 
   it('[R-REPORT-24] only reported people are limited to one search in that time', async () => {
-    const asked = vi.fn<ReportRecords['reportersOf']>(async () => 9);
+    const requested = vi.fn<ReportRecords['reportersOf']>(async () => 9);
     const limits = createAddressLimits(1);
-    const take = (keys: string[]) => takeMatch({ reports: reportsOf(asked), log }, limits, keys);
+    const take = (keys: string[]) => takeMatch({ reports: reportsOf(requested), log }, limits, keys);
     expect((await take(['guest:a', 'token:b'])).kind).toBe('allowed');
     expect((await take(['guest:a'])).kind).toBe('limited');
     expect((await take(['guest:c'])).kind).toBe('allowed');
-    expect(asked).toHaveBeenCalledWith(['guest:a'], REPORTS.slowing);
+    expect(requested).toHaveBeenCalledWith(['guest:a'], REPORTS.slowing);
     for (let n = 0; n < 2; n += 1) expect((await take([])).kind).toBe('allowed');
-    asked.mockResolvedValue(0);
+    requested.mockResolvedValue(0);
     expect((await take(['guest:a'])).kind).toBe('allowed');
   });
 });

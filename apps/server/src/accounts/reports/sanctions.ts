@@ -1,4 +1,4 @@
-import type { ReportReason } from '@colloquy/machines/contract/words.ts';
+import type { ReportReason } from '@colloquy/machines/contract/constants.ts';
 import type { HolderKey } from '../../rooms/registryTypes.ts';
 
 export type Suspension = { id: string; keys: readonly HolderKey[]; untilMs: number; lifted: boolean };

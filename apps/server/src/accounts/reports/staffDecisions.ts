@@ -1,4 +1,4 @@
-import type { ReportDecision } from '@colloquy/machines/contract/words.ts';
+import type { ReportDecision } from '@colloquy/machines/contract/constants.ts';
 import type { Services } from '../../services.ts';
 import { storable } from './reports.ts';
 

@@ -1,5 +1,5 @@
 import { parse } from 'cookie';
-import { GUEST_COOKIE, HOST_PREFIX } from '@colloquy/machines/contract/words.ts';
+import { GUEST_COOKIE, HOST_PREFIX } from '@colloquy/machines/contract/constants.ts';
 import { randomToken, type Signer } from '../../platform/access/signing.ts';
 
 const PURPOSE = 'guest';

@@ -1,7 +1,7 @@
 import { Router, type RequestHandler } from 'express';
 import type { GuestData } from '@colloquy/machines/contract/accounts.ts';
 import { DELAYS } from '@colloquy/machines/contract/limits.ts';
-import { GUEST_COOKIE } from '@colloquy/machines/contract/words.ts';
+import { GUEST_COOKIE } from '@colloquy/machines/contract/constants.ts';
 import { guestOf, hostGuestOf, issuedAt, issueGuest } from './guest.ts';
 import { guestKey } from './holder.ts';
 import type { Options, Services } from '../../services.ts';

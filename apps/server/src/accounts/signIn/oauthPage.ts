@@ -1,5 +1,5 @@
 import type { OauthDisplay, OauthMessage } from '@colloquy/machines/contract/accounts.ts';
-import { OAUTH_MESSAGE, STORAGE_KEYS } from '@colloquy/machines/contract/words.ts';
+import { OAUTH_MESSAGE, STORAGE_KEYS } from '@colloquy/machines/contract/constants.ts';
 
 /** Below `/auth`. */
 export const FINISH_PATH = '/finish.js';

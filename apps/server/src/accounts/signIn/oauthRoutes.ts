@@ -8,7 +8,7 @@ import {
 } from '@colloquy/machines/contract/accounts.ts';
 import { failureOf } from '@colloquy/machines/contract/failure.ts';
 import { DELAYS } from '@colloquy/machines/contract/limits.ts';
-import { PROVIDERS, type Provider } from '@colloquy/machines/contract/words.ts';
+import { PROVIDERS, type Provider } from '@colloquy/machines/contract/constants.ts';
 import type { AddressLimits } from '../../platform/access/addressLimits.ts';
 import { guestOf } from '../sessions/guest.ts';
 import type { Options, Services } from '../../services.ts';

@@ -116,11 +116,11 @@ test('[R-REPORT-9] a suspended user cannot sign in', async () => {
 
 /** Ada has a second factor and has entered her password. */
 async function challenged() {
-  const world = setup();
-  world.memory.factors.set('ada', { sealed: '', isOn: true, codes: new Set(), step: 0 });
-  const outcome = await world.signIn.logIn(ADA, CALLER);
+  const context = setup();
+  context.memory.factors.set('ada', { sealed: '', isOn: true, codes: new Set(), step: 0 });
+  const outcome = await context.signIn.logIn(ADA, CALLER);
   if (outcome.kind !== 'codeAsked') throw new Error(outcome.kind);
-  return { ...world, challenge: outcome.challenge };
+  return { ...context, challenge: outcome.challenge };
 }
 
 test('[R-AUTH-28] an account with a second factor needs a code to sign in', async () => {

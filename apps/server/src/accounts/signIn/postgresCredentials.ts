@@ -9,18 +9,18 @@ const fullName = ({ firstName, lastName }: NewProfile) => `${firstName} ${lastNa
 /** Credentials: emails, password hashes, resets. */
 export function createCredentials(sql: Database): Credentials {
   return {
-    async register(newcomer, wayIn) {
+    async register(newcomer, credential) {
       const { userId, username, email, firstName, lastName } = newcomer;
       const making = sql.begin(async (tx) => {
         await tx`
           insert into profiles (user_id, username, email, first_name, last_name, full_name)
           values (${userId}, ${username}, ${email}, ${firstName}, ${lastName}, ${fullName(newcomer)})`;
-        if ('passwordHash' in wayIn)
-          await tx`insert into passwords (user_id, hash) values (${userId}, ${wayIn.passwordHash})`;
+        if ('passwordHash' in credential)
+          await tx`insert into passwords (user_id, hash) values (${userId}, ${credential.passwordHash})`;
         else
           await tx`
             insert into identities (provider, subject, user_id)
-            values (${wayIn.provider}, ${wayIn.subject}, ${userId})`;
+            values (${credential.provider}, ${credential.subject}, ${userId})`;
       });
       try {
         await withTimeout(making);

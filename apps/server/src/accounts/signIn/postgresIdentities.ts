@@ -1,4 +1,4 @@
-import type { Provider } from '@colloquy/machines/contract/words.ts';
+import type { Provider } from '@colloquy/machines/contract/constants.ts';
 import type { Identities } from '../peopleStore.ts';
 import { takenIndex, withTimeout, type Database } from '../../platform/database/connect.ts';
 

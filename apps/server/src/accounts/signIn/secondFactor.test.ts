@@ -35,14 +35,14 @@ const codeOf = (secret: string, aheadMs = 0) =>
 
 /** Ada has a second factor; the next time step has not been used. */
 async function withCodes() {
-  const world = setup();
-  const begun = await world.factor.begin(ADA, 'password');
+  const context = setup();
+  const begun = await context.factor.begin(ADA, 'password');
   if (begun.kind !== 'begun') throw new Error(begun.kind);
-  for (const token of ['here', 'there']) world.memory.sessions.set(hashToken(token), 'ada');
-  const confirmed = await world.factor.confirm('ada', codeOf(begun.secret), 'here');
+  for (const token of ['here', 'there']) context.memory.sessions.set(hashToken(token), 'ada');
+  const confirmed = await context.factor.confirm('ada', codeOf(begun.secret), 'here');
   if (confirmed.kind !== 'confirmed') throw new Error(confirmed.kind);
   vi.advanceTimersByTime(STEP_MS);
-  return { ...world, secret: begun.secret, recoveryCodes: confirmed.recoveryCodes };
+  return { ...context, secret: begun.secret, recoveryCodes: confirmed.recoveryCodes };
 }
 
 test('[R-AUTH-27] [R-AUTH-31] a secret is offered to an account after its password was entered, and stored sealed', async () => {

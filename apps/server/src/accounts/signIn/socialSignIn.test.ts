@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ACCOUNTS } from '@colloquy/machines/contract/accountLimits.ts';
 import { DELAYS } from '@colloquy/machines/contract/limits.ts';
-import type { Provider } from '@colloquy/machines/contract/words.ts';
+import type { Provider } from '@colloquy/machines/contract/constants.ts';
 import { createSigner, hashToken } from '../../platform/access/signing.ts';
 import { MemoryPeople } from '../testing/memoryPeople.ts';
 import type { IdentityProvider, ProvedIdentity } from './identityProvider.ts';

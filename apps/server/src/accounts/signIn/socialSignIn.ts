@@ -4,7 +4,7 @@ import { email as emailOf, oauthDisplay } from '@colloquy/machines/contract/acco
 import { ERROR_MESSAGES } from '@colloquy/machines/contract/errorCodes.ts';
 import { DELAYS } from '@colloquy/machines/contract/limits.ts';
 import { ACCOUNTS } from '@colloquy/machines/contract/accountLimits.ts';
-import { OAUTH_MESSAGE, PROVIDERS, type Provider } from '@colloquy/machines/contract/words.ts';
+import { OAUTH_MESSAGE, PROVIDERS, type Provider } from '@colloquy/machines/contract/constants.ts';
 import type { Attempt, ProvedIdentity } from './identityProvider.ts';
 import { newProfile } from '../profiles/newProfile.ts';
 import type { Services } from '../../services.ts';

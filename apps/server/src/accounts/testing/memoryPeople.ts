@@ -28,12 +28,12 @@ export class MemoryPeople {
     return this as unknown as People;
   }
 
-  async register(newcomer: NewProfile, wayIn: { passwordHash: string } | Identity) {
+  async register(newcomer: NewProfile, credential: { passwordHash: string } | Identity) {
     const isTaken = newcomer.email !== null && (await this.byEmail(newcomer.email)) !== undefined;
     if (isTaken) return 'email_taken';
-    if ('passwordHash' in wayIn) this.add(newcomer.userId, { ...newcomer, ...wayIn });
-    else if (await this.byIdentity(wayIn)) return 'identity_taken';
-    else this.add(newcomer.userId, { ...newcomer, identities: [wayIn] });
+    if ('passwordHash' in credential) this.add(newcomer.userId, { ...newcomer, ...credential });
+    else if (await this.byIdentity(credential)) return 'identity_taken';
+    else this.add(newcomer.userId, { ...newcomer, identities: [credential] });
     return 'registered';
   }
 

@@ -59,8 +59,8 @@ export async function openBroadcast(
   };
   const originListener: JanusRoomListener = {
     feed: {
-      up: () => onEvent({ kind: 'publisherUp' }),
-      gone: () => onEvent({ kind: 'publisherGone' }),
+      onUp: () => onEvent({ kind: 'publisherUp' }),
+      onGone: () => onEvent({ kind: 'publisherGone' }),
       media(mid, receiving) {
         if (receiving) receivingMids.add(mid);
         else receivingMids.delete(mid);
@@ -68,7 +68,7 @@ export async function openBroadcast(
       },
     },
     viewer,
-    lost: () => {
+    onLost: () => {
       isOver = true;
       for (const edge of edges) void edge.close();
       onEvent({ kind: 'lost' });
@@ -94,11 +94,11 @@ export async function openBroadcast(
   }
 
   function edgeListener(edge: () => JanusRoom | undefined): JanusRoomListener {
-    const lost = () => {
+    const onLost = () => {
       const gone = edge();
       if (gone) onEdgeLost(gone);
     };
-    return { feed: { up() {}, gone() {} }, viewer, lost };
+    return { feed: { onUp() {}, onGone() {} }, viewer, onLost };
   }
 
   async function addEdge(): Promise<JanusRoom> {

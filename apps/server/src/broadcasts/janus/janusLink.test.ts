@@ -3,7 +3,7 @@ import { connectJanus, type JanusLink, type OpenSocket, type SocketListener } fr
 
 /** A minimal Janus: sends the given answers, and records the requests. */
 function fakeJanus(answer: (request: Record<string, unknown>) => unknown) {
-  const asked: Record<string, unknown>[] = [];
+  const requested: Record<string, unknown>[] = [];
   let listener: SocketListener | undefined;
   let isClosed = false;
   const open: OpenSocket = (_, given) => {
@@ -12,7 +12,7 @@ function fakeJanus(answer: (request: Record<string, unknown>) => unknown) {
     return {
       send(text) {
         const request = JSON.parse(text) as Record<string, unknown>;
-        asked.push(request);
+        requested.push(request);
         const reply = request['janus'] === 'ping' ? { janus: 'pong' } : answer(request);
         const { transaction } = request;
         if (reply !== undefined)
@@ -23,7 +23,7 @@ function fakeJanus(answer: (request: Record<string, unknown>) => unknown) {
   };
   return {
     open,
-    asked,
+    requested,
     send: (text: string) => listener?.received(text),
     close: () => listener?.closed(),
     isClosed: () => isClosed,
@@ -37,11 +37,14 @@ afterEach(() => vi.useRealTimers());
 
 describe('a link to a Janus', () => {
   it('gives each request its answer, and sends the secret with each', async () => {
-    const janus = fakeJanus(({ janus: asked }) => ({ janus: 'success', data: { id: asked === 'create' ? 1 : 2 } }));
+    const janus = fakeJanus(({ janus: requested }) => ({
+      janus: 'success',
+      data: { id: requested === 'create' ? 1 : 2 },
+    }));
     const link = await connected(janus);
     const [one, two] = await Promise.all([link.ask({ janus: 'create' }), link.ask({ janus: 'attach' })]);
     expect([one, two]).toMatchObject([{ data: { id: 1 } }, { data: { id: 2 } }]);
-    expect(janus.asked.every(({ apisecret }) => apisecret === 'hush')).toBe(true);
+    expect(janus.requested.every(({ apisecret }) => apisecret === 'hush')).toBe(true);
     link.close();
   });
 
@@ -50,7 +53,7 @@ describe('a link to a Janus', () => {
     const link = await connected(janus);
     const outcome = link.ask({ janus: 'message' });
     await Promise.resolve();
-    const { transaction } = janus.asked.at(-1) ?? {};
+    const { transaction } = janus.requested.at(-1) ?? {};
     const plugindata = { plugin: 'janus.plugin.videoroom', data: {} };
     janus.send(JSON.stringify({ janus: 'event', session_id: 1, sender: 2, transaction, plugindata }));
     expect(await outcome).toMatchObject({ janus: 'event' });

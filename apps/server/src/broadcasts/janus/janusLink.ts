@@ -108,7 +108,7 @@ export async function connectJanus({ url, secret, open }: LinkOptions): Promise<
     });
   }
 
-  async function beat(): Promise<void> {
+  async function sendHeartbeat(): Promise<void> {
     const startedAt = performance.now();
     await ask({ janus: 'ping' }, HEARTBEAT_TIMEOUT_MS);
     roundTrip = (performance.now() - startedAt) / 1_000;
@@ -118,11 +118,11 @@ export async function connectJanus({ url, secret, open }: LinkOptions): Promise<
   await Promise.race([opened, ended]);
   clearTimeout(timeout);
   // The first heartbeat also shows whether this is a Janus at all.
-  await beat().catch((error: unknown) => {
+  await sendHeartbeat().catch((error: unknown) => {
     end();
     throw error;
   });
-  heartbeat = setInterval(() => void beat().catch(end), HEARTBEAT_INTERVAL_MS);
+  heartbeat = setInterval(() => void sendHeartbeat().catch(end), HEARTBEAT_INTERVAL_MS);
 
   return {
     ask: (request) => ask(request),

@@ -42,7 +42,7 @@ export type JanusRoomListener = {
   feed: HandleListener;
   viewer: (event: ViewerEvent) => void;
   /** The server is out of reach, or has forgotten the place. Called once, and nothing after it. */
-  lost: () => void;
+  onLost: () => void;
 };
 
 /** What another node needs to take over a place. */
@@ -81,7 +81,7 @@ export async function openJanusRoom(
   };
   const lose = () => {
     if (isOver) return;
-    listener.lost();
+    listener.onLost();
     forget();
   };
   const session = await createJanusSession(link, lose, savedState?.session);

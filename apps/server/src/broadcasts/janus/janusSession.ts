@@ -20,8 +20,8 @@ export type Handle = {
   detach(): void;
 };
 export type HandleListener = {
-  up(): void;
-  gone(): void;
+  onUp(): void;
+  onGone(): void;
   /** Many packets sent to it are lost. */
   lossy?(): void;
   /** One of its sections receives media, or no longer does. */
@@ -67,8 +67,8 @@ export async function createJanusSession(link: JanusLink, lost: () => void, clai
   function onEvent(event: SessionEvent): void {
     if (event.janus === 'timeout') return onLost();
     const listener = listeners.get(event.sender);
-    if (event.janus === 'webrtcup') listener?.up();
-    else if (event.janus === 'hangup') listener?.gone();
+    if (event.janus === 'webrtcup') listener?.onUp();
+    else if (event.janus === 'hangup') listener?.onGone();
     else if (event.janus === 'media') listener?.media?.(event.mid, event.receiving);
     else if (event.uplink && event.media === 'video') listener?.lossy?.();
   }

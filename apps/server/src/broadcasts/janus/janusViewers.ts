@@ -38,8 +38,8 @@ export function createJanusViewers({ onEvent, onChange }: ViewersOptions) {
     let handle: Handle;
     try {
       handle = await openHandle({
-        up: () => emit('viewerUp'),
-        gone: () => emit('viewerGone'),
+        onUp: () => emit('viewerUp'),
+        onGone: () => emit('viewerGone'),
         lossy: () => picture.lossy(),
       });
     } catch (error) {
@@ -56,7 +56,7 @@ export function createJanusViewers({ onEvent, onChange }: ViewersOptions) {
     all: (): MemberId[] => [...viewers.keys()],
     admit,
 
-    /** Restores a viewer from another node's note. */
+    /** Restores a viewer from another node's saved state. */
     async adopt(viewer: MemberId, openHandle: (listener: HandleListener) => Handle): Promise<void> {
       const handle = await admit(viewer, openHandle);
       // Whichever size it was sent before.

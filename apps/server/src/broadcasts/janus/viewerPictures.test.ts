@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 import { createViewerPicture, createWantedSizes, ridOrderIn } from './viewerPictures.ts';
 
 test('[R-STREAM-21] a lossy connection asks the server for the smallest size', () => {
-  const asked: object[] = [];
-  const command = (body: object) => Promise.resolve(void asked.push(body)).then(() => ({}));
+  const requested: object[] = [];
+  const command = (body: object) => Promise.resolve(void requested.push(body)).then(() => ({}));
   const needed: boolean[] = [];
   const picture = createViewerPicture(
     () => ({ id: 1, command, negotiate: () => Promise.reject(), detach() {} }),
     (half) => needed.push(half),
   );
   picture.lossy();
-  expect(asked).toEqual([{ request: 'configure', substream: 0 }]);
+  expect(requested).toEqual([{ request: 'configure', substream: 0 }]);
   expect(needed).toEqual([true]);
   picture.end();
 });

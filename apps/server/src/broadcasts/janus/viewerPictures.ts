@@ -21,10 +21,10 @@ export function createViewerPicture(handle: () => Handle, needsHalf: (needed: bo
     // It fails for a viewer that has just left, which needs no handling.
     selectSubstream(handle(), size).catch(() => {});
   });
-  picture.on('way.proven', () => needsHalf(false));
+  picture.on('path.proven', () => needsHalf(false));
   picture.start();
   return {
-    lossy: () => picture.send({ type: 'way.lossy' }),
+    lossy: () => picture.send({ type: 'path.lossy' }),
     choose: (quality) => picture.send({ type: 'viewer.chose', quality }),
     end: () => void picture.stop(),
   };

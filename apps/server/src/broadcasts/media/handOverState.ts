@@ -21,7 +21,7 @@ export const handOverState = z.object({
 });
 export type HandOverState = z.infer<typeof handOverState>;
 
-/** Undefined for an invalid note. */
+/** Undefined for an invalid saved state. */
 export function parseHandOverState(text: string | undefined): HandOverState | undefined {
   try {
     const { success, data } = handOverState.safeParse(JSON.parse(text ?? ''));

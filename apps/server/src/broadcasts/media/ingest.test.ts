@@ -22,25 +22,25 @@ test('a fresh connection is recognised by its number, else by its fingerprint', 
 });
 
 function room(publish: (sdp: string) => Promise<string> = async (sdp) => `answer to ${sdp}`) {
-  const asked = vi.fn(publish);
-  return { asked, room: { publish: asked } as unknown as MediaRoom };
+  const requested = vi.fn(publish);
+  return { requested, room: { publish: requested } as unknown as MediaRoom };
 }
 
 test('[R-STREAM-13] an offer gets the server’s answer under its numbers, and the same one again', async () => {
-  const { room: media, asked } = room();
+  const { room: media, requested } = room();
   const ingest = new Ingest();
   const first = await ingest.handleOffer(media, offer('a', { generation: 1, round: 2 }));
   expect(first).toEqual({ type: 'answer', sdp: 'answer to a', generation: 1, round: 2 });
   expect(await ingest.handleOffer(media, offer('a', { generation: 9 }))).toBe(first);
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(requested).toHaveBeenCalledTimes(1);
   expect(await new Ingest().handleOffer(media, offer('b'))).toEqual({ type: 'answer', sdp: 'answer to b' });
 });
 
 test('[R-STREAM-13] a fresh connection goes to another room, the next exchange on the former one to this room', async () => {
-  const { room: media, asked } = room();
+  const { room: media, requested } = room();
   const ingest = new Ingest({ offer: withPrint('one'), answer: { type: 'answer', sdp: 'x' } });
   expect(await ingest.handleOffer(media, withPrint('two'))).toBe('fresh');
-  expect(asked).not.toHaveBeenCalled();
+  expect(requested).not.toHaveBeenCalled();
   expect(await ingest.handleOffer(media, offer(`${withPrint('one').sdp}a=more`))).toMatchObject({ type: 'answer' });
 });
 
@@ -68,12 +68,12 @@ test('a description that a server refuses is invalid, a failure may be tried aga
   expect(await ingest.handleOffer(room().room, offer('a'))).toMatchObject({ type: 'answer' });
 });
 
-test('another node’s note is read, and anything else is no note', () => {
+test('another node’s saved state is read, and anything else is refused', () => {
   const viewers = new ViewerPaths();
   viewers.add('bob', true, 'star');
-  const note = { epoch: 1, viewers: viewers.exportState() };
-  expect(parseHandOverState(JSON.stringify(note))).toEqual(note);
-  for (const nonsense of [undefined, '', '{', '{}', JSON.stringify({ ...note, epoch: 'one' })])
+  const savedState = { epoch: 1, viewers: viewers.exportState() };
+  expect(parseHandOverState(JSON.stringify(savedState))).toEqual(savedState);
+  for (const nonsense of [undefined, '', '{', '{}', JSON.stringify({ ...savedState, epoch: 'one' })])
     expect(parseHandOverState(nonsense)).toBeUndefined();
 });
 

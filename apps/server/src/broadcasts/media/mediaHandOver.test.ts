@@ -322,10 +322,10 @@ describe('another node that takes over', () => {
 
   it('serves the viewers of the former one, under the same epoch, and notifies nobody', async () => {
     await served();
-    const note = handOver.exportState();
+    const savedState = handOver.exportState();
     handOver.abandon();
     takeSent();
-    await handOver.restore(note, present);
+    await handOver.restore(savedState, present);
     expect(takeSent()).toEqual([]);
     expect(servers.rooms[0]?.isClosed).toBe(false);
     expect(await handOver.fromViewer('dee', 'sfu:1', { kind: 'answer', answer: ANSWER })).toBe('taken');
@@ -334,26 +334,26 @@ describe('another node that takes over', () => {
 
   it('takes another server where the room is gone', async () => {
     await served();
-    const note = handOver.exportState();
+    const savedState = handOver.exportState();
     handOver.abandon();
     takeSent();
     servers.state.isThere = false;
-    const restoring = handOver.restore(note, present);
+    const restoring = handOver.restore(savedState, present);
     await settle();
     await restoring;
     expect(takeSent()).toEqual(['left sfu:1', 'fallBack']);
   });
 
-  it('counts viewers that are in no note as the broadcaster’s own', async () => {
+  it('counts viewers that are in no saved state as the broadcaster’s own', async () => {
     await handOver.restore(undefined, present);
     expect(handOver.census()).toEqual({ isServed: false, star: 3, server: 0 });
   });
 
   it('drops viewers that have left meanwhile', async () => {
     await served();
-    const note = handOver.exportState();
+    const savedState = handOver.exportState();
     handOver.abandon();
-    await handOver.restore(note, present.slice(0, 1));
+    await handOver.restore(savedState, present.slice(0, 1));
     expect(handOver.census()).toEqual({ isServed: true, star: 1, server: 0 });
   });
 });

@@ -195,7 +195,7 @@ export function createHandOver({ servers, notifier, starSeats, count = () => {},
 
     /**
      * Takes over from another node without interrupting the media, or with another server if that is impossible.
-     * @param present all viewers; the broadcaster has already been notified of those missing in the note.
+     * @param present all viewers; the broadcaster has already been notified of those missing in the saved state.
      */
     async restore(
       savedState: HandOverState | undefined,
@@ -211,7 +211,7 @@ export function createHandOver({ servers, notifier, starSeats, count = () => {},
       restoredNegotiation = savedState.settled;
       const isTooLate = savedState.room === undefined && viewers.count('waiting', 'moving', 'server') > 0;
       actor.send({
-        type: isTooLate ? 'note.readTooLate' : 'note.read',
+        type: isTooLate ? 'state.readTooLate' : 'state.read',
         epoch: savedState.epoch,
         room: savedState.room,
       });

@@ -70,7 +70,7 @@ export interface MediaServers {
   haveSpace(): boolean;
   /** Opens a room on the least loaded server, or on the next one if that fails. */
   open(listener: (event: MediaEvent) => void): Promise<MediaRoom>;
-  /** Takes over another node's room from its note, without interrupting the media. */
+  /** Takes over another node's room from its saved state, without interrupting the media. */
   adopt(savedState: unknown, listener: (event: MediaEvent) => void): Promise<MediaRoom>;
   views(): MediaServerView[];
   /** How many viewers other nodes have on each server, by its address. */

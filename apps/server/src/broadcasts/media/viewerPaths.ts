@@ -34,12 +34,12 @@ export class ViewerPaths {
     this.#all.set(memberId, { memberId, canMove, path, failures: 0, generation: 0, isAnswered: false });
   }
 
-  /** Restores a viewer from another node's note. */
+  /** Restores a viewer from another node's saved state. */
   restore(viewer: ViewerState): void {
     this.#all.set(viewer.memberId, { ...viewer });
   }
 
-  /** The part of the note about the viewers. */
+  /** The part of the saved state about the viewers. */
   exportState(): Omit<ViewerState, 'closeTimer' | 'connectTimer'>[] {
     return [...this.#all.values()].map(({ memberId, canMove, path, failures, generation, isAnswered }) => {
       return { memberId, canMove, path, failures, generation, isAnswered };

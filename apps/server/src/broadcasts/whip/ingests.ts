@@ -179,10 +179,10 @@ function isSendable(offer: string): boolean {
 
 /** Where there is one node. */
 export function createMemoryStates(): BroadcastStateStore {
-  const notes = new Map<string, string>();
+  const states = new Map<string, string>();
   return {
-    saveBroadcastState: async (name, text) => void notes.set(name, text),
-    broadcastStateOf: async (name) => notes.get(name),
-    deleteBroadcastState: async (name) => void notes.delete(name),
+    saveBroadcastState: async (name, text) => void states.set(name, text),
+    broadcastStateOf: async (name) => states.get(name),
+    deleteBroadcastState: async (name) => void states.delete(name),
   };
 }

@@ -14,8 +14,8 @@ import { noticePayload, openProgramConnection, type WhipContext } from './progra
 /** Longer than a server takes to open a room and to answer an offer; milliseconds. */
 const ANSWER_TIMEOUT_MS = 6_000;
 
-/** Well within the day for which nodes keep a note; milliseconds. */
-const NOTE_RENEWAL_MS = 3_600_000;
+/** Well within the day for which nodes keep a saved state; milliseconds. */
+const STATE_RENEWAL_MS = 3_600_000;
 
 /** Lets the next session with the same key resume the broadcast, on this node or another. */
 const storedSession = z.object({ token: z.string(), room: z.string(), memberId: z.string(), socketId: z.string() });
@@ -90,7 +90,7 @@ export class SendSession {
     this.#seat = { room, memberId: broadcaster };
     attachSeat(services.registry, this.#connection, session);
     await this.#saveSession(session);
-    // Who revoked the key meanwhile found no note, or a former one.
+    // Who revoked the key meanwhile found no saved state, or a former one.
     if (!(await this.#isKeyValid())) return refused('token_invalid');
     if (previousNode !== undefined) await bridges.adopt({ room, broadcaster }, previousNode);
     this.#onMedia(false);
@@ -111,7 +111,7 @@ export class SendSession {
       log.warn({ err, room: seat.room }, 'a broadcast of a program ends later');
       return undefined;
     });
-    // Else the note is another session's, or needed to end the broadcast.
+    // Else the saved state is another session's, or needed to end the broadcast.
     if (outcome?.kind === 'left')
       await this.#context.broadcastStates.deleteBroadcastState(storedSessionKey(this.#sender.key.id)).catch(() => {});
   }
@@ -126,8 +126,9 @@ export class SendSession {
     const { services, options, broadcastStates } = this.#context;
     const { key, owner, network } = this.#sender;
     const place = { socketId: this.socketId, node: options.nodeId };
-    const note = parseSession(await broadcastStates.broadcastStateOf(storedSessionKey(key.id)));
-    const resumed = note && (await services.registry.resume({ token: note.token, ...place, keepsConnections: true }));
+    const savedState = parseSession(await broadcastStates.broadcastStateOf(storedSessionKey(key.id)));
+    const resumed =
+      savedState && (await services.registry.resume({ token: savedState.token, ...place, keepsConnections: true }));
     if (resumed?.kind === 'resumed') return resumed;
     const { holder } = this.#connection;
     const started = await services.registry.startBroadcast({
@@ -152,9 +153,12 @@ export class SendSession {
   async #saveSession(session: Session): Promise<void> {
     if (this.#hasEnded) return;
     const { resumeToken: token, memberId, roster } = session;
-    const note = { token, room: roster.room.name, memberId, socketId: this.socketId };
-    this.#renewalTimer = setTimeout(() => void this.#saveSession(session).catch(() => {}), NOTE_RENEWAL_MS).unref();
-    await this.#context.broadcastStates.saveBroadcastState(storedSessionKey(this.#sender.key.id), JSON.stringify(note));
+    const savedState = { token, room: roster.room.name, memberId, socketId: this.socketId };
+    this.#renewalTimer = setTimeout(() => void this.#saveSession(session).catch(() => {}), STATE_RENEWAL_MS).unref();
+    await this.#context.broadcastStates.saveBroadcastState(
+      storedSessionKey(this.#sender.key.id),
+      JSON.stringify(savedState),
+    );
   }
 
   async #isKeyValid(): Promise<boolean> {
@@ -213,9 +217,9 @@ function parseSession(text: string | undefined) {
 
 /** Ends the broadcast that is sent with a key, wherever. */
 export async function endSendingWithKey({ services, broadcastStates }: WhipContext, keyId: string): Promise<void> {
-  const note = parseSession(await broadcastStates.broadcastStateOf(storedSessionKey(keyId)));
-  if (!note) return;
-  const { room, memberId, socketId } = note;
+  const savedState = parseSession(await broadcastStates.broadcastStateOf(storedSessionKey(keyId)));
+  if (!savedState) return;
+  const { room, memberId, socketId } = savedState;
   const { kind } = await services.registry.dropped({ room, memberId, socketId, resumable: false });
   if (kind === 'left') await broadcastStates.deleteBroadcastState(storedSessionKey(keyId));
 }

@@ -27,8 +27,8 @@ const session = () => ({
 });
 
 /** A node on which every broadcast begins and a media server answers at once. */
-function createWorld({ from = SERVER }: { from?: string } = {}) {
-  const notes = createMemoryStates();
+function createSetup({ from = SERVER }: { from?: string } = {}) {
+  const states = createMemoryStates();
   const connections = new Map<string, Connection>();
   /** To whoever came last. */
   const notify = (name: string, payload: object) => {
@@ -41,7 +41,7 @@ function createWorld({ from = SERVER }: { from?: string } = {}) {
     dropped: vi.fn(async () => ({ kind: 'left' })),
     release: async () => {},
     listen: () => true,
-    standingOf: () => undefined,
+    moderationStatusOf: () => undefined,
     stageOf: () => ({ guest: null, requests: [], isClosed: true }),
     now: () => Date.now(),
   };
@@ -71,21 +71,21 @@ function createWorld({ from = SERVER }: { from?: string } = {}) {
     options: { nodeId: 'node', limitsFactor: 1 },
     bridges,
     connections,
-    broadcastStates: notes,
+    broadcastStates: states,
   } as unknown as WhipContext;
   return {
     context,
     registry,
     people,
-    notes,
+    states,
     connections,
     notify,
-    noted: () => notes.broadcastStateOf('sent-with:key-1'),
+    noted: () => states.broadcastStateOf('sent-with:key-1'),
   };
 }
 
 async function onAir() {
-  const made = createWorld();
+  const made = createSetup();
   const sent = new SendSession(made.context, SENDER, OFFER.sdp, () => {});
   expect(await sent.begin()).toEqual({ kind: 'answered', sdp: 'the answer' });
   return { ...made, sent };
@@ -102,7 +102,7 @@ describe('a WHIP session', () => {
   });
 
   it('[R-WHIP-2] ends at once when its key was revoked while it began', async () => {
-    const { context, people, registry, noted, connections } = createWorld();
+    const { context, people, registry, noted, connections } = createSetup();
     people.streamKeysOf.mockResolvedValue([{ id: 'key-2' }]);
     const answered = await new SendSession(context, SENDER, OFFER.sdp, () => {}).begin();
     expect(answered).toMatchObject({ kind: 'refused', code: 'token_invalid' });
@@ -111,8 +111,8 @@ describe('a WHIP session', () => {
   });
 
   it('[R-WHIP-2] [R-WHIP-10] can be ended and gone on with for as long as it is on air', async () => {
-    const { notes, noted, sent } = await onAir();
-    await notes.deleteBroadcastState('sent-with:key-1');
+    const { states, noted, sent } = await onAir();
+    await states.deleteBroadcastState('sent-with:key-1');
     await vi.advanceTimersByTimeAsync(HOUR_MS);
     expect(await noted()).toBeDefined();
     await sent.end();
@@ -120,7 +120,7 @@ describe('a WHIP session', () => {
     expect(await noted()).toBeUndefined();
   });
 
-  it('[R-WHIP-10] leaves the note of the session that has taken over', async () => {
+  it('[R-WHIP-10] leaves the saved state of the session that has taken over', async () => {
     const { context, registry, sent, noted } = await onAir();
     registry.dropped.mockResolvedValue({ kind: 'stale' });
     await endSendingWithKey(context, 'key-1');
@@ -131,7 +131,7 @@ describe('a WHIP session', () => {
 
 describe('a WHEP session', () => {
   it('[R-WHIP-12] ends when its broadcaster’s page would send to it', async () => {
-    const { context, registry, notify } = createWorld();
+    const { context, registry, notify } = createSetup();
     const watching = new WatchSession(context, PLACE, () => {});
     expect(await watching.begin('ada')).toMatchObject({ kind: 'offered', server: SERVER });
     notify('stream-offer', { sender_id: 'ada', offer: OFFER });
@@ -140,14 +140,14 @@ describe('a WHEP session', () => {
   });
 
   it('[R-WHIP-12] does not begin with an offer of its broadcaster’s page', async () => {
-    const { context, registry } = createWorld({ from: 'ada' });
+    const { context, registry } = createSetup({ from: 'ada' });
     const begun = await new WatchSession(context, PLACE, () => {}).begin('ada');
     expect(begun).toMatchObject({ kind: 'refused', code: 'try_again' });
     expect(registry.dropped).toHaveBeenCalledOnce();
   });
 
   it('[R-WHIP-11] is one of 20 at a time for each address', async () => {
-    const { context, connections } = createWorld();
+    const { context, connections } = createSetup();
     const ingests = createIngests(context);
     const watch = async (place = PLACE) => {
       const begun = await ingests.watch('ada', undefined, place);

@@ -160,9 +160,9 @@ function withTimeout(client: Redis): Redis {
  * has refused.
  */
 async function waitUntilServing(node: Redis): Promise<boolean> {
-  for (let asked = 0; node.status === 'ready'; asked += 1) {
+  for (let requested = 0; node.status === 'ready'; requested += 1) {
     const info = await node.cluster('INFO').catch(() => '');
-    if (info.includes('cluster_state:ok')) return asked > 0;
+    if (info.includes('cluster_state:ok')) return requested > 0;
     await wait(RETRY_DELAY_MS, undefined, { ref: false });
   }
   return false;
@@ -186,9 +186,9 @@ const slotOf = (key: string): number => new Command('get', [key]).getSlot() ?? 0
  * @throws RegistryUnavailable while Redis or the connection to it is down; RedisRefusal for a command Redis will never
  * accept.
  */
-export async function orUnavailable<T>(asked: Promise<T>): Promise<T> {
+export async function orUnavailable<T>(requested: Promise<T>): Promise<T> {
   try {
-    return await asked;
+    return await requested;
   } catch (error) {
     throw redisFailure(error);
   }

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { Failure } from '@colloquy/machines/contract/failure.ts';
 import { LOAD } from '@colloquy/machines/contract/limits.ts';
-import { LOAD_HEADER } from '@colloquy/machines/contract/words.ts';
+import { LOAD_HEADER } from '@colloquy/machines/contract/constants.ts';
 import type { Options } from '../../services.ts';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 
 /** Identifies one run of one process. Process ids are reused (soonest in a container), start times are not. */
-export type ProcessMark = { pid: number; born: string | null };
+export type ProcessIdentity = { pid: number; born: string | null };
 
 /** `born` is null where the system does not report it (no /proc). */
-export function markOf(pid: number): ProcessMark {
-  return { pid, born: statOf(pid)?.born ?? null };
+export function markOf(pid: number): ProcessIdentity {
+  return { pid, born: readStat(pid)?.born ?? null };
 }
 
-export function isAlive({ pid, born }: ProcessMark): boolean {
-  const stat = statOf(pid);
+export function isAlive({ pid, born }: ProcessIdentity): boolean {
+  const stat = readStat(pid);
   if (stat) return stat.state !== 'Z' && (born === null || stat.born === born);
   try {
     process.kill(pid, 0);
@@ -19,7 +19,7 @@ export function isAlive({ pid, born }: ProcessMark): boolean {
   }
 }
 
-function statOf(pid: number): { state: string; born: string } | undefined {
+function readStat(pid: number): { state: string; born: string } | undefined {
   let line: string;
   try {
     line = readFileSync(`/proc/${pid}/stat`, 'utf8');

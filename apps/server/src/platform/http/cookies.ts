@@ -1,6 +1,6 @@
 import { serialize } from 'cookie';
 import type { Response } from 'express';
-import { HOST_PREFIX } from '@colloquy/machines/contract/words.ts';
+import { HOST_PREFIX } from '@colloquy/machines/contract/constants.ts';
 
 type Attributes = {
   httpOnly: boolean;

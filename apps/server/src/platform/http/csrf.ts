@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { parse } from 'cookie';
 import type { RequestHandler } from 'express';
-import { CSRF_COOKIE, CSRF_HEADER } from '@colloquy/machines/contract/words.ts';
+import { CSRF_COOKIE, CSRF_HEADER } from '@colloquy/machines/contract/constants.ts';
 import type { Options } from '../../services.ts';
 import { randomToken } from '../access/signing.ts';
 import { setCookie } from './cookies.ts';

@@ -7,7 +7,7 @@ import { ANY_REFUSALS, REFUSALS_OF, type CalledBy, type Route } from '@colloquy/
 import { ROUTES } from '@colloquy/machines/contract/routes.ts';
 import { WIRE_VERSION } from '@colloquy/machines/contract/version.ts';
 import { WHIP_ROUTES } from '@colloquy/machines/contract/whip.ts';
-import { CSRF_COOKIE, CSRF_HEADER, GUEST_COOKIE } from '@colloquy/machines/contract/words.ts';
+import { CSRF_COOKIE, CSRF_HEADER, GUEST_COOKIE } from '@colloquy/machines/contract/constants.ts';
 import { statusOf } from './problem.ts';
 
 /** The accepted credentials; one of a list is enough. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import helmet from 'helmet';
-import { PICTURE_WORKER, SERVICE_WORKER, SOCKET_PATH } from '@colloquy/machines/contract/words.ts';
+import { PICTURE_WORKER, SERVICE_WORKER, SOCKET_PATH } from '@colloquy/machines/contract/constants.ts';
 import type { Options } from '../../services.ts';
 import { PLAIN_HOST } from './publicAddress.ts';
 

@@ -1,6 +1,6 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { MediaServers } from '../../broadcasts/media/mediaServers.ts';
-import type { Census, MetricsReceiver } from './metricsReceiver.ts';
+import type { ConnectionCounts, MetricsReceiver } from './metricsReceiver.ts';
 
 export type Watched = Pick<MediaServers, 'views'>;
 
@@ -11,7 +11,7 @@ export type Watched = Pick<MediaServers, 'views'>;
 export function watchMedia(
   registers: Registry[],
   servers: Watched,
-  census: () => Census,
+  census: () => ConnectionCounts,
 ): MetricsReceiver['streamMoved'] {
   const moves = new Counter({
     name: 'colloquy_stream_moves_total',

@@ -1,5 +1,5 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { Census, MetricsReceiver } from './metricsReceiver.ts';
+import type { ConnectionCounts, MetricsReceiver } from './metricsReceiver.ts';
 import type { Traffic } from '../../cluster/nodes.ts';
 import { watchMedia, type Watched } from './mediaMetrics.ts';
 import { createTallies } from './tallies.ts';
@@ -23,7 +23,7 @@ const RELAYED: ReadonlySet<string> = new Set(['offer', 'answer', 'ice-candidate'
  * @param mediaServers where there are any.
  */
 export function createMetrics(
-  census: () => Census,
+  census: () => ConnectionCounts,
   { traffic, mediaServers }: { traffic?: (() => Traffic) | undefined; mediaServers?: Watched | undefined } = {},
 ): Metrics {
   const registry = new Registry();

@@ -16,13 +16,13 @@ export interface MetricsReceiver {
 }
 
 /** A node's current sockets, rooms, members and streams. */
-export type Census = {
+export type ConnectionCounts = {
   sockets: number;
   /** Rooms with at least one member on this node. */
   rooms: number;
   members: number;
-  streams: StreamCensus;
+  streams: StreamCounts;
 };
 
 /** The broadcasts whose bridge is on this node, and their viewers, by the path of their media. */
-export type StreamCensus = { bySelf: number; byServer: number; viewersBySelf: number; viewersByServer: number };
+export type StreamCounts = { bySelf: number; byServer: number; viewersBySelf: number; viewersByServer: number };

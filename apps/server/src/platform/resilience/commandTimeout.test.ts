@@ -26,7 +26,7 @@ function commandOf() {
   };
 }
 
-function beBusy(ms: number): void {
+function blockEventLoop(ms: number): void {
   const until = performance.now() + ms;
   while (performance.now() < until);
 }
@@ -39,9 +39,9 @@ it('a command without an answer in time is refused', async () => {
 it('an answer that arrived while the process was busy counts', async () => {
   // As data read from a connection: after the timers of that turn.
   const client = clientOf((resolve) => setTimeout(() => setImmediate(() => resolve('answer')), TIMEOUT_MS / 2));
-  const asked = client.sendCommand(commandOf());
-  beBusy(3 * TIMEOUT_MS);
-  expect(await asked).toBe('answer');
+  const requested = client.sendCommand(commandOf());
+  blockEventLoop(3 * TIMEOUT_MS);
+  expect(await requested).toBe('answer');
 });
 
 it('nothing happens after the answer', async () => {

@@ -40,7 +40,7 @@ async function nodes() {
   /** The store loses everything; node two, whose records were held back, restores its older copy before one reads. */
   const restoreByTwo = async () => {
     log.empty();
-    log.letThrough('two');
+    log.resume('two');
     two.registry.catchUp();
     await expect.poll(() => log.has('den')).toBe(true);
   };
@@ -53,11 +53,11 @@ test('[R-ROOM-7] a member who has left receives nothing more, even if earlier li
   const { log, one, two } = await nodes();
   await one.sit('ann', 'den');
   await two.sit('bob', 'den');
-  log.holdBack('two');
+  log.pause('two');
   await one.registry.say({ ...line, room: 'den', memberId: 'ann' });
   expect(await two.registry.leave({ room: 'den', memberId: 'bob' })).toMatchObject({ kind: 'left' });
   expect(two.ended.mock.calls).toEqual([['bob', 'left']]);
-  log.letThrough('two');
+  log.resume('two');
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(two.delivered.mock.calls.filter(([kind]) => kind === 'said')).toEqual([]);
 });
@@ -67,11 +67,11 @@ test('[R-ROOM-7] who leaves and joins again keeps the new seat when the record o
   await one.sit('ann', 'den');
   await two.sit('bob', 'den');
   await two.sit('cy', 'den');
-  log.holdBack('two');
+  log.pause('two');
   await one.registry.say({ ...line, room: 'den', memberId: 'ann' });
   await two.registry.leave({ room: 'den', memberId: 'bob' });
   await two.sit('bob', 'den');
-  log.letThrough('two');
+  log.resume('two');
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(two.ended.mock.calls).toEqual([['bob', 'left']]);
   await one.registry.say({ ...line, commandId: 'd', id: 'line-2', room: 'den', memberId: 'ann' });
@@ -88,7 +88,7 @@ test('[R-BACK-23] a socket whose holder has resumed on another one gives up nobo
   const { log, one, two } = await nodes();
   const { resumeToken } = await one.sit('ann', 'den', 'old');
   await one.registry.openRoom(roomSpec('lab'));
-  log.holdBack('one');
+  log.pause('one');
   const back = { token: resumeToken, socketId: 'new', node: 'two', keepsConnections: true };
   expect(await two.registry.resume(back)).toMatchObject({ kind: 'resumed' });
   // The node was paused, and reads what its socket requested only now.
@@ -159,7 +159,7 @@ test('[R-BACK-18] lines lost by an emptied store precede those their sender adds
   const sendChat = (id: string) => one.registry.say({ message: id, id, commandId: id, room: 'den', memberId: 'ann' });
   await sendChat('first');
   await expect.poll(() => two.lines).toEqual(['first']);
-  log.holdBack('two');
+  log.pause('two');
   await sendChat('lost');
   await restoreByTwo();
   await two.registry.say({ message: 'on', id: 'on', commandId: 'on', room: 'den', memberId: 'bob' });
@@ -172,7 +172,7 @@ test('[R-BACK-18] those lines come first, however soon their sender adds more', 
   await one.sit('ann', 'den');
   await two.sit('bob', 'den');
   const sendChat = (id: string) => one.registry.say({ message: id, id, commandId: id, room: 'den', memberId: 'ann' });
-  log.holdBack('two');
+  log.pause('two');
   await sendChat('lost');
   await restoreByTwo();
   await two.registry.say({ message: 'on', id: 'on', commandId: 'on', room: 'den', memberId: 'bob' });
@@ -190,7 +190,7 @@ test('[R-BACK-18] those lines come first, however soon their sender adds more', 
 test('[R-ROOM-7] a member who leaves while an emptied store is restored does not come back', async () => {
   const { log, one, two, restoreByTwo } = await nodes();
   await two.sit('bob', 'den');
-  log.holdBack('two');
+  log.pause('two');
   await one.sit('ann', 'den');
   await restoreByTwo();
   await two.registry.say({ ...line, room: 'den', memberId: 'bob' });
@@ -207,7 +207,7 @@ test('[R-ID-9] a user id is free again when its closed socket’s seat is lost w
   const join = (by: typeof one, socketId: string, node: string) =>
     by.registry.join({ ...anonymous('ann', socketId), node, room: 'den', resumable: true });
   await two.sit('bob', 'den');
-  log.holdBack('two');
+  log.pause('two');
   await join(one, 'first', 'one');
   await one.registry.dropped({ room: 'den', memberId: 'first', socketId: 'first', resumable: true });
   await one.registry.release('first');

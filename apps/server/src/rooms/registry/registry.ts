@@ -192,7 +192,7 @@ export class RoomRegistry implements Registry {
   startBroadcast: Registry['startBroadcast'] = (request) => this.#broadcasting.startBroadcast(request);
   watch: Registry['watch'] = (request) => this.#broadcasting.watch(request);
   moderateBroadcast: Registry['moderateBroadcast'] = (request) => this.#broadcasting.moderate(request);
-  standingOf: Registry['standingOf'] = (...member) => this.#broadcasting.standingOf(...member);
+  moderationStatusOf: Registry['moderationStatusOf'] = (...member) => this.#broadcasting.moderationStatusOf(...member);
   changeStage: Registry['changeStage'] = (request) => this.#broadcasting.changeStage(request);
   stageOf: Registry['stageOf'] = (room) => this.#broadcasting.stageOf(room);
   moderationOf: Registry['moderationOf'] = (room) => this.#broadcasting.moderationOf(room);

@@ -4,7 +4,7 @@ import { codeOf, createSetup, type FakeClient, type SignallingSetup } from '../t
 let setup: SignallingSetup;
 let ann: FakeClient;
 let bob: FakeClient;
-const act = async (by: FakeClient, asked: object) => codeOf(await setup.ask(by, 'adminAction', asked));
+const act = async (by: FakeClient, requested: object) => codeOf(await setup.ask(by, 'adminAction', requested));
 beforeEach(async () => {
   setup = await createSetup();
   [ann, bob] = [setup.connect('ann'), setup.connect('bob')];

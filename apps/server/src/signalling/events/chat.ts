@@ -52,7 +52,7 @@ export function chatHandlers({
     },
     'stream-reaction'({ payload, connection }) {
       const from = senderOf(connection, streamOf(connection, payload.broadcaster_id));
-      const { timedOutUntil = 0 } = registry.standingOf(from.seat.room, from.seat.memberId) ?? {};
+      const { timedOutUntil = 0 } = registry.moderationStatusOf(from.seat.room, from.seat.memberId) ?? {};
       return timedOutUntil > registry.now() ? refuse('timed_out') : react(from, payload);
     },
   };

@@ -60,9 +60,9 @@ describe('without media servers', () => {
   });
 
   it('[R-STREAM-45] there is no quality to choose', async () => {
-    const asked = { target_id: 'ann', quality: 'low' };
-    expect(codeOf(await setup.ask(bob, 'stream-quality', asked))).toBe('peer_not_found');
-    expect(codeOf(await setup.ask(setup.connect('dee'), 'stream-quality', asked))).toBe('peer_not_found');
+    const requested = { target_id: 'ann', quality: 'low' };
+    expect(codeOf(await setup.ask(bob, 'stream-quality', requested))).toBe('peer_not_found');
+    expect(codeOf(await setup.ask(setup.connect('dee'), 'stream-quality', requested))).toBe('peer_not_found');
   });
 
   it('[R-STREAM-13] a media server’s id is nobody', async () => {
@@ -128,8 +128,8 @@ describe('with media servers', () => {
   });
 
   it('a socket without a stream reaches nobody', async () => {
-    const asked = { target_id: 'sfu:1', offer: OFFER };
-    expect(codeOf(await setup.ask(setup.connect('dee'), 'stream-offer', asked))).toBe('peer_not_found');
+    const requested = { target_id: 'sfu:1', offer: OFFER };
+    expect(codeOf(await setup.ask(setup.connect('dee'), 'stream-offer', requested))).toBe('peer_not_found');
     expect(toServers).toEqual([]);
   });
 });

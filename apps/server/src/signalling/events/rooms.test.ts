@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { LEAVE_REASONS } from '@colloquy/machines/contract/words.ts';
+import { LEAVE_REASONS } from '@colloquy/machines/contract/constants.ts';
 import { hashToken } from '../../platform/access/signing.ts';
 import type { RoomSpec } from '../../rooms/registryTypes.ts';
 import { issueAdmission } from '../../rooms/admissionTickets.ts';
@@ -53,10 +53,10 @@ describe('createRoom', () => {
   });
 
   it('beyond the limit of its address is rate_limited; a room that exists costs nothing', async () => {
-    const asked: unknown[] = [];
+    const requested: unknown[] = [];
     const limits = {
       consume: async (thing: string, key: string) => {
-        asked.push([thing, key]);
+        requested.push([thing, key]);
         return { kind: 'limited', retryAfterMs: 1 } as const;
       },
       check: async () => ({ kind: 'allowed' }) as const,
@@ -64,9 +64,9 @@ describe('createRoom', () => {
     await open({ context: { limits } });
     await setup.registry.openRoom(spec());
     expect(codeOf(await create(ann))).toBeUndefined();
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     expect(codeOf(await create(ann, 'loft'))).toBe('rate_limited');
-    expect(asked).toEqual([['rooms', '192.0.2.1']]);
+    expect(requested).toEqual([['rooms', '192.0.2.1']]);
   });
 
   it('[R-HTTP-29] counts for the caller: of two rooms that nobody has entered the first is unlisted', async () => {
@@ -91,14 +91,14 @@ describe('joinRoom', () => {
 
   it.each([true, false])('[R-BACK-2] with a client that can return (%s) says so to the registry', async (resumable) => {
     bob.connection.resumable = resumable;
-    const asked: unknown[] = [];
+    const requested: unknown[] = [];
     const inner = setup.registry.join.bind(setup.registry);
     setup.registry.join = (request) => {
-      asked.push(request.resumable);
+      requested.push(request.resumable);
       return inner(request);
     };
     await join(bob);
-    expect(asked).toEqual([resumable]);
+    expect(requested).toEqual([resumable]);
   });
 
   it('[R-ID-1] binds the user id even if it is refused, but not one that is taken', async () => {
@@ -173,11 +173,11 @@ describe('leaveRoom', () => {
     ['another', undefined],
     [{ a: 1 }, undefined],
     [undefined, undefined],
-  ])('[R-ROOM-62] with the reason %j tells the others: %j', async (reason, told) => {
+  ])('[R-ROOM-62] with the reason %j tells the others: %j', async (reason, notified) => {
     expect(await setup.ask(bob, 'leaveRoom', { room_name: 'den', reason })).toEqual({ ok: true });
     expect(bob.connection.seat).toBeUndefined();
     const { payload } = ann.received[0] as { payload: { reason?: string } };
-    expect(payload.reason).toBe(told);
+    expect(payload.reason).toBe(notified);
   });
 
   it('[R-ROOM-7] of another room, without a seat, or of a seat that is gone is not_a_member', async () => {

@@ -34,12 +34,16 @@ export function roomHandlers(signalling: HandlerContext): Handlers<RoomRequest> 
       return { room_name, exists: kind === 'exists' };
     },
 
-    joinRoom: (asked) => {
-      const about = { name: 'joinRoom', room: asked.payload.room_name, socketId: asked.connection.socket.id } as const;
+    joinRoom: (requested) => {
+      const about = {
+        name: 'joinRoom',
+        room: requested.payload.room_name,
+        socketId: requested.connection.socket.id,
+      } as const;
       return traced(
         services.tracing,
         about,
-        () => joinRoom(asked),
+        () => joinRoom(requested),
         () => 'joined',
       );
     },

@@ -52,10 +52,10 @@ describe('who a caller is', () => {
   });
 });
 
-type Taking = { reaches?: boolean; from?: number; previousMemberId?: string; isClosed?: boolean };
+type SeatingOptions = { reaches?: boolean; from?: number; previousMemberId?: string; isClosed?: boolean };
 
 /** Takes it with a log that reaches back far enough, or not. */
-function take(taken: Session, { reaches = true, isClosed = false, ...options }: Taking = {}) {
+function take(taken: Session, { reaches = true, isClosed = false, ...options }: SeatingOptions = {}) {
   const client = createClient('bob');
   const listeners: SeatListener[] = [];
   const registry = {
@@ -63,7 +63,7 @@ function take(taken: Session, { reaches = true, isClosed = false, ...options }: 
       listeners.push(listener as SeatListener);
       return reaches;
     },
-    standingOf: () => ({ role: 'viewer', slowSeconds: 0 }) as const,
+    moderationStatusOf: () => ({ role: 'viewer', slowSeconds: 0 }) as const,
     stageOf: () => ({ guest: null, requests: [], isClosed }),
     now: () => 0,
   };

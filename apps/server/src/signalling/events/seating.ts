@@ -1,5 +1,5 @@
 import type { RosterEntry, Waiting as WireWaiting } from '@colloquy/machines/contract/roomEvents.ts';
-import { ACCOUNT_ID_PREFIX } from '@colloquy/machines/contract/words.ts';
+import { ACCOUNT_ID_PREFIX } from '@colloquy/machines/contract/constants.ts';
 import type { Registry } from '../../rooms/registry.ts';
 import type { Caller, Member, MemberId, NodeId, Session, Waiting } from '../../rooms/registryTypes.ts';
 import { isBroadcast } from '../../broadcasts/broadcasts.ts';
@@ -35,7 +35,7 @@ export function bindUser(connection: Connection, caller: Caller): void {
  * @param former the member id of its former page, if any.
  */
 export function attachSeat(
-  registry: Pick<Registry, 'listen' | 'standingOf' | 'stageOf' | 'now'>,
+  registry: Pick<Registry, 'listen' | 'moderationStatusOf' | 'stageOf' | 'now'>,
   connection: Connection,
   session: Session,
   { from = session.seq, previousMemberId }: { from?: number; previousMemberId?: MemberId | undefined } = {},

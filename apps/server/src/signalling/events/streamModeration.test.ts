@@ -31,7 +31,7 @@ async function goOnAir(account?: string): Promise<void> {
   for (const { received } of [ann, bob, cy]) received.length = 0;
 }
 
-const moderate = (by: FakeClient, asked: object) => setup.ask(by, 'stream-moderate', asked);
+const moderate = (by: FakeClient, requested: object) => setup.ask(by, 'stream-moderate', requested);
 const talk = async (by: FakeClient, message: string, more: object = {}) =>
   codeOf(await setup.ask(by, 'stream-chat', { message, broadcaster_id: 'ann', ...more }));
 
@@ -196,9 +196,9 @@ describe('stream-settings on entering', () => {
   ])('[R-MOD-3] tell in whole seconds how much is left of a time-out until %j: %s', async (timedOutUntil, left) => {
     await goOnAir();
     const standing = { role: 'viewer', slowSeconds: 0, ...(timedOutUntil && { timedOutUntil }) } as const;
-    const registry = { standingOf: () => standing, now: () => 100_000 };
+    const registry = { moderationStatusOf: () => standing, now: () => 100_000 };
     const seat = { room: 'live:1', memberId: 'bob', broadcasterId: 'ann' } as StreamSeat;
     expect(settingsNotice(registry, seat)).toMatchObject({ timed_out_s: left });
-    expect(settingsNotice({ ...registry, standingOf: () => undefined }, seat)).toBeUndefined();
+    expect(settingsNotice({ ...registry, moderationStatusOf: () => undefined }, seat)).toBeUndefined();
   });
 });

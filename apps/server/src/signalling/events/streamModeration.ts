@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ModeratorRequest } from '@colloquy/machines/contract/streamEvents.ts';
 import type { Notices } from '@colloquy/machines/contract/wire.ts';
-import { ACCOUNT_ID_PREFIX } from '@colloquy/machines/contract/words.ts';
+import { ACCOUNT_ID_PREFIX } from '@colloquy/machines/contract/constants.ts';
 import type { Registry } from '../../rooms/registry.ts';
 import type { RoomName } from '../../rooms/registryTypes.ts';
 import type { Moderated, ModeratorAction } from '../../broadcasts/streamModeration.ts';
@@ -27,7 +27,7 @@ export function moderationHandlers({ services, limits }: HandlerContext): Handle
     async 'stream-moderate'({ payload, connection: { stream, address }, reply }) {
       if (!stream) return refuse('not_a_member');
       const { room, memberId } = stream;
-      const role = registry.standingOf(room, memberId)?.role ?? 'viewer';
+      const role = registry.moderationStatusOf(room, memberId)?.role ?? 'viewer';
       if (role === 'viewer') return refuse('not_authorized');
       if ((await limits.consume('streamModeration', address)).kind === 'limited') refuse('rate_limited');
       if (payload.action === 'read') {
@@ -93,10 +93,10 @@ function moderationNotice(registry: Registry, { room, broadcasterId }: StreamSea
 
 /** The chat settings of a broadcast for a member who has just joined. */
 export function settingsNotice(
-  registry: Pick<Registry, 'standingOf' | 'now'>,
+  registry: Pick<Registry, 'moderationStatusOf' | 'now'>,
   { room, memberId, broadcasterId }: StreamSeat,
 ): Notices['stream-settings'] | undefined {
-  const standing = registry.standingOf(room, memberId);
+  const standing = registry.moderationStatusOf(room, memberId);
   if (!standing) return undefined;
   const { role, slowSeconds, timedOutUntil = 0 } = standing;
   const timed_out_s = Math.max(0, Math.ceil((timedOutUntil - registry.now()) / 1_000));

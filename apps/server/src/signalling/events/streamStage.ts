@@ -14,14 +14,14 @@ export function stageHandlers({ services: { registry }, limits }: HandlerContext
       if (payload.action === 'ask' && (await limits.consume('stageRequests', address)).kind === 'limited')
         return refuse('rate_limited');
       const { room, memberId } = stream;
-      const outcome = await registry.changeStage({ room, by: memberId, asked: actionOf(payload) });
+      const outcome = await registry.changeStage({ room, by: memberId, requested: actionOf(payload) });
       return outcome.kind === 'refused' ? refuse(outcome.code) : {};
     },
   };
 }
 
-const actionOf = (asked: StageRequest): StageAction =>
-  'target_id' in asked ? { action: asked.action, target: asked.target_id } : { action: asked.action };
+const actionOf = (requested: StageRequest): StageAction =>
+  'target_id' in requested ? { action: requested.action, target: requested.target_id } : { action: requested.action };
 
 /** The notice about the stage for a person who enters a broadcast; undefined while nobody is on it or asks. */
 export function enteringNotice(

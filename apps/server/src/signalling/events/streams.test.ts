@@ -20,17 +20,17 @@ const watch = (client: FakeClient, more: object = {}) =>
 
 /** Bridges that find that place for each viewer, and record what they are asked. */
 function fakeBridges(place = 'star') {
-  const asked: unknown[] = [];
+  const requested: unknown[] = [];
   const bridges = {
     joined: async (broadcast: object, viewer: string, canMove: boolean) => {
-      asked.push({ ...broadcast, viewer, canMove });
+      requested.push({ ...broadcast, viewer, canMove });
       return place;
     },
-    strained: async (room: string) => void asked.push({ strained: room }),
+    strained: async (room: string) => void requested.push({ strained: room }),
     left() {},
     ended() {},
   } as unknown as Bridges;
-  return { asked, bridges };
+  return { requested, bridges };
 }
 
 /** Ann broadcasts; returns her and a connected Bob. */
@@ -128,11 +128,11 @@ describe('join-stream', () => {
     [false, false],
     [undefined, false],
   ])('[R-STREAM-13] with handover %j may be moved to a media server: %s', async (handover, canMove) => {
-    const { asked, bridges } = fakeBridges();
+    const { requested, bridges } = fakeBridges();
     const { bob } = await goOnAir({ context: { bridges } });
     expect(await watch(bob, { handover })).toEqual({ ok: true });
     const { room } = bob.connection.stream ?? {};
-    expect(asked).toEqual([{ room, broadcaster: 'ann', viewer: 'bob', canMove }]);
+    expect(requested).toEqual([{ room, broadcaster: 'ann', viewer: 'bob', canMove }]);
     const member = setup.registry.membersOf(room ?? '').find(({ memberId }) => memberId === 'bob');
     expect(member?.handover ?? false).toBe(canMove);
   });
@@ -192,10 +192,10 @@ describe('leaving', () => {
 
 describe('stream-strained', () => {
   it('[R-STREAM-19] of the broadcaster reaches its bridge', async () => {
-    const { asked, bridges } = fakeBridges();
+    const { requested, bridges } = fakeBridges();
     const { ann } = await goOnAir({ context: { bridges } });
     expect(await setup.ask(ann, 'stream-strained')).toEqual({ ok: true });
-    expect(asked).toEqual([{ strained: ann.connection.stream?.room }]);
+    expect(requested).toEqual([{ strained: ann.connection.stream?.room }]);
   });
 
   it('[R-STREAM-19] without media servers changes nothing', async () => {
@@ -204,12 +204,12 @@ describe('stream-strained', () => {
   });
 
   it('[R-STREAM-19] from anybody else is not_a_member', async () => {
-    const { asked, bridges } = fakeBridges();
+    const { requested, bridges } = fakeBridges();
     const { bob } = await goOnAir({ context: { bridges } });
     expect(codeOf(await setup.ask(bob, 'stream-strained'))).toBe('not_a_member');
     await watch(bob);
     expect(codeOf(await setup.ask(bob, 'stream-strained'))).toBe('not_a_member');
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
   });
 });
 

@@ -1,4 +1,4 @@
-import { ACCOUNT_ID_PREFIX } from '@colloquy/machines/contract/words.ts';
+import { ACCOUNT_ID_PREFIX } from '@colloquy/machines/contract/constants.ts';
 import { quotasOf } from '../../rooms/quotas.ts';
 import { randomName } from '../../accounts/profiles/newProfile.ts';
 import type { Caller } from '../../rooms/registryTypes.ts';

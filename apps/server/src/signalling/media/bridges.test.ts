@@ -44,7 +44,7 @@ describe('a viewer who joins', () => {
     setup.members = [seatOf('ann', 1, { node: 'there' }), seatOf('bob', 2)];
     setup.reply = async () => place;
     expect(await setup.create().joined(BROADCAST, 'bob', true)).toBe(place);
-    expect(setup.asked).toEqual([
+    expect(setup.requested).toEqual([
       {
         node: 'there',
         question: { kind: 'joined', ...BROADCAST, viewer: 'bob', canMove: true, byServer: false },
@@ -62,7 +62,7 @@ describe('a viewer who joins', () => {
     setup.members = [seatOf('bob', 2, { node: 'there' })];
     expect(await setup.create().joined(BROADCAST, 'bob', true)).toBe('star');
     await settled();
-    expect([setup.asked, setup.sent]).toEqual([[], []]);
+    expect([setup.requested, setup.sent]).toEqual([[], []]);
   });
 });
 
@@ -132,7 +132,7 @@ describe('a signal', () => {
       const about = { ...BROADCAST, owner: 'there' };
       const heard = { from: 'bob', target: 'sfu:1', signal: ANSWER };
       expect(await setup.create().onSignal(about, heard)).toBe(outcome);
-      expect(setup.asked).toEqual([{ node: 'there', question: { kind: 'heard', ...BROADCAST, ...heard } }]);
+      expect(setup.requested).toEqual([{ node: 'there', question: { kind: 'heard', ...BROADCAST, ...heard } }]);
     },
   );
 
@@ -201,23 +201,23 @@ describe('a program that sends', () => {
 });
 
 describe('the end', () => {
-  it('[R-STREAM-23] of a broadcast closes its room on the server, and drops its note', async () => {
+  it('[R-STREAM-23] of a broadcast closes its room on the server, and drops its saved state', async () => {
     const bridges = await setup.createServed();
-    setup.notes.set(ROOM, 'note');
+    setup.savedStates.set(ROOM, 'saved state');
     bridges.ended(ROOM);
     await settled();
     expect(setup.media.rooms[0]?.end).toBe('closed');
-    expect(bridges.census()).toMatchObject({ bySelf: 0, byServer: 0 });
-    expect(setup.notes.size).toBe(0);
+    expect(bridges.streamCounts()).toMatchObject({ bySelf: 0, byServer: 0 });
+    expect(setup.savedStates.size).toBe(0);
     bridges.ended(ROOM);
   });
 
-  it('[R-STREAM-18] of one of several nodes leaves the media running for the next one, with a note', async () => {
+  it('[R-STREAM-18] of one of several nodes leaves the media running for the next one, with a saved state', async () => {
     const bridges = await setup.createServed();
     await bridges.close();
     expect(setup.media.rooms[0]?.end).toBe('abandoned');
-    expect(JSON.parse(setup.notes.get(ROOM) ?? '')).toMatchObject({ epoch: 1 });
-    expect(bridges.census()).toMatchObject({ bySelf: 0, byServer: 0 });
+    expect(JSON.parse(setup.savedStates.get(ROOM) ?? '')).toMatchObject({ epoch: 1 });
+    expect(bridges.streamCounts()).toMatchObject({ bySelf: 0, byServer: 0 });
   });
 
   it('of the only node closes the room on the server', async () => {
@@ -229,8 +229,8 @@ describe('the end', () => {
 
 it('an operator sees how many broadcasts and viewers are served by whom', async () => {
   const bridges = await setup.createServed();
-  expect(bridges.census()).toMatchObject({ bySelf: 0, byServer: 1 });
+  expect(bridges.streamCounts()).toMatchObject({ bySelf: 0, byServer: 1 });
   const alone = setup.create();
   await alone.joined(BROADCAST, 'bob', true);
-  expect(alone.census()).toEqual({ bySelf: 1, byServer: 0, viewersBySelf: 1, viewersByServer: 0 });
+  expect(alone.streamCounts()).toEqual({ bySelf: 1, byServer: 0, viewersBySelf: 1, viewersByServer: 0 });
 });

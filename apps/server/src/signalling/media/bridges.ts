@@ -5,7 +5,7 @@ import { STREAM_QUALITIES } from '@colloquy/machines/contract/streamLimits.ts';
 import { parseHandOverState } from '../../broadcasts/media/handOverState.ts';
 import type { SignalOutcome } from '../../broadcasts/media/handOverTypes.ts';
 import { createHandOver, type HandOver } from '../../broadcasts/media/mediaHandOver.ts';
-import type { MetricsReceiver, StreamCensus } from '../../platform/metrics/metricsReceiver.ts';
+import type { MetricsReceiver, StreamCounts } from '../../platform/metrics/metricsReceiver.ts';
 import type { Nodes } from '../../cluster/nodes.ts';
 import type { Options, Services } from '../../services.ts';
 import type { MemberId, NodeId, RoomName } from '../../rooms/registryTypes.ts';
@@ -137,7 +137,7 @@ export class Bridges {
     return success ? await this.#answerHere(data) : '';
   }
 
-  census(): StreamCensus {
+  streamCounts(): StreamCounts {
     const all = [...this.#bridges.values()].map((bridge) => bridge.census());
     const byServer = all.filter(({ isServed }) => isServed).length;
     return {
@@ -183,46 +183,48 @@ export class Bridges {
   }
 
   /** Undefined when the broadcaster's node does not answer. */
-  async #ask(owner: NodeId, asked: Question): Promise<string | undefined> {
-    return owner === this.#options.nodeId ? this.#answerHere(asked) : this.#context.nodes?.request(owner, asked);
+  async #ask(owner: NodeId, requested: Question): Promise<string | undefined> {
+    return owner === this.#options.nodeId
+      ? this.#answerHere(requested)
+      : this.#context.nodes?.request(owner, requested);
   }
 
-  async #answerHere(asked: Question): Promise<string> {
-    const { room, broadcaster } = asked;
+  async #answerHere(requested: Question): Promise<string> {
+    const { room, broadcaster } = requested;
     await this.#takeOvers.get(room);
     const bridge = this.#bridges.get(room);
-    switch (asked.kind) {
+    switch (requested.kind) {
       case 'joined': {
-        const { viewer, canMove, byServer = false } = asked;
+        const { viewer, canMove, byServer = false } = requested;
         const place = this.#bridgeOf(room, broadcaster).joined({ memberId: viewer, canMove, byServer });
         if (place === 'star') this.#notifier(room, broadcaster).viewerJoined(viewer);
         return place;
       }
       case 'yield': {
-        const note = bridge ? JSON.stringify(bridge.exportState()) : '';
+        const savedState = bridge ? JSON.stringify(bridge.exportState()) : '';
         this.#bridges.delete(room);
         this.#mediaListeners.delete(room);
         bridge?.abandon();
-        return note;
+        return savedState;
       }
       case 'heard': {
         if (!bridge) return 'relay';
-        const { from, target, signal: received } = asked;
+        const { from, target, signal: received } = requested;
         if (from === broadcaster) return bridge.fromBroadcaster(target, received);
         const outcome = await bridge.fromViewer(from, target, received);
         return outcome === 'relay' && this.#isSentByProgram(room) ? 'peer_not_found' : outcome;
       }
       default:
-        return asked satisfies never;
+        return requested satisfies never;
     }
   }
 
   async #takeOver({ room, broadcaster }: Broadcast, previousNode: NodeId): Promise<void> {
     const yielded = await this.#context.nodes?.request(previousNode, { kind: 'yield', room, broadcaster });
-    const note = parseHandOverState(yielded) ?? parseHandOverState(await this.#storedStates.read(room));
+    const savedState = parseHandOverState(yielded) ?? parseHandOverState(await this.#storedStates.read(room));
     const viewers = this.#services.registry.membersOf(room).filter((member) => !isBroadcaster(member));
     const present = viewers.map(({ memberId: id, handover = false }) => ({ memberId: id, canMove: handover }));
-    await this.#bridgeOf(room, broadcaster).restore(note, present);
+    await this.#bridgeOf(room, broadcaster).restore(savedState, present);
   }
 }
 

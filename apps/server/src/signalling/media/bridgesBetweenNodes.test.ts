@@ -7,7 +7,7 @@ beforeEach(() => {
 });
 afterEach(() => setup.end());
 
-const noteOfBob = (path: string) =>
+const stateOfBob = (path: string) =>
   JSON.stringify({
     epoch: 4,
     room: 'noted',
@@ -16,25 +16,25 @@ const noteOfBob = (path: string) =>
 
 describe('a broadcaster who returns on another node', () => {
   it('[R-STREAM-18] brings the bridge along: its media continues in the same room of the server', async () => {
-    setup.reply = async () => noteOfBob('server');
+    setup.reply = async () => stateOfBob('server');
     const bridges = setup.create();
     await bridges.adopt(BROADCAST, 'there');
-    expect(setup.asked).toEqual([{ node: 'there', question: { kind: 'yield', ...BROADCAST } }]);
+    expect(setup.requested).toEqual([{ node: 'there', question: { kind: 'yield', ...BROADCAST } }]);
     expect(setup.media.rooms).toMatchObject([{ adopted: true }]);
-    expect(bridges.census()).toMatchObject({ byServer: 1, viewersByServer: 1 });
+    expect(bridges.streamCounts()).toMatchObject({ byServer: 1, viewersByServer: 1 });
   });
 
-  it('[R-STREAM-18] goes on from the stored note when its former node is dead', async () => {
-    setup.notes.set(ROOM, noteOfBob('server'));
+  it('[R-STREAM-18] goes on from the stored saved state when its former node is dead', async () => {
+    setup.savedStates.set(ROOM, stateOfBob('server'));
     const bridges = setup.create();
     await bridges.adopt(BROADCAST, 'there');
     expect(setup.media.rooms).toMatchObject([{ adopted: true }]);
   });
 
-  it('[R-STREAM-18] without any note sends to the viewers present itself, not to itself', async () => {
+  it('[R-STREAM-18] without any saved state sends to the viewers present itself, not to itself', async () => {
     const bridges = setup.create();
     await bridges.adopt(BROADCAST, 'there');
-    expect(bridges.census()).toEqual({ bySelf: 1, byServer: 0, viewersBySelf: 2, viewersByServer: 0 });
+    expect(bridges.streamCounts()).toEqual({ bySelf: 1, byServer: 0, viewersBySelf: 2, viewersByServer: 0 });
   });
 
   it.each([
@@ -53,11 +53,11 @@ describe('a broadcaster who returns on another node', () => {
   it('on the same node changes nothing', async () => {
     const bridges = setup.create();
     await bridges.adopt(BROADCAST, 'here');
-    expect([setup.asked, bridges.census().bySelf]).toEqual([[], 0]);
+    expect([setup.requested, bridges.streamCounts().bySelf]).toEqual([[], 0]);
   });
 
   it('is asked nothing until the bridge has arrived', async () => {
-    const pending: ((note: string) => void)[] = [];
+    const pending: ((savedState: string) => void)[] = [];
     setup.reply = () => new Promise((resolve) => pending.push(resolve));
     const bridges = setup.create();
     const coming = bridges.adopt(BROADCAST, 'there');
@@ -80,12 +80,12 @@ describe('a broadcaster who returns on another node', () => {
     expect(await bridges.joined(BROADCAST, 'bob', true)).toBe('star');
   });
 
-  it('leaves nothing behind on its former node, whose note is the answer', async () => {
+  it('leaves nothing behind on its former node, whose saved state is the answer', async () => {
     const bridges = await setup.createServed();
-    const note = await bridges.answer({ kind: 'yield', ...BROADCAST });
-    expect(JSON.parse(note)).toMatchObject({ epoch: 1, room: 'of a room', viewers: [{}, {}] });
+    const savedState = await bridges.answer({ kind: 'yield', ...BROADCAST });
+    expect(JSON.parse(savedState)).toMatchObject({ epoch: 1, room: 'of a room', viewers: [{}, {}] });
     expect(setup.media.rooms[0]?.end).toBe('abandoned');
-    expect(bridges.census()).toEqual({ bySelf: 0, byServer: 0, viewersBySelf: 0, viewersByServer: 0 });
+    expect(bridges.streamCounts()).toEqual({ bySelf: 0, byServer: 0, viewersBySelf: 0, viewersByServer: 0 });
     expect(await bridges.answer({ kind: 'yield', ...BROADCAST })).toBe('');
   });
 });

@@ -4,13 +4,13 @@ import { persistStates } from './persistStates.ts';
 
 const ROOM = 'live:1';
 let stored: [room: string, epoch: unknown][];
-let notes: Map<string, string>;
+let states: Map<string, string>;
 let fails: boolean;
 let warnings: number;
 let bridges: Map<string, Pick<HandOver, 'exportState'>>;
 beforeEach(() => {
   vi.useFakeTimers();
-  [stored, notes, bridges] = [[], new Map(), new Map()];
+  [stored, states, bridges] = [[], new Map(), new Map()];
   [fails, warnings] = [false, 0];
 });
 afterEach(() => void vi.useRealTimers());
@@ -22,12 +22,12 @@ const store = {
   async saveBroadcastState(room: string, text: string) {
     await unlessFailing();
     stored.push([room, (JSON.parse(text) as { epoch: number }).epoch]);
-    notes.set(room, text);
+    states.set(room, text);
   },
-  broadcastStateOf: async (room: string) => notes.get(room),
+  broadcastStateOf: async (room: string) => states.get(room),
   async deleteBroadcastState(room: string) {
     await unlessFailing();
-    notes.delete(room);
+    states.delete(room);
   },
 };
 const persist = (isSingle = false) =>
@@ -35,7 +35,7 @@ const persist = (isSingle = false) =>
 const broadcast = (room: string, epoch: number) => bridges.set(room, { exportState: () => ({ epoch, viewers: [] }) });
 const quarterSeconds = (count: number) => vi.advanceTimersByTimeAsync(count * 250);
 
-it('[R-STREAM-18] stores each broadcast’s note within a quarter of a second, and again only when it has changed', async () => {
+it('[R-STREAM-18] stores each broadcast’s saved state within a quarter of a second, and again only when it has changed', async () => {
   const persisted = persist();
   broadcast(ROOM, 1);
   broadcast('live:2', 7);
@@ -51,7 +51,7 @@ it('[R-STREAM-18] stores each broadcast’s note within a quarter of a second, a
   await persisted.close();
 });
 
-it('stores the same note again for a broadcast that was here before', async () => {
+it('stores the same saved state again for a broadcast that was here before', async () => {
   const persisted = persist();
   broadcast(ROOM, 1);
   await quarterSeconds(1);
@@ -63,7 +63,7 @@ it('stores the same note again for a broadcast that was here before', async () =
   await persisted.close();
 });
 
-it('[R-STREAM-18] retries a note that could not be stored', async () => {
+it('[R-STREAM-18] retries a saved state that could not be stored', async () => {
   const persisted = persist();
   broadcast(ROOM, 1);
   fails = true;
@@ -91,12 +91,12 @@ it('closes also while the store is out of reach', async () => {
   await expect(persisted.close()).resolves.toBeUndefined();
 });
 
-it('drops the note of a broadcast that has ended; a failure is only logged', async () => {
+it('drops the saved state of a broadcast that has ended; a failure is only logged', async () => {
   const persisted = persist();
-  notes.set(ROOM, 'note');
+  states.set(ROOM, 'saved state');
   persisted.drop(ROOM);
   await quarterSeconds(1);
-  expect(notes.size).toBe(0);
+  expect(states.size).toBe(0);
   fails = true;
   persisted.drop(ROOM);
   await quarterSeconds(1);

@@ -3,10 +3,10 @@ import type { BroadcastStateStore } from '../../cluster/nodes.ts';
 import type { Log } from '../../services.ts';
 import type { RoomName } from '../../rooms/registryTypes.ts';
 
-/** The maximum age of a dead node's notes; milliseconds. */
+/** The maximum age of a dead node's saved states; milliseconds. */
 const WRITE_INTERVAL_MS = 250;
 
-/** Stores a note of each broadcast on this node for other nodes, whenever it has changed. */
+/** Stores the state of each broadcast on this node for other nodes, whenever it has changed. */
 export function persistStates(
   { store, log }: { store: BroadcastStateStore | undefined; log: Pick<Log, 'warn'> },
   bridges: ReadonlyMap<RoomName, Pick<HandOver, 'exportState'>>,
@@ -23,7 +23,7 @@ export function persistStates(
     }
   }
 
-  const warn = (err: unknown) => log.warn({ err }, 'a note of a broadcast must wait');
+  const warn = (err: unknown) => log.warn({ err }, 'the state of a broadcast could not be saved');
   const timer = store && setInterval(() => void write().catch(warn), WRITE_INTERVAL_MS).unref();
   return {
     read: async (room: RoomName) => store?.broadcastStateOf(room),

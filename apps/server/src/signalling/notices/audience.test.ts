@@ -7,13 +7,13 @@ import { createAudience } from './audience.ts';
 const ROOM = 'den';
 const bob = { memberId: 'bob', userId: 'bob' } as Member;
 
-let asked: unknown[];
+let requested: unknown[];
 const bridges = {
-  left: (...about: unknown[]) => void asked.push(about),
-  ended: (room: string) => void asked.push(['ended', room]),
+  left: (...about: unknown[]) => void requested.push(about),
+  ended: (room: string) => void requested.push(['ended', room]),
 };
 beforeEach(() => {
-  asked = [];
+  requested = [];
 });
 
 /** A socket with a seat in the room, as a listener of its log. */
@@ -70,7 +70,7 @@ describe('viewers of a broadcast', () => {
     const cyJoined: LogEntry = { ...joined, viewer: { ...bob, memberId: 'cy' } };
     for (const entry of [cyJoined, left]) createAudience(bridges, new Map()).deliver(ROOM, entry, 1, [ann.listener]);
     expect(ann.received).toEqual([]);
-    expect(asked).toEqual([[ROOM, 'ann', 'bob']]);
+    expect(requested).toEqual([[ROOM, 'ann', 'bob']]);
     createAudience(bridges, new Map()).deliver(ROOM, { kind: 'memberLeft', version: 1, member: bob }, 2, [
       ann.listener,
     ]);
@@ -80,9 +80,9 @@ describe('viewers of a broadcast', () => {
   it('[R-STREAM-5] the end of the broadcast ends its bridge', () => {
     const audience = createAudience(bridges, new Map());
     audience.onEntry(ROOM, joined, 1);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     audience.onEntry(ROOM, { kind: 'broadcastEnded', broadcaster: 'ann' }, 2);
-    expect(asked).toEqual([['ended', ROOM]]);
+    expect(requested).toEqual([['ended', ROOM]]);
     createAudience(undefined, new Map()).onEntry(ROOM, { kind: 'broadcastEnded', broadcaster: 'ann' }, 2);
   });
 });
@@ -184,10 +184,10 @@ describe('a seat that is over', () => {
     end(seated('ann', { seat: undefined, stream: stream('other') }), 'lost');
     end(seated('ann', { seat: undefined, stream: stream('ann') }), 'taken');
     end(seated('ann'), 'lost');
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     const ann = seated('ann', { seat: undefined, stream: stream('ann') });
     end(ann, 'lost');
-    expect(asked).toEqual([['ended', ROOM]]);
+    expect(requested).toEqual([['ended', ROOM]]);
     expect(ann.connection.stream).toBeUndefined();
     createAudience(undefined, new Map()).ended(
       ROOM,

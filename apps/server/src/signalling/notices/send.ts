@@ -1,6 +1,6 @@
 import type { Socket } from 'socket.io';
 import type { NoticeName, Notices } from '@colloquy/machines/contract/wire.ts';
-import { NAMESPACE } from '@colloquy/machines/contract/words.ts';
+import { NAMESPACE } from '@colloquy/machines/contract/constants.ts';
 
 /** The part of a socket that signalling uses; a program that speaks WHIP or WHEP has a connection without the rest. */
 export type ClientSocket = Pick<Socket, 'id' | 'connected' | 'emit' | 'disconnect'> & {

@@ -1,5 +1,5 @@
 import type { Socket } from 'socket.io';
-import { NAMESPACE } from '@colloquy/machines/contract/words.ts';
+import { NAMESPACE } from '@colloquy/machines/contract/constants.ts';
 import { packetNamed, type Packet } from './packet.ts';
 
 /** The prefix of this namespace's events without acknowledgement. */

@@ -164,12 +164,12 @@ describe('a seat that was taken with a bearer token', () => {
 
 /** Ann broadcasts, Bob watches; with bridges that record what they are asked. */
 async function goOnAir({ hasBridges = true } = {}) {
-  const asked: unknown[] = [];
+  const requested: unknown[] = [];
   const pending: (() => void)[] = [];
   const bridges = {
-    joined: async (...about: unknown[]) => void asked.push(['joined', ...about]),
+    joined: async (...about: unknown[]) => void requested.push(['joined', ...about]),
     adopt: (...about: unknown[]) => {
-      asked.push(['adopt', ...about]);
+      requested.push(['adopt', ...about]);
       return new Promise<void>((resolve) => pending.push(resolve));
     },
     left() {},
@@ -179,52 +179,52 @@ async function goOnAir({ hasBridges = true } = {}) {
   const [ann, bob] = [setup.connect('ann'), setup.connect('bob')];
   await setup.ask(ann, 'start-stream', { user_id: 'ann', name: 'Ann' });
   await setup.ask(bob, 'join-stream', { broadcaster_id: 'ann', viewer: { id: 'bob', name: 'Bob' } });
-  asked.length = 0;
+  requested.length = 0;
   const { room = '' } = ann.connection.stream ?? {};
   const tokens = [ann, bob].map(({ connection }) => connection.stream?.resumeToken);
-  return { ann, bob, asked, room, tokens, arrive: () => pending[0]?.() };
+  return { ann, bob, requested, room, tokens, arrive: () => pending[0]?.() };
 }
 
 describe('a seat in a broadcast', () => {
   it('[R-STREAM-18] of the broadcaster’s page brings the bridge along; it has the session meanwhile', async () => {
-    const { ann, asked, room, tokens, arrive } = await goOnAir();
+    const { ann, requested, room, tokens, arrive } = await goOnAir();
     await drop(ann);
     const again = setup.connect('ann-2');
     let isDone = false;
     const resuming = resume(again, tokens[0]).then(() => (isDone = true));
     await expect.poll(() => again.received.length).toBe(2);
     expect(eventNames(again)).toEqual(['session', 'stream-settings']);
-    expect(asked).toEqual([['adopt', { room, broadcaster: 'ann' }, 'here']]);
+    expect(requested).toEqual([['adopt', { room, broadcaster: 'ann' }, 'here']]);
     expect(isDone).toBe(false);
     arrive();
     await resuming;
   });
 
   it('of a viewer’s page keeps its connection: nobody is asked', async () => {
-    const { bob, asked, tokens } = await goOnAir();
+    const { bob, requested, tokens } = await goOnAir();
     await drop(bob);
     const again = setup.connect('bob-2');
     await resume(again, tokens[1]);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     expect(again.connection.stream).toMatchObject({ memberId: 'bob', broadcasterId: 'ann', name: 'Bob' });
   });
 
   it('of a viewer’s other page needs a new connection', async () => {
-    const { bob, asked, room, tokens } = await goOnAir();
+    const { bob, requested, room, tokens } = await goOnAir();
     await drop(bob);
     await resume(setup.connect('bob-2'), tokens[1], { keeps: false });
-    expect(asked).toEqual([['joined', { room, broadcaster: 'ann' }, 'bob-2', false]]);
+    expect(requested).toEqual([['joined', { room, broadcaster: 'ann' }, 'bob-2', false]]);
   });
 
   it('of a broadcaster’s other page is no viewer of its own', async () => {
-    const { ann, asked, tokens } = await goOnAir();
+    const { ann, requested, tokens } = await goOnAir();
     await drop(ann);
     await resume(setup.connect('ann-2'), tokens[0], { keeps: false });
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
   it('[R-BACK-5] in a room that is resumed by another page concerns no media server', async () => {
-    const { bob, asked } = await goOnAir();
+    const { bob, requested } = await goOnAir();
     await setup.ask(bob, 'createRoom', { room_name: 'den', user_id: 'bob' });
     await setup.ask(bob, 'joinRoom', { room_name: 'den', user_id: 'bob' });
     const token = bob.connection.seat?.resumeToken;
@@ -232,7 +232,7 @@ describe('a seat in a broadcast', () => {
     const again = setup.connect('bob-2');
     await resume(again, token, { keeps: false });
     expect(again.connection.seat).toMatchObject({ room: 'den', memberId: 'bob-2' });
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
   it('of either is resumed without media servers, too', async () => {

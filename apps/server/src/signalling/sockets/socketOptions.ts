@@ -1,7 +1,7 @@
 import type { ServerOptions } from 'socket.io';
 import { ERROR_MESSAGES } from '@colloquy/machines/contract/errorCodes.ts';
 import { DELAYS, LIMITS } from '@colloquy/machines/contract/limits.ts';
-import { SOCKET_PATH } from '@colloquy/machines/contract/words.ts';
+import { SOCKET_PATH } from '@colloquy/machines/contract/constants.ts';
 import { createOriginPolicy } from '../../platform/access/origins.ts';
 import type { Options, Services } from '../../services.ts';
 import { createEventLoopGate } from '../../platform/resilience/eventLoopGate.ts';

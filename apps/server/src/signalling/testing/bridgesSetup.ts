@@ -34,9 +34,9 @@ export function createBridgesSetup() {
     sent: [] as string[],
     moves: [] as string[],
     /** What was asked of other nodes, and what they answer. */
-    asked: [] as unknown[],
+    requested: [] as unknown[],
     reply: async (): Promise<string | undefined> => undefined,
-    notes: new Map<string, string>(),
+    savedStates: new Map<string, string>(),
     warnings: 0,
 
     create({ areSeveral = true, streamP2pViewers = 1 } = {}): Bridges {
@@ -53,12 +53,12 @@ export function createBridgesSetup() {
       } as unknown as Signals;
       const nodes = {
         request(node: string, question: object) {
-          setup.asked.push({ node, question });
+          setup.requested.push({ node, question });
           return setup.reply();
         },
-        saveBroadcastState: async (room: string, text: string) => void setup.notes.set(room, text),
-        broadcastStateOf: async (room: string) => setup.notes.get(room),
-        deleteBroadcastState: async (room: string) => void setup.notes.delete(room),
+        saveBroadcastState: async (room: string, text: string) => void setup.savedStates.set(room, text),
+        broadcastStateOf: async (room: string) => setup.savedStates.get(room),
+        deleteBroadcastState: async (room: string) => void setup.savedStates.delete(room),
       } as unknown as Nodes;
       const bridges = new Bridges(
         { registry, mediaServers: media.servers, log } as unknown as Services,

@@ -17,5 +17,5 @@ export function createFakeNodes(done: unknown[]) {
     saveBroadcastState: async () => {},
     useTicket: async () => 'taken',
   } as unknown as Nodes;
-  return { nodes, announced, question: async (asked: unknown) => question?.(asked) };
+  return { nodes, announced, question: async (requested: unknown) => question?.(requested) };
 }

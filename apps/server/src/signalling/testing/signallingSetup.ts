@@ -29,7 +29,7 @@ export type FakeClient = {
   received: Received[];
   /** The names of all notices since the last call. */
   takeEvents(): string[];
-  /** `closed` like a lost connection, or `disconnected` for good. */
+  /** `closed` like a lost connection, or `disconnected` permanently. */
   ends: string[];
 };
 

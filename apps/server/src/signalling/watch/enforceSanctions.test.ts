@@ -36,7 +36,7 @@ beforeEach(() => {
   warnings = 0;
 });
 
-function world(): HandlerContext {
+function createContext(): HandlerContext {
   const log = { ...silentLog, warn: () => (warnings += 1) };
   return { services: { sanctions, log }, connections } as unknown as HandlerContext;
 }
@@ -48,7 +48,7 @@ function connect(id: string, about: Partial<Connection> = {}): FakeClient {
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 const readNow = async (...endedTokens: string[]) => {
-  enforceSanctions(world());
+  enforceSanctions(createContext());
   read?.(new Set(endedTokens));
   await settled();
 };
@@ -110,7 +110,7 @@ describe('after each read of sanctions', () => {
   });
 
   it('nothing happens once it has been stopped', () => {
-    enforceSanctions(world())();
+    enforceSanctions(createContext())();
     expect(read).toBeUndefined();
   });
 });
@@ -118,7 +118,7 @@ describe('after each read of sanctions', () => {
 const warn = async (about: Partial<Connection> = { holder: [ADA] }) => {
   warned = [ADA];
   const client = createClient('ada', about);
-  sendWarning(world(), client.connection);
+  sendWarning(createContext(), client.connection);
   await settled();
   return client.received;
 };

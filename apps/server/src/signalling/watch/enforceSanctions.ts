@@ -1,4 +1,4 @@
-import { ACCOUNT_ID_PREFIX } from '@colloquy/machines/contract/words.ts';
+import { ACCOUNT_ID_PREFIX } from '@colloquy/machines/contract/constants.ts';
 import { accountKey } from '../../accounts/sessions/holder.ts';
 import type { HolderKey } from '../../rooms/registryTypes.ts';
 import type { Connection } from '../sockets/connections.ts';

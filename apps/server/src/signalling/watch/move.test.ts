@@ -8,14 +8,14 @@ type Health = { kind: 'up' } | { kind: 'down'; since: number };
 
 /** A namespace with that many sockets; what each was asked, in milliseconds. */
 function createNamespace(count = 0) {
-  const asked: Record<string, number[]> = {};
+  const requested: Record<string, number[]> = {};
   const sockets = new Map<string, FakeSocket>();
   const namespace = Object.assign(new EventEmitter(), { sockets });
   type FakeSocket = { emit: (name: string, payload: { within_ms: number }) => void; once: EventEmitter['once'] };
   const connect = (id: string) => {
     const events = new EventEmitter();
     sockets.set(id, {
-      emit: (_, { within_ms }) => void (asked[id] ??= []).push(within_ms),
+      emit: (_, { within_ms }) => void (requested[id] ??= []).push(within_ms),
       once: (name: string, listener: () => void) => events.once(name, listener) as never,
     });
     namespace.emit('connection', sockets.get(id));
@@ -25,7 +25,7 @@ function createNamespace(count = 0) {
     };
   };
   const leaves = Array.from({ length: count }, (_, n) => connect(`${n + 1}`));
-  return { namespace: namespace as unknown as Namespace, asked, connect, leaves };
+  return { namespace: namespace as unknown as Namespace, requested, connect, leaves };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -42,9 +42,9 @@ function moving(namespace: Namespace, withinMs: number) {
 
 describe('[R-BACK-17] a node that stops', () => {
   it('asks its clients one after another, in the first part of the time', () => {
-    const { namespace, asked } = createNamespace(3);
+    const { namespace, requested } = createNamespace(3);
     void requestMove(namespace, 1_000);
-    expect(asked).toEqual({ 1: [200], 2: [400], 3: [600] });
+    expect(requested).toEqual({ 1: [200], 2: [400], 3: [600] });
   });
 
   it('without clients waits for nobody', async () => {
@@ -54,10 +54,10 @@ describe('[R-BACK-17] a node that stops', () => {
   });
 
   it('waits until the last has gone, also one that came meanwhile, which is asked at once', async () => {
-    const { namespace, asked, connect, leaves } = createNamespace(2);
+    const { namespace, requested, connect, leaves } = createNamespace(2);
     const state = moving(namespace, 60_000);
     const leave = connect('late');
-    expect(asked['late']).toEqual([0]);
+    expect(requested['late']).toEqual([0]);
     for (const go of leaves) go();
     await settled();
     expect(state.isOver).toBe(false);
@@ -90,12 +90,12 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 function watch() {
   let health: Health = { kind: 'up' };
-  const { namespace, asked } = createNamespace(1);
+  const { namespace, requested } = createNamespace(1);
   const stop = moveWhenStoreUnreachable({ registry: { health: () => health } as never, log: silentLog }, namespace);
   return {
     stop,
-    times: () => asked['1']?.length ?? 0,
-    asked,
+    times: () => requested['1']?.length ?? 0,
+    requested,
     lose: () => (health = { kind: 'down', since: 0 }),
     find: () => (health = { kind: 'up' }),
   };
@@ -103,14 +103,14 @@ function watch() {
 
 describe('[R-BACK-20] a node without the store', () => {
   it('asks after 5 s, and every 15 s again', async () => {
-    const { stop, times, lose, asked } = watch();
+    const { stop, times, lose, requested } = watch();
     await pass(60_000);
     lose();
     await pass(5_000);
     expect(times()).toBe(0);
     await pass(250);
     expect(times()).toBe(1);
-    expect(asked['1']).toEqual([1_800]);
+    expect(requested['1']).toEqual([1_800]);
     await pass(14_750);
     expect(times()).toBe(1);
     await pass(250);

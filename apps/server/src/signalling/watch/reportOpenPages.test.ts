@@ -17,7 +17,7 @@ function report(pages: Page[], keepAlive: (requesters: readonly string[]) => Pro
 
 test('[R-ROOM-50] a slow registry gets one call about open pages at a time', async () => {
   const answers: (() => void)[] = [];
-  const keepAlive = vi.fn((_askers: readonly string[]) => new Promise<void>((resolve) => answers.push(resolve)));
+  const keepAlive = vi.fn((_requesters: readonly string[]) => new Promise<void>((resolve) => answers.push(resolve)));
   const stop = report(pagesOf(150), keepAlive);
   await vi.advanceTimersByTimeAsync(9_000);
   expect(keepAlive.mock.calls.map(([requesters]) => requesters.length)).toEqual([150]);
@@ -31,7 +31,7 @@ test('[R-ROOM-50] a slow registry gets one call about open pages at a time', asy
 });
 
 test('[R-ROOM-50] open pages are those of connected callers without a room, each caller once', async () => {
-  const keepAlive = vi.fn(async (_askers: readonly string[]) => {});
+  const keepAlive = vi.fn(async (_requesters: readonly string[]) => {});
   const nobody = { holder: ['socket:x'], network: 'office', socket: { connected: true } };
   const pages = [
     pageOf(1),

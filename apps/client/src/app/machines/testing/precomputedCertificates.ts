@@ -13,8 +13,13 @@ export const PRECOMPUTED: readonly string[] = Array.from({ length: 10_000 }, (_,
  * The code that one honest side shows, having received that number's hash and then the number over a connection with
  * that certificate.
  */
-export const shown = async (own: string, far: string, nonce: string, theirNonce: string): Promise<readonly number[]> =>
-  codeOf(digest, { own, far, nonce, theirNonce, theirCommitment: await commitmentTo(digest, theirNonce, far) });
+export const shown = async (
+  own: string,
+  remote: string,
+  nonce: string,
+  theirNonce: string,
+): Promise<readonly number[]> =>
+  codeOf(digest, { own, remote, nonce, theirNonce, theirCommitment: await commitmentTo(digest, theirNonce, remote) });
 
 /** How many pictures are equal at the same position. */
 export const alike = (one: readonly number[], other: readonly number[]): number =>
@@ -29,12 +34,12 @@ export async function tryCertificates(calls: number): Promise<{ same: number; pi
   for (let call = 0; call < calls; call += 1) {
     const anns = await shown(ANN, PRECOMPUTED[call] ?? '', drawn(), drawn());
     const [own, guessed] = [drawn(), drawn()];
-    let best = { far: '', likeness: -1 };
-    for (const far of PRECOMPUTED) {
-      const likeness = alike(anns, await shown(BOB, far, guessed, own));
-      if (likeness > best.likeness) best = { far, likeness };
+    let best = { remote: '', likeness: -1 };
+    for (const remote of PRECOMPUTED) {
+      const likeness = alike(anns, await shown(BOB, remote, guessed, own));
+      if (likeness > best.likeness) best = { remote, likeness };
     }
-    const bobs = await shown(BOB, best.far, drawn(), own);
+    const bobs = await shown(BOB, best.remote, drawn(), own);
     const likeness = alike(anns, bobs);
     same += Number(likeness === anns.length);
     pictures += likeness;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useActorRef, useSelector } from '@xstate/react';
-import { AGREEMENT_VERSION } from '@colloquy/machines/contract/words.ts';
+import { AGREEMENT_VERSION } from '@colloquy/machines/contract/constants.ts';
 import { AgreementDialog } from '../../../features/agreement/AgreementDialog.tsx';
 import { provideAgreement } from '../../machines/provideAgreement.ts';
 import { useAppServices } from '../../appServices.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { navigate, usePlace } from '../../../ui/navigation/Navigation.tsx';
+import { navigate, useLocation } from '../../../ui/navigation/Navigation.tsx';
 import { useParams } from '../../../ui/navigation/Routes.tsx';
 import { recallChoices, recallSkipping, recallSkipsTalkPreview } from '../../../effects/media/rememberedChoices.ts';
 import { shell } from '../../../messages/shell.ts';
@@ -16,7 +16,7 @@ import { useAppServices } from '../../appServices.tsx';
 /** The call on its route, in the room's chunk. A key in the URL is removed first. Load with `lazy()`. */
 export default function RoomPage({ browser }: { browser: Browser }) {
   const { name = '' } = useParams();
-  const { hash, key, pathname, state } = usePlace();
+  const { hash, key, pathname, state } = useLocation();
   return hash === '' ? (
     <AgreedRoom roomName={name}>
       <RoomCall key={key} browser={browser} name={name} />
@@ -39,7 +39,7 @@ function TakeKey(props: { name: string; password: string | undefined; to: string
 
 /** How the person came, and where a finished call leads. */
 function RoomCall({ browser, name }: { browser: Browser; name: string }) {
-  const { key, state } = usePlace();
+  const { key, state } = useLocation();
   const { profile, turn } = useCallIdentity();
   const lobby = useMemo(() => readLobbyState(state), [state]);
   const { arrival, hostKey, tags, withStrangers, quickSkips } = lobby;

@@ -1,6 +1,6 @@
 import { use, useEffect, useState } from 'react';
-import type { Notes } from '@colloquy/machines/chatEvents/notes.ts';
-import type { ChatMessage } from '@colloquy/machines/roomCall/talk/chat.ts';
+import type { MessageUpdates } from '@colloquy/machines/chatEvents/messageUpdates.ts';
+import type { ChatMessage } from '@colloquy/machines/roomCall/chat/chatMessages.ts';
 import { selfViewMachine } from '@colloquy/machines/selfView/selfViewMachine.ts';
 import { recallSelfPlace, rememberSelfPlace } from '../../../effects/rememberedSelfPlace.ts';
 import { RememberedChat } from '../../../effects/rememberedChat.ts';
@@ -31,7 +31,7 @@ const loadDrawing = () => import('../../machines/provideDrawing.ts');
 
 const loadTakePicture = () => import('../../../effects/media/takePicture.ts');
 
-/** `call` identifies the call: another one starts anew. */
+/** `call` identifies the call: another one starts again. */
 type Props = {
   browser: Browser;
   call: string;
@@ -94,7 +94,7 @@ export function RoomRoute({ browser, call, withStrangers, skipsPreview, goesOn, 
   }));
   const [chatMemory] = useState(
     () =>
-      new RememberedChat<ChatMessage, Notes>(
+      new RememberedChat<ChatMessage, MessageUpdates>(
         () => sessionStorage,
         { roomName: input.roomName, userId: input.userId },
         {},
@@ -111,7 +111,7 @@ export function RoomRoute({ browser, call, withStrangers, skipsPreview, goesOn, 
     turnAvailable: turn === true,
     hidesAddress: hidesAddressAtFirst(turn, withStrangers, browser.privacy.chosen(withStrangers)),
     ...(blocked && { blocked }),
-    chat: chatMemory.lines,
+    chat: chatMemory.messages,
   }));
   return (
     <RoomScreen
@@ -132,6 +132,6 @@ export function RoomRoute({ browser, call, withStrangers, skipsPreview, goesOn, 
 }
 
 function once<T>(ask: () => Promise<T>): () => Promise<T> {
-  let asked: Promise<T> | undefined;
-  return () => (asked ??= ask());
+  let requested: Promise<T> | undefined;
+  return () => (requested ??= ask());
 }

@@ -3,7 +3,7 @@ import type { PeopleApi } from '@colloquy/machines/people/ports.ts';
 /** The timeout for the list of blocked people; milliseconds. */
 export const BLOCKS_TIMEOUT = 3_000;
 
-let asked: { call: string; blocked: Promise<readonly string[] | undefined> } | undefined;
+let requested: { call: string; blocked: Promise<readonly string[] | undefined> } | undefined;
 
 /**
  * The user ids of people whom the person has blocked. The call waits for them, as it would connect to them otherwise.
@@ -12,18 +12,18 @@ let asked: { call: string; blocked: Promise<readonly string[] | undefined> } | u
  * @param call identifies the call: React may render a page several times before it is shown, and it must ask once.
  */
 export function blockedAtStart(call: string, { blocks }: Pick<PeopleApi, 'blocks'>) {
-  if (asked?.call !== call) {
+  if (requested?.call !== call) {
     const late = new Promise<undefined>((resolve) => setTimeout(resolve, BLOCKS_TIMEOUT));
     const known = blocks().then(
       (all) => all.map(({ user_id }) => user_id),
       () => undefined,
     );
-    asked = { call, blocked: Promise.race([known, late]) };
+    requested = { call, blocked: Promise.race([known, late]) };
   }
-  return asked.blocked;
+  return requested.blocked;
 }
 
-/** The call is over: the same page opened again asks anew. */
+/** The call is over: the same page opened again asks again. */
 export function forgetBlockedAtStart(call: string): void {
-  if (asked?.call === call) asked = undefined;
+  if (requested?.call === call) requested = undefined;
 }

@@ -1,4 +1,4 @@
-import { record, strings, trail, type LobbyState } from '../../navigationState.ts';
+import { asRecord, asStrings, readTrail, type LobbyState } from '../../navigationState.ts';
 
 /** A person who follows a link comes without any of this. */
 const BY_LINK: LobbyState = {
@@ -12,16 +12,16 @@ const BY_LINK: LobbyState = {
 
 /** How the person came to a room, from a history entry. */
 export function readLobbyState(value: unknown): LobbyState {
-  const from = record(value);
+  const from = asRecord(value);
   const { arrival, hostKey } = from;
   if (arrival !== 'random' && arrival !== 'hosted' && arrival !== 'link') return BY_LINK;
   const withStrangers = from['withStrangers'] === true;
   return {
-    ...trail(from),
+    ...readTrail(from),
     arrival,
     withStrangers,
     ...(typeof hostKey === 'string' ? { hostKey } : {}),
-    ...(Array.isArray(from['theirTags']) ? { theirTags: strings(from['theirTags']) } : {}),
+    ...(Array.isArray(from['theirTags']) ? { theirTags: asStrings(from['theirTags']) } : {}),
     ...(from['metBefore'] === true ? { metBefore: true } : {}),
   };
 }

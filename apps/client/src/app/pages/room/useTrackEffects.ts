@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { withhold, type Outgoing } from '../../../effects/media/outgoing.ts';
 import { remembersEffect } from '../../../effects/media/rememberedChoices.ts';
-import type { Effects } from '../../../features/room/comforts/EffectsContext.ts';
+import type { Effects } from '../../../features/room/mediaSettings/EffectsContext.ts';
 import { onDemand, type OnDemand } from '../../../ui/overlays/onDemand.ts';
 import { withRetry } from '../../../ui/withRetry.ts';
 import type { Watch } from '../../inspector/watch.ts';

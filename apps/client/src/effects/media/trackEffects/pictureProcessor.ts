@@ -1,4 +1,4 @@
-import { PICTURE_WORKER } from '@colloquy/machines/contract/words.ts';
+import { PICTURE_WORKER } from '@colloquy/machines/contract/constants.ts';
 import type { ProcessorEvent } from '@colloquy/machines/trackEffect/ports.ts';
 import type { EffectProcessor } from './processor.ts';
 import type { ToPictureWorker } from './pictureMessages.ts';

@@ -39,7 +39,7 @@ export function Confirmation({ offer: { secret, uri }, onConfirmed, onCancel }: 
         label={secondFactorMessages.key}
         value={secret}
         copy={(text) => navigator.clipboard.writeText(text)}
-        words={secondFactorMessages}
+        labels={secondFactorMessages}
       />
       <TextField
         ref={field}

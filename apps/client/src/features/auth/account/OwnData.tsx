@@ -16,7 +16,7 @@ import { saveAs } from './saveAs.ts';
 /** Our own data: exported, or deleted (R-PROF-8, R-PROF-9). */
 export function OwnData({ hasPassword }: { hasPassword: boolean }) {
   const { api } = useAccount();
-  const [isAsked, setAsked] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   const task = useTask(async () => {
     saveAs('colloquy-my-data.json', JSON.stringify(await api.export(), null, 2), 'application/json');
   });
@@ -30,9 +30,9 @@ export function OwnData({ hasPassword }: { hasPassword: boolean }) {
       </Section>
       <Section title={dashboardMessages.end} hint={dashboardMessages.deleteHint}>
         <div className={styles['end']}>
-          <Button onClick={() => setAsked(true)}>{dashboardMessages.delete}</Button>
+          <Button onClick={() => setRequested(true)}>{dashboardMessages.delete}</Button>
         </div>
-        {isAsked && <DeleteDialog hasPassword={hasPassword} onClose={() => setAsked(false)} />}
+        {isRequested && <DeleteDialog hasPassword={hasPassword} onClose={() => setRequested(false)} />}
       </Section>
     </>
   );
@@ -75,7 +75,7 @@ function DeleteDialog({ hasPassword, onClose }: { hasPassword: boolean; onClose:
         <PasswordField
           label={dashboardMessages.deletePassword}
           autoComplete="current-password"
-          words={authMessages}
+          labels={authMessages}
           value={password}
           onChange={(event) => setPassword(event.currentTarget.value)}
         />

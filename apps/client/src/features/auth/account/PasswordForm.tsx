@@ -60,11 +60,11 @@ function Fields({ email, hasPassword, isBusy, onSubmit }: FieldsProps) {
         <PasswordField
           label={dashboardMessages.currentPassword}
           autoComplete="current-password"
-          words={authMessages}
+          labels={authMessages}
           {...current.input}
         />
       )}
-      <NewPasswordFields chosen={chosen} words={newPasswordMessages} />
+      <NewPasswordFields chosen={chosen} labels={newPasswordMessages} />
       <Button type="submit" variant="primary" disabled={!isValid || isBusy}>
         {hasPassword ? dashboardMessages.changePassword : dashboardMessages.setPassword}
       </Button>

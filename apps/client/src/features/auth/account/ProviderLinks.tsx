@@ -1,5 +1,5 @@
 import { use, useEffect, useState } from 'react';
-import type { Provider } from '@colloquy/machines/contract/words.ts';
+import type { Provider } from '@colloquy/machines/contract/constants.ts';
 import { useAuth, useAppServices } from '../../../app/appServices.tsx';
 import { authMessages } from '../../../messages/auth.ts';
 import { providerName } from '../../../messages/providerName.ts';
@@ -17,8 +17,8 @@ import { Outcome } from './Outcome.tsx';
 export function ProviderLinks({ linked }: { linked: readonly Provider[] }) {
   const { auth, providers } = useAppServices();
   const { api, reload } = useAccount();
-  const [asked] = useState(providers);
-  const offered = use(asked);
+  const [requested] = useState(providers);
+  const offered = use(requested);
   const isWaiting = useAuth((snapshot) => snapshot.matches({ member: { linking: 'awaitingProvider' } }));
   const waitsFor = useAuth(({ context }) => context.provider);
   const show = useToasts();

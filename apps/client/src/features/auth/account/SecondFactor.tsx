@@ -119,7 +119,7 @@ function OwnPassword({ value, onChange }: { value: string; onChange: (password: 
     <PasswordField
       label={secondFactorMessages.password}
       autoComplete="current-password"
-      words={authMessages}
+      labels={authMessages}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
     />

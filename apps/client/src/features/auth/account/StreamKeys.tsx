@@ -16,8 +16,8 @@ import { StreamKeyForm } from './StreamKeyForm.tsx';
 
 /** Keys with which another program broadcasts (R-WHIP-13); nothing where no media server is configured. */
 export function StreamKeys({ capabilities }: { capabilities: () => Promise<Capabilities | undefined> }) {
-  const [asked] = useState(capabilities);
-  return use(asked)?.media_server === true ? <Keys /> : null;
+  const [requested] = useState(capabilities);
+  return use(requested)?.media_server === true ? <Keys /> : null;
 }
 
 function Keys() {

@@ -5,9 +5,9 @@ let coming: Promise<TestedCharts> | undefined;
 const NOT_ASKED: Promise<undefined> = Promise.resolve(undefined);
 
 /** How well each transition of a machine is tested, loaded on demand. */
-export function useHeat(machine: string, isAsked: boolean): ((transition: string) => Heat) | undefined {
+export function useHeat(machine: string, isRequested: boolean): ((transition: string) => Heat) | undefined {
   const tested = use(
-    isAsked ? (coming ??= import('virtual:machine-coverage').then((loaded) => loaded.default)) : NOT_ASKED,
+    isRequested ? (coming ??= import('virtual:machine-coverage').then((loaded) => loaded.default)) : NOT_ASKED,
   );
   return tested && heatOf(tested, machine);
 }

@@ -16,10 +16,10 @@ export type Zoom = {
 /** The zoom of a picture: fitted until the user zooms, by press, wheel or two fingers. */
 export function useZoom(place: RefObject<HTMLElement | null>, picture: Size): Zoom {
   const [room, setRoom] = useState<Size>();
-  const [asked, setAsked] = useState<number>();
+  const [requested, setRequested] = useState<number>();
   const held = useRef<Held>(undefined);
   const fitted = room ? fittedZoom(picture, room) : 1;
-  const zoom = asked ?? fitted;
+  const zoom = requested ?? fitted;
   const now = useRef(zoom);
 
   useLayoutEffect(() => {
@@ -34,7 +34,7 @@ export function useZoom(place: RefObject<HTMLElement | null>, picture: Size): Zo
 
   useLayoutEffect(() => {
     now.current = zoom;
-    if (place.current && held.current) putBack(place.current, held.current);
+    if (place.current && held.current) restoreAnchor(place.current, held.current);
     held.current = undefined;
   }, [place, zoom]);
 
@@ -43,7 +43,7 @@ export function useZoom(place: RefObject<HTMLElement | null>, picture: Size): Zo
       if (!place.current) return;
       held.current = holdAt(place.current, at);
       now.current = within(to);
-      setAsked(now.current);
+      setRequested(now.current);
     },
     [place],
   );
@@ -51,12 +51,12 @@ export function useZoom(place: RefObject<HTMLElement | null>, picture: Size): Zo
 
   return {
     zoom,
-    isFitted: asked === undefined,
+    isFitted: requested === undefined,
     size: sizeAt(picture, zoom),
     step: useCallback((steps) => zoomTo(stepped(now.current, steps)), [zoomTo]),
     fit: useCallback(() => {
       held.current = undefined;
-      setAsked(undefined);
+      setRequested(undefined);
     }, []),
   };
 }
@@ -112,7 +112,7 @@ function holdAt(place: HTMLElement, at?: { x: number; y: number }): Held | undef
   return { x, y, across: (x - picture.left) / picture.width, down: (y - picture.top) / picture.height };
 }
 
-function putBack(place: HTMLElement, { x, y, across, down }: Held): void {
+function restoreAnchor(place: HTMLElement, { x, y, across, down }: Held): void {
   const picture = place.firstElementChild?.getBoundingClientRect();
   if (!picture) return;
   place.scrollBy(picture.left + across * picture.width - x, picture.top + down * picture.height - y);

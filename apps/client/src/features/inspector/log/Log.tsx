@@ -19,14 +19,14 @@ const NONE: ReadonlySet<string> = new Set();
 /** Every record, filtered and folded. Selecting a row selects the moment that all other parts show. */
 export function Log({ view }: { view: View }) {
   const { recording, at, names, picked, travel } = view;
-  const [words, setWords] = useState('');
+  const [query, setQuery] = useState('');
   const [kinds, setKinds] = useState<ReadonlySet<LogKind>>(new Set(['event', 'step']));
   const [onlyPicked, setOnlyPicked] = useState(false);
   const actor = onlyPicked && picked ? actorKey(picked) : undefined;
   const [open, setOpen] = useState(NONE);
   const shown = useMemo(
-    () => filtered(recording.records, { words, kinds, actor }, names),
-    [recording, words, kinds, actor, names],
+    () => filtered(recording.records, { query, kinds, actor }, names),
+    [recording, query, kinds, actor, names],
   );
   const idle = useMemo(() => idleRecords(recording.records), [recording]);
   const rows = useMemo(() => foldRuns(recording.records, shown, idle, open), [recording, shown, idle, open]);
@@ -34,7 +34,7 @@ export function Log({ view }: { view: View }) {
   return (
     <section className={styles['log']} aria-label={inspectorMessages.log}>
       <div className={styles['tools']}>
-        <SearchField label={inspectorMessages.filter} value={words} onChange={setWords} />
+        <SearchField label={inspectorMessages.filter} value={query} onChange={setQuery} />
         <div role="group" aria-label={inspectorMessages.kinds} className={styles['kinds']}>
           {KINDS.map(({ kind, label }) => (
             <Button key={kind} size="small" variant="ghost" aria-pressed={kinds.has(kind)} onClick={() => toggle(kind)}>

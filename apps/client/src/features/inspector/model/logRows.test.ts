@@ -24,9 +24,9 @@ const names = actorNames(recording);
 
 it('[R-INSPECT-7] filters the log by words, kinds and actor', () => {
   const kinds = new Set(['event', 'step', 'actor'] as const);
-  const all = { words: '', kinds, actor: undefined };
+  const all = { query: '', kinds, actor: undefined };
   expect(filtered(recording.records, all, names)).toEqual([1, 2, 3, 4, 5, 7]);
-  expect(filtered(recording.records, { ...all, words: 'PEER lost' }, names)).toEqual([7]);
+  expect(filtered(recording.records, { ...all, query: 'PEER lost' }, names)).toEqual([7]);
   expect(filtered(recording.records, { ...all, kinds: new Set(['actor'] as const) }, names)).toEqual([1, 2]);
   expect(filtered(recording.records, { ...all, actor: '0/0' }, names)).toEqual([1, 7]);
 });

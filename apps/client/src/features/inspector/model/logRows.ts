@@ -8,7 +8,7 @@ import { eventName } from './eventName.ts';
 import { formatStateValue } from './stateValue.ts';
 
 export type LogKind = 'event' | 'step' | 'actor';
-export type LogFilter = { words: string; kinds: ReadonlySet<LogKind>; actor: string | undefined };
+export type LogFilter = { query: string; kinds: ReadonlySet<LogKind>; actor: string | undefined };
 
 /** The text of one line of the log. */
 export function textOf(record: RecordingRecord, names: ActorNames): string {
@@ -40,14 +40,14 @@ function codeOf({ code, payload }: RecordOf<'event'>['event']): string {
 
 /** The indexes of the records that the log shows. Snapshots are the recorder's own and excluded. */
 export function filtered(records: readonly RecordingRecord[], filter: LogFilter, names: ActorNames): number[] {
-  const words = filter.words.toLowerCase().split(/\s+/).filter(Boolean);
+  const query = filter.query.toLowerCase().split(/\s+/).filter(Boolean);
   const shown: number[] = [];
   records.forEach((record, index) => {
     if (record.kind === 'frame' || !filter.kinds.has(record.kind)) return;
     if (filter.actor !== undefined && actorKey(record) !== filter.actor) return;
-    if (words.length > 0) {
+    if (query.length > 0) {
       const text = searched(record, names);
-      if (!words.every((word) => text.includes(word))) return;
+      if (!query.every((word) => text.includes(word))) return;
     }
     shown.push(index);
   });

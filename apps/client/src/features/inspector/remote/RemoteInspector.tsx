@@ -4,7 +4,7 @@ import type { remoteWatchMachine } from '@colloquy/machines/remoteWatch/remoteWa
 import { remoteMessages } from '../../../messages/remoteInspector.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { InspectorScreen, type InspectorScreenProps } from '../InspectorScreen.tsx';
-import { AskForm } from './AskForm.tsx';
+import { GrantForm } from './GrantForm.tsx';
 import { People } from './People.tsx';
 import type { RemoteRecording } from './remoteRecording.ts';
 import styles from './Remote.module.css';
@@ -25,11 +25,11 @@ export function RemoteInspector({ logic, inspector, remote, roomName, copyTest }
   const { grant, failure, why } = snapshot.context;
   if (snapshot.matches('asking') || snapshot.matches('granting')) {
     return (
-      <AskForm
+      <GrantForm
         roomName={snapshot.context.roomName}
         failure={failure}
         isBusy={snapshot.hasTag('busy')}
-        onAsk={(asked) => send({ type: 'user.watchRequested', ...asked })}
+        onAsk={(requested) => send({ type: 'user.watchRequested', ...requested })}
       />
     );
   }

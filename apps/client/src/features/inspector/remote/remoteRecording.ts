@@ -67,12 +67,12 @@ export function createRemoteRecording(now: () => number = Date.now): RemoteRecor
 
   /** The answer with the shortest round trip is the most precise. */
   function keepClock({ member_id: memberId, probe, wall }: WatcherNotices['clock']): void {
-    const asked = probes.get(probe);
-    if (asked === undefined) return;
-    const roundTrip = now() - asked;
+    const requested = probes.get(probe);
+    if (requested === undefined) return;
+    const roundTrip = now() - requested;
     const best = people.get(memberId)?.clock;
     if (!best || roundTrip <= best.roundTrip)
-      change(memberId, { clock: { offset: wall - asked - roundTrip / 2, roundTrip } });
+      change(memberId, { clock: { offset: wall - requested - roundTrip / 2, roundTrip } });
   }
 
   return {

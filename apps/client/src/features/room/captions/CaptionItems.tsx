@@ -10,14 +10,14 @@ import { useCaptionActors, useIsAsked } from './useCaptions.ts';
 export function CaptionItems() {
   const source = useCaptionSource();
   const [wants, setWants] = captionsSetting.useValue();
-  const isAsked = useIsAsked(source);
+  const isRequested = useIsAsked(source);
   const actors = useCaptionActors(source);
   return (
     <>
       <MenuToggle checked={wants} onChange={setWants}>
         {captionMessages.show}
       </MenuToggle>
-      {actors && isAsked && <OwnToggle speaker={actors.speaker} />}
+      {actors && isRequested && <OwnToggle speaker={actors.speaker} />}
     </>
   );
 }

@@ -68,7 +68,13 @@ function Others({ actors, people }: Omit<Props, 'wants'>) {
   );
 }
 
-function Speaker({ name, context: { by, said, interim } }: { name: string; context: ReaderSnapshot['context'] }) {
+function Speaker({
+  name,
+  context: { by, finalText, interimText },
+}: {
+  name: string;
+  context: ReaderSnapshot['context'];
+}) {
   return (
     <li className={styles['speaker']}>
       <span className={styles['name']}>
@@ -77,7 +83,7 @@ function Speaker({ name, context: { by, said, interim } }: { name: string; conte
       </span>
       <div className={styles['lines']}>
         <p dir="auto">
-          {said} <span className={styles['interim']}>{interim}</span>
+          {finalText} <span className={styles['interim']}>{interimText}</span>
         </p>
       </div>
     </li>

@@ -7,7 +7,7 @@ import type { OnDemand } from '../../../ui/overlays/onDemand.ts';
 export type CaptionRequests = {
   /** Accepts requests of these members only. */
   follow: (memberIds: readonly string[]) => void;
-  isAsked: () => boolean;
+  isRequested: () => boolean;
   /** Calls back after each change; returns a function that stops it. */
   subscribe: (listener: () => void) => () => void;
 };

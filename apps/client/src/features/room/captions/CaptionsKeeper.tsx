@@ -13,14 +13,14 @@ const Captions = lazy(async () => ({ default: (await withRetry(captions)).Captio
 export function CaptionsKeeper() {
   const source = useCaptionSource();
   const [wants] = captionsSetting.useValue();
-  const isAsked = useIsAsked(source);
+  const isRequested = useIsAsked(source);
   const actors = useCaptionActors(source);
   const members = RoomContext.useSelector(({ context }) => context.members);
   const { hidden } = usePeople();
   const people = useMemo(() => Object.values(members).filter(({ userId }) => !hidden.has(userId)), [members, hidden]);
   useEffect(() => source?.requests.follow(people.map(({ memberId }) => memberId)), [source, people]);
   useEffect(() => () => source?.requests.follow([]), [source]);
-  const isNeeded = wants || isAsked;
+  const isNeeded = wants || isRequested;
   useEffect(() => {
     if (isNeeded) void source?.machines.fetch();
   }, [source, isNeeded]);

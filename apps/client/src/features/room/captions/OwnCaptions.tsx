@@ -12,9 +12,9 @@ type Props = Pick<CaptionActors, 'speaker'> & { people: readonly Member[] };
 /** Asks the person whether what they say may be captioned; shows, as long as it lasts, that it is. */
 export function OwnCaptions({ speaker, people }: Props) {
   const snapshot = useSelector(speaker, (each) => each);
-  const { askers, by } = snapshot.context;
+  const { requesters, by } = snapshot.context;
   const isWaiting = snapshot.matches('waiting');
-  const names = people.filter(({ memberId }) => askers.includes(memberId)).map(nameOf);
+  const names = people.filter(({ memberId }) => requesters.includes(memberId)).map(nameOf);
   if (by === undefined || names.length === 0 || !(isWaiting || snapshot.matches('allowed'))) return null;
   const decline = () => speaker.send({ type: 'user.captionsDeclined' });
   return (

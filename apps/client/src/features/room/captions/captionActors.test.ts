@@ -16,7 +16,7 @@ function start() {
   const machines: CaptionMachines = {
     reader: captionReaderMachine.provide({
       actors: {
-        line: fromCallback<CaptionChannelCommand, CaptionChannelInput>(({ input: { memberId }, sendBack }) => {
+        channel: fromCallback<CaptionChannelCommand, CaptionChannelInput>(({ input: { memberId }, sendBack }) => {
           lines.set(memberId, sendBack);
           return () => lines.delete(memberId);
         }),
@@ -24,7 +24,7 @@ function start() {
     }),
     speaker: captionSpeakerMachine.provide({
       actors: {
-        askers: fromCallback(() => undefined),
+        requesters: fromCallback(() => undefined),
         recognition: fromPromise<Recognition, undefined>(async () => ({ by: undefined, agreed: false })),
         speech: fromCallback(() => undefined),
       },
@@ -37,7 +37,7 @@ function start() {
       { type: 'captioning', by: 'google' },
       { type: 'caption', text, final: true },
     ] as const)
-      lines.get(memberId)?.({ type: 'line.received', message });
+      lines.get(memberId)?.({ type: 'channel.received', message });
   };
   return { actors, lines, machines, say };
 }
@@ -65,7 +65,7 @@ test('[R-MEDIA-65] who spoke last is last, and what is final is passed on', () =
   changes = 0;
   say('ben', 'Hello.');
   expect([...actors.snapshots().keys()]).toEqual(['carol', 'ben']);
-  expect(actors.snapshots().get('ben')?.context.said).toBe('Hello.');
+  expect(actors.snapshots().get('ben')?.context.finalText).toBe('Hello.');
   expect(finished).toEqual(['ben: Hello.']);
   expect(changes).toBeGreaterThan(0);
   actors.stop();

@@ -10,7 +10,7 @@ const person = (name: string, answer?: string, isOurPage = true) => ({
 
 test('[R-MEDIA-66] of whom there are no captions is said by name, with the reason', () => {
   expect(statusOf([person('Ben', 'captioning')])).toBe('');
-  expect(statusOf([person('Ben', 'asked')])).toBe('Asking Ben for captions.');
+  expect(statusOf([person('Ben', 'requested')])).toBe('Asking Ben for captions.');
   expect(statusOf([person('Ben', 'waiting')])).toBe('Waiting for Ben to allow captions.');
   expect(statusOf([person('Ben', 'declined')])).toBe('Ben doesn’t want captions right now.');
   expect(statusOf([person('Ben', 'unable')])).toBe('Ben’s browser can’t caption.');

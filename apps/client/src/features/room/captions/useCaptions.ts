@@ -9,7 +9,7 @@ const never = () => () => undefined;
 export const useIsAsked = (source: CaptionSource | undefined): boolean =>
   useSyncExternalStore(
     source?.requests.subscribe ?? never,
-    useCallback(() => source?.requests.isAsked() ?? false, [source]),
+    useCallback(() => source?.requests.isRequested() ?? false, [source]),
   );
 
 /** This call's actors, once someone wanted them and they are loaded. */

@@ -1,18 +1,18 @@
 import { createContext, use } from 'react';
-import type { Notes } from '@colloquy/machines/chatEvents/notes.ts';
-import type { ChatMessage } from '@colloquy/machines/roomCall/talk/chat.ts';
+import type { MessageUpdates } from '@colloquy/machines/chatEvents/messageUpdates.ts';
+import type { ChatMessage } from '@colloquy/machines/roomCall/chat/chatMessages.ts';
 
-/** What a tab remembers of a call's chat beside its lines, and through a reload. */
+/** What a tab remembers of a call's chat beside its messages, and through a reload. */
 export type ChatMemory = {
-  /** How many lines were read, of all that there have been; also of an earlier part of this call. */
+  /** How many messages were read, of all that there have been; also of an earlier part of this call. */
   readonly read: number;
-  /** When the tab first had that line, in milliseconds since 1970. */
-  at: (line: ChatMessage) => number;
-  /** Remembers the lines as they are now. `read` of all were read, all but the last `unread`. */
-  keep: (chat: readonly ChatMessage[], count: { read: number; unread: number }) => void;
-  /** What was said about messages. */
-  readonly notes: Notes;
-  keepNotes: (notes: Notes) => void;
+  /** When the tab first had that message, in milliseconds since 1970. */
+  at: (message: ChatMessage) => number;
+  /** Remembers the messages as they are now. `read` of all were read, all but the last `unread`. */
+  save: (chat: readonly ChatMessage[], count: { read: number; unread: number }) => void;
+  /** The updates of messages. */
+  readonly updates: MessageUpdates;
+  saveUpdates: (updates: MessageUpdates) => void;
   /** The call is over. */
   forget: () => void;
 };

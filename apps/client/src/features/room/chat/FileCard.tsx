@@ -14,7 +14,7 @@ export function FileCard({ transfer: { actor, snapshot, name: person, url } }: {
   const { start, end } = ends(name);
   const isIncoming = direction === 'incoming';
   const isMoving = snapshot.matches('moving');
-  const isAsked = isIncoming && snapshot.matches('offered');
+  const isRequested = isIncoming && snapshot.matches('offered');
   const state = snapshot.matches('offered')
     ? isIncoming
       ? fileMessages.offered(person)
@@ -39,7 +39,7 @@ export function FileCard({ transfer: { actor, snapshot, name: person, url } }: {
           <progress className={styles['progress']} value={moved} max={size} aria-label={fileMessages.progress} />
         )}
       </div>
-      {isAsked ? (
+      {isRequested ? (
         <div className={styles['buttons']}>
           <Button size="small" variant="primary" onClick={() => actor.send({ type: 'user.accepted' })}>
             {fileMessages.accept}

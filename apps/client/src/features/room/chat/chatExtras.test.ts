@@ -15,7 +15,7 @@ const here = (...members: Member[]) => Object.fromEntries(members.map((each) => 
 
 function start() {
   const sent: { event: ChatEvent; to: string }[] = [];
-  const lines = new Map<string, (event: ChatChannelEvent) => void>();
+  const entries = new Map<string, (event: ChatChannelEvent) => void>();
   const received = new Map<string, string>();
   const offers = new Map<string, (id: string, offer: { type: 'offer'; name: string; size: number }) => void>();
   const names: [memberId: string, name: string][] = [];
@@ -23,10 +23,10 @@ function start() {
     {
       chatEvents: chatEventsMachine.provide({
         actors: {
-          line: fromCallback<ChatChannelCommand, ChatChannelInput>(({ input: { memberId }, sendBack, receive }) => {
-            lines.set(memberId, sendBack);
-            sendBack({ type: 'line.opened' });
-            sendBack({ type: 'line.received', event: { type: 'hello', answer: true } });
+          channel: fromCallback<ChatChannelCommand, ChatChannelInput>(({ input: { memberId }, sendBack, receive }) => {
+            entries.set(memberId, sendBack);
+            sendBack({ type: 'channel.opened' });
+            sendBack({ type: 'channel.received', event: { type: 'hello', answer: true } });
             receive(({ event }) => sent.push({ event, to: memberId }));
           }),
         },
@@ -44,10 +44,10 @@ function start() {
         },
       },
     },
-    { read: 0, at: () => 0, keep: () => undefined, notes: {}, keepNotes: () => undefined, forget: () => undefined },
+    { read: 0, at: () => 0, save: () => undefined, updates: {}, saveUpdates: () => undefined, forget: () => undefined },
     (memberId, name) => names.push([memberId, name]),
   );
-  const says = (memberId: string, event: ChatEvent) => lines.get(memberId)?.({ type: 'line.received', event });
+  const says = (memberId: string, event: ChatEvent) => entries.get(memberId)?.({ type: 'channel.received', event });
   return { extras, sent, says, names, offers, received };
 }
 
@@ -79,21 +79,21 @@ test('[R-CHAT-24] what someone says counts for their own messages, and stays whe
   says('b', edit('1', 'from ben'));
   says('c', edit('1', 'from carol'));
   extras.follow({});
-  expect(extras.state().notes).toEqual({
+  expect(extras.state().updates).toEqual({
     ben: { 1: { message: 'from ben' } },
     carol: { 1: { message: 'from carol' } },
   });
 });
 
-test('[R-CHAT-24] a note goes to those who were there when the message was sent', () => {
+test('[R-CHAT-24] an update goes to those who were there when the message was sent', () => {
   const { extras, sent } = start();
   extras.follow(here(person('b', 'ben')));
   const before = Date.now() - 1_000;
   extras.follow(here(person('b', 'ben'), person('c', 'carol')));
   sent.length = 0;
-  extras.note('me', edit('1', 'new'), before);
+  extras.update('me', edit('1', 'new'), before);
   expect(sent.map(({ to }) => to)).toEqual(['b']);
-  extras.note('me', edit('2', 'new'), Date.now());
+  extras.update('me', edit('2', 'new'), Date.now());
   expect(sent.map(({ to }) => to)).toEqual(['b', 'b', 'c']);
 });
 
@@ -126,7 +126,7 @@ test('[R-CHAT-28] offers that are taken back push no received file out of the li
   wanted?.send({ type: 'file.moved', bytes: 1 });
   for (let n = 0; n < 50; n += 1) {
     offers.get('e')?.(`${n}`, { type: 'offer', name: 'a', size: 5 });
-    extras.transfers.list().at(-1)?.actor.send({ type: 'far.cancelled' });
+    extras.transfers.list().at(-1)?.actor.send({ type: 'remote.cancelled' });
   }
   expect(extras.transfers.list()).toHaveLength(20);
   expect(extras.transfers.list()[0]).toMatchObject({ id: 'wanted', url: 'blob:1' });

@@ -1,8 +1,8 @@
 import { createActor, type ActorRefFrom } from 'xstate';
 import type { chatEventsMachine } from '@colloquy/machines/chatEvents/chatEventsMachine.ts';
-import { withNote, type Notes } from '@colloquy/machines/chatEvents/notes.ts';
+import { applyUpdate, type MessageUpdates } from '@colloquy/machines/chatEvents/messageUpdates.ts';
 import { showsCodes } from '@colloquy/machines/contract/clientVersion.ts';
-import type { ChatNote } from '@colloquy/machines/contract/chatEvents.ts';
+import type { MessageUpdate } from '@colloquy/machines/contract/chatEvents.ts';
 import type { roomCallMachine } from '@colloquy/machines/roomCall/roomCallMachine.ts';
 import type { Member } from '@colloquy/machines/roomCall/roomCallTypes.ts';
 import type { ChatExtrasDependencies } from './ChatExtrasContext.ts';
@@ -17,7 +17,7 @@ type Known = { member: Member; events: Events; metAt: number; stop: () => void }
 
 /** A moment's state of it, for views: another object after each change. */
 export type ExtrasState = {
-  notes: Notes;
+  updates: MessageUpdates;
   /** Member ids of those who type. */
   typing: readonly string[];
   /** Member ids of those whose pages take part. */
@@ -25,8 +25,8 @@ export type ExtrasState = {
 };
 
 /**
- * What the chat of one call has beside its messages: who types, what was said about messages, files, and names. There is an
- * actor for each member whose page may take part, as long as they are here; notes about their messages stay.
+ * What the chat of one call has beside its messages: who types, updates of messages, files, and names. There is an
+ * actor for each member whose page may take part, as long as they are here; updates of their messages stay.
  */
 export class ChatExtras {
   readonly transfers: Transfers;
@@ -43,7 +43,7 @@ export class ChatExtras {
     this.#parts = parts;
     this.#memory = memory;
     this.#onName = onName;
-    this.#state = { notes: memory.notes, typing: [], linked: [] };
+    this.#state = { updates: memory.updates, typing: [], linked: [] };
     this.transfers = new Transfers(parts);
   }
 
@@ -79,19 +79,20 @@ export class ChatExtras {
   }
 
   /**
-   * Says something about a message of our own to everybody who has it: nobody learns of what was said before they came.
+   * Sends an update of a message of our own to everybody who has the message.
    *
    * @param at when that message was sent.
    */
-  note(userId: string, note: ChatNote, at: number): void {
-    this.#keep(userId, note);
-    for (const { events, metAt } of this.#known.values()) if (metAt <= at) events.send({ type: 'user.noted', note });
+  update(userId: string, update: MessageUpdate, at: number): void {
+    this.#keep(userId, update);
+    for (const { events, metAt } of this.#known.values())
+      if (metAt <= at) events.send({ type: 'user.messageUpdated', update });
   }
 
   #meet(member: Member): void {
     const { memberId, userId } = member;
     const events = createActor(this.#parts.chatEvents, { input: { memberId, name: this.#name } });
-    events.on('note.received', ({ note }) => this.#keep(userId, note));
+    events.on('messageUpdate.received', ({ update }) => this.#keep(userId, update));
     events.on('name.received', ({ name }) => this.#onName(memberId, name));
     const watching = events.subscribe(() => this.#change());
     const stopFiles = this.transfers.watch(member);
@@ -104,18 +105,18 @@ export class ChatExtras {
     events.start();
   }
 
-  #keep(author: string, note: ChatNote): void {
-    const notes = withNote(this.#state.notes, author, note);
-    this.#memory.keepNotes(notes);
-    this.#change(notes);
+  #keep(author: string, update: MessageUpdate): void {
+    const updates = applyUpdate(this.#state.updates, author, update);
+    this.#memory.saveUpdates(updates);
+    this.#change(updates);
   }
 
-  #change(notes = this.#state.notes): void {
+  #change(updates = this.#state.updates): void {
     const inState = (state: Parameters<ReturnType<Events['getSnapshot']>['matches']>[0]) =>
       [...this.#known].filter(([, { events }]) => events.getSnapshot().matches(state)).map(([memberId]) => memberId);
-    const next = { notes, typing: inState({ far: 'typing' }), linked: inState({ line: 'linked' }) };
+    const next = { updates, typing: inState({ remote: 'typing' }), linked: inState({ channel: 'linked' }) };
     if (JSON.stringify([next.typing, next.linked]) === JSON.stringify([this.#state.typing, this.#state.linked]))
-      if (notes === this.#state.notes) return;
+      if (updates === this.#state.updates) return;
     this.#state = next;
     this.#listeners.forEach((listener) => listener());
   }

@@ -20,7 +20,7 @@ export function useChatExtras(): ChatExtras | undefined {
   return extras;
 }
 
-const NOTHING: ExtrasState = { notes: {}, typing: [], linked: [] };
+const NOTHING: ExtrasState = { updates: {}, typing: [], linked: [] };
 const NO_TRANSFERS: readonly Transfer[] = [];
 const never = () => () => undefined;
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { messageCount, messagesSince } from '@colloquy/machines/roomCall/talk/chat.ts';
+import { messageCount, messagesSince } from '@colloquy/machines/roomCall/chat/chatMessages.ts';
 import { RoomContext } from '../RoomContext.ts';
 import { useChatMemory } from './ChatMemoryContext.ts';
 
@@ -19,7 +19,7 @@ export function useUnread(isRead: boolean): { unread: number; newFrom: number | 
 
   const keep = useEffectEvent(() => {
     const { context } = room.getSnapshot();
-    memory.keep(context.chat, { read, unread: messagesSince(context, read).length });
+    memory.save(context.chat, { read, unread: messagesSince(context, read).length });
   });
   useEffect(() => {
     keep();

@@ -14,10 +14,10 @@ import { verificationMessages as words } from '../../../messages/verification.ts
 import { CodeCard } from './CodeCard.tsx';
 
 test('[R-PEER-26] a card without a code says why: no connection, a code being agreed on, or an exchange that failed', () => {
-  const line = fakeCallbackPort<CodeChannelCommand, CodeChannelEvent, CodeChannelInput>();
+  const channel = fakeCallbackPort<CodeChannelCommand, CodeChannelEvent, CodeChannelInput>();
   const machine = verificationMachine.provide({
     actors: {
-      line: line.logic,
+      channel: channel.logic,
       drawNonce: fakePromisePort<DrawNonce>().logic,
       deriveCode: fakePromisePort<DeriveCode>().logic,
     },
@@ -29,11 +29,11 @@ test('[R-PEER-26] a card without a code says why: no connection, a code being ag
   };
 
   expect(note()).toBe(words.unlinked('Bob'));
-  line.emit({ type: 'line.opened', own: 'sha-256 AA', far: 'sha-256 BB' });
+  channel.emit({ type: 'channel.opened', own: 'sha-256 AA', remote: 'sha-256 BB' });
   expect(note()).toBe(words.agreeing);
   // A number before its hash.
-  line.emit({ type: 'line.received', message: { type: 'reveal', nonce: 'c'.repeat(64) } });
+  channel.emit({ type: 'channel.received', message: { type: 'reveal', nonce: 'c'.repeat(64) } });
   expect(note()).toBe(words.refused('Bob'));
-  line.emit({ type: 'line.closed' });
+  channel.emit({ type: 'channel.closed' });
   expect(note()).toBe(words.unlinked('Bob'));
 });

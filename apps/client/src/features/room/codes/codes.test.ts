@@ -19,11 +19,11 @@ const MESSAGES = [
 /** Everybody's page agrees at once. */
 const machine = verificationMachine.provide({
   actors: {
-    line: fromCallback<CodeChannelCommand, CodeChannelInput>(({ sendBack, receive }) => {
-      sendBack({ type: 'line.opened', own: 'sha-256 AA', far: 'sha-256 BB' });
+    channel: fromCallback<CodeChannelCommand, CodeChannelInput>(({ sendBack, receive }) => {
+      sendBack({ type: 'channel.opened', own: 'sha-256 AA', far: 'sha-256 BB' });
       receive(({ message }) => {
         const answer = MESSAGES.find(({ type }) => type === message.type);
-        if (answer) sendBack({ type: 'line.received', message: answer });
+        if (answer) sendBack({ type: 'channel.received', message: answer });
       });
     }),
     drawNonce: fromPromise<DrawNonce['output'], DrawNonce['input']>(async () => ({

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { drawingWords } from '../../../messages/drawing.ts';
+import { drawingMessages } from '../../../messages/drawing.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { createBatch } from '../notifications/batch.ts';
 import { nameOf } from '../queries.ts';
@@ -14,7 +14,7 @@ export function DrawingAnnouncements({ lines }: { lines: readonly ShownLine[] })
   const batch = useRef<ReturnType<typeof createBatch<string>>>(undefined);
   const tell = useEffectEvent((memberIds: readonly string[]) => {
     const { members } = room.getSnapshot().context;
-    setAnnouncement(drawingWords.isDrawing(memberIds.map((memberId) => nameOf(members[memberId]))));
+    setAnnouncement(drawingMessages.isDrawing(memberIds.map((memberId) => nameOf(members[memberId]))));
   });
   useEffect(() => {
     batch.current = createBatch<string>(tell);

@@ -1,9 +1,9 @@
 import { createContext, use } from 'react';
 import type { drawingMachine } from '@colloquy/machines/drawing/drawingMachine.ts';
-import type { farDrawingMachine } from '@colloquy/machines/drawing/farDrawingMachine.ts';
+import type { remoteDrawingMachine } from '@colloquy/machines/drawing/remoteDrawingMachine.ts';
 
 /** Filled machines. */
-export type DrawingMachines = { own: typeof drawingMachine; far: typeof farDrawingMachine };
+export type DrawingMachines = { own: typeof drawingMachine; remote: typeof remoteDrawingMachine };
 export type LoadDrawing = () => Promise<DrawingMachines>;
 
 const Context = createContext<LoadDrawing | undefined>(undefined);

@@ -1,6 +1,6 @@
 import { memo, useEffect, useRef, useState, type PointerEvent } from 'react';
 import type { Point, Stroke } from '@colloquy/machines/canvas/drawing.ts';
-import { drawingWords } from '../../../messages/drawing.ts';
+import { drawingMessages } from '../../../messages/drawing.ts';
 import type { Drawings } from './drawings.ts';
 import type { ShownLine } from './drawingView.ts';
 import styles from './Drawing.module.css';
@@ -35,7 +35,7 @@ export function DrawnPicture({ lines, colours, nameOf, pen }: Props) {
       {ratio !== undefined && (
         <div className={styles['picture']} style={{ '--ratio': ratio }} data-picture {...(pen && handlersOf(pen))}>
           {lines.length > 0 && (
-            <svg viewBox="0 0 1000 1000" preserveAspectRatio="none" role="img" aria-label={drawingWords.lines}>
+            <svg viewBox="0 0 1000 1000" preserveAspectRatio="none" role="img" aria-label={drawingMessages.lines}>
               {lines.map((line) => (
                 <DrawnLine key={`${line.by} ${line.line}`} points={line.points} colour={colourOf(line)} />
               ))}

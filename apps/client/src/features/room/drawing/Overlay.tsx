@@ -1,7 +1,7 @@
 import { Eraser, Pencil, Trash2, Undo2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { OWN } from '@colloquy/machines/drawing/drawingMachine.ts';
-import { drawingWords } from '../../../messages/drawing.ts';
+import { drawingMessages } from '../../../messages/drawing.ts';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { useToasts } from '../../../ui/notices/Toasts.tsx';
 import { wantedBy } from '../../../ui/shortcuts/useShortcuts.ts';
@@ -53,8 +53,8 @@ export function Overlay({ drawings, state, on, obstacle }: Props) {
       />
       <div className={styles['tools']}>
         <IconButton
-          label={isDrawing ? drawingWords.stop : drawingWords.draw}
-          title={obstacle ?? (isDrawing ? drawingWords.stop : drawingWords.draw)}
+          label={isDrawing ? drawingMessages.stop : drawingMessages.draw}
+          title={obstacle ?? (isDrawing ? drawingMessages.stop : drawingMessages.draw)}
           variant={isDrawing ? 'stageOn' : 'stage'}
           size="small"
           aria-disabled={!isDrawing && obstacle !== undefined}
@@ -65,7 +65,7 @@ export function Overlay({ drawings, state, on, obstacle }: Props) {
         {isDrawing && (
           <>
             <IconButton
-              label={drawingWords.undo}
+              label={drawingMessages.undo}
               variant="stage"
               size="small"
               aria-disabled={!hasOwn}
@@ -74,7 +74,7 @@ export function Overlay({ drawings, state, on, obstacle }: Props) {
               <Undo2 aria-hidden="true" />
             </IconButton>
             <IconButton
-              label={drawingWords.clear}
+              label={drawingMessages.clear}
               variant="stage"
               size="small"
               aria-disabled={!hasOwn}
@@ -86,7 +86,7 @@ export function Overlay({ drawings, state, on, obstacle }: Props) {
         )}
         {on === OWN && (
           <IconButton
-            label={drawingWords.clearAll}
+            label={drawingMessages.clearAll}
             variant="stage"
             size="small"
             aria-disabled={lines.length === 0}
@@ -95,7 +95,7 @@ export function Overlay({ drawings, state, on, obstacle }: Props) {
             <Trash2 aria-hidden="true" />
           </IconButton>
         )}
-        {missing.length > 0 && <p className={styles['note']}>{drawingWords.unseenBy(missing.map(nameOf))}</p>}
+        {missing.length > 0 && <p className={styles['note']}>{drawingMessages.unseenBy(missing.map(nameOf))}</p>}
       </div>
     </>
   );

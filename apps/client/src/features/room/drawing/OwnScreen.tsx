@@ -1,7 +1,7 @@
 import { ScreenShare } from 'lucide-react';
 import { OWN } from '@colloquy/machines/drawing/drawingMachine.ts';
 import { useStream } from '../../../app/appServices.tsx';
-import { drawingWords } from '../../../messages/drawing.ts';
+import { drawingMessages } from '../../../messages/drawing.ts';
 import { classNames } from '../../../ui/classNames.ts';
 import { RoomContext } from '../RoomContext.ts';
 import { VideoSurface } from '../stage/playing/VideoSurface.tsx';
@@ -15,17 +15,17 @@ export function OwnScreen() {
   const state = useDrawingsState(drawings);
   const stream = useStream(RoomContext.useSelector(({ context }) => context.self.screenStreamId));
   return (
-    <article className={tileStyles['tile']} aria-label={drawingWords.ownScreen} data-own-screen>
+    <article className={tileStyles['tile']} aria-label={drawingMessages.ownScreen} data-own-screen>
       <VideoSurface
         className={classNames(tileStyles['video'], tileStyles['whole'])}
         stream={stream}
         muted
-        label={drawingWords.ownScreen}
+        label={drawingMessages.ownScreen}
       />
       {drawings && state && <Overlay drawings={drawings} state={state} on={OWN} />}
       <p className={tileStyles['name']}>
         <ScreenShare aria-hidden="true" />
-        <span>{drawingWords.ownScreen}</span>
+        <span>{drawingMessages.ownScreen}</span>
       </p>
     </article>
   );

@@ -1,5 +1,5 @@
 import type { Member } from '@colloquy/machines/roomCall/roomCallTypes.ts';
-import { drawingWords } from '../../../messages/drawing.ts';
+import { drawingMessages } from '../../../messages/drawing.ts';
 import { nameOf } from '../queries.ts';
 import { DrawingAnnouncements } from './DrawingAnnouncements.tsx';
 import { obstacleTo } from './drawingView.ts';
@@ -20,7 +20,7 @@ export function ScreenDrawing({ member }: { member: Member }) {
         drawings={drawings}
         state={state}
         on={member.memberId}
-        obstacle={obstacle && drawingWords[obstacle](nameOf(member))}
+        obstacle={obstacle && drawingMessages[obstacle](nameOf(member))}
       />
       <DrawingAnnouncements lines={lines} />
     </>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { OWN } from '@colloquy/machines/drawing/drawingMachine.ts';
-import { drawingWords } from '../../../messages/drawing.ts';
+import { drawingMessages } from '../../../messages/drawing.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { isAloneIn } from '../queries.ts';
 import { RoomContext } from '../RoomContext.ts';
@@ -37,14 +37,14 @@ export function SharedDrawing({ isShown, onShow }: OwnScreenShown) {
     <>
       {!isForbidden && !isAlone && (
         <Button size="small" onClick={toggleTile}>
-          {isShown ? drawingWords.hide : drawingWords.drawShort}
+          {isShown ? drawingMessages.hide : drawingMessages.drawShort}
         </Button>
       )}
       <Button
         size="small"
         onClick={() => (isForbidden ? drawings.allow() : drawings.send({ type: 'user.drawingForbidden' }))}
       >
-        {isForbidden ? drawingWords.allow : drawingWords.forbid}
+        {isForbidden ? drawingMessages.allow : drawingMessages.forbid}
       </Button>
       <DrawingAnnouncements lines={lines} />
     </>

@@ -40,14 +40,14 @@ export function obstacleTo(
   { memberId, client }: Pick<Member, 'memberId' | 'client'>,
 ): 'unable' | 'unlinked' | 'waiting' | 'off' | undefined {
   if (!showsCodes(client)) return 'unable';
-  const far = others.get(memberId);
-  if (far?.matches({ line: 'unlinked' })) return 'unlinked';
-  if (!far?.matches({ line: 'linked' })) return 'waiting';
-  return far.context.board === undefined ? 'off' : undefined;
+  const remote = others.get(memberId);
+  if (remote?.matches({ channel: 'unlinked' })) return 'unlinked';
+  if (!remote?.matches({ channel: 'linked' })) return 'waiting';
+  return remote.context.board === undefined ? 'off' : undefined;
 }
 
 /** Members whose pages do not learn what is drawn. */
 export const unreached = <Each extends Pick<Member, 'memberId'>>(
   { others }: DrawingsState,
   members: readonly Each[],
-): readonly Each[] => members.filter(({ memberId }) => !others.get(memberId)?.matches({ line: 'linked' }));
+): readonly Each[] => members.filter(({ memberId }) => !others.get(memberId)?.matches({ channel: 'linked' }));

@@ -2,8 +2,12 @@ import { expect, test } from 'vitest';
 import { fromCallback } from 'xstate';
 import type { DrawingMessage } from '@colloquy/machines/contract/drawing.ts';
 import { drawingMachine, OWN } from '@colloquy/machines/drawing/drawingMachine.ts';
-import { farDrawingMachine } from '@colloquy/machines/drawing/farDrawingMachine.ts';
-import type { DrawingLineCommand, DrawingLineEvent, DrawingLineInput } from '@colloquy/machines/drawing/ports.ts';
+import { remoteDrawingMachine } from '@colloquy/machines/drawing/remoteDrawingMachine.ts';
+import type {
+  DrawingChannelCommand,
+  DrawingChannelEvent,
+  DrawingChannelInput,
+} from '@colloquy/machines/drawing/ports.ts';
 import { OWN_CLIENT } from '@colloquy/machines/contract/clientVersion.ts';
 import type { Member } from '@colloquy/machines/roomCall/roomCallTypes.ts';
 import { Drawings } from './drawings.ts';
@@ -15,29 +19,31 @@ const people = (...ids: string[]) => Object.fromEntries(ids.map((id) => [id, mem
 const nobodyHidden = () => false;
 
 function start() {
-  const lines = new Map<string, { emit: (event: DrawingLineEvent) => void; sent: DrawingMessage[] }>();
+  const lines = new Map<string, { emit: (event: DrawingChannelEvent) => void; sent: DrawingMessage[] }>();
   let named = 0;
   const drawings = new Drawings(
     {
       own: drawingMachine,
-      far: farDrawingMachine.provide({
+      remote: remoteDrawingMachine.provide({
         actors: {
-          line: fromCallback<DrawingLineCommand, DrawingLineInput>(({ input: { memberId }, sendBack, receive }) => {
-            const sent: DrawingMessage[] = [];
-            lines.set(memberId, { emit: sendBack, sent });
-            receive(({ message }) => sent.push(message));
-            return () => lines.delete(memberId);
-          }),
+          channel: fromCallback<DrawingChannelCommand, DrawingChannelInput>(
+            ({ input: { memberId }, sendBack, receive }) => {
+              const sent: DrawingMessage[] = [];
+              lines.set(memberId, { emit: sendBack, sent });
+              receive(({ message }) => sent.push(message));
+              return () => lines.delete(memberId);
+            },
+          ),
         },
       }),
     },
     () => `board-${named++}`,
   );
   const says = (memberId: string, ...messages: DrawingMessage[]) => {
-    for (const message of messages) lines.get(memberId)?.emit({ type: 'line.received', message });
+    for (const message of messages) lines.get(memberId)?.emit({ type: 'channel.received', message });
   };
   const links = (memberId: string) => {
-    lines.get(memberId)?.emit({ type: 'line.opened' });
+    lines.get(memberId)?.emit({ type: 'channel.opened' });
     says(memberId, { type: 'hello', answer: true });
   };
   const sentTo = (memberId: string) => lines.get(memberId)?.sent.filter(({ type }) => type !== 'hello') ?? [];
@@ -115,7 +121,7 @@ test('[R-DRAW-5] it is known why someone’s screen cannot be drawn on', () => {
   expect(obstacle()).toBe('waiting');
   drawings.follow(people('ben'), false);
   expect([obstacle(), obstacle(memberOf('carol', 'another app'))]).toEqual(['unlinked', 'unable']);
-  lines.get('ben')?.emit({ type: 'line.opened' });
+  lines.get('ben')?.emit({ type: 'channel.opened' });
   expect(obstacle()).toBe('waiting');
   links('ben');
   expect(obstacle()).toBe('off');

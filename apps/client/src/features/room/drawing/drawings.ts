@@ -6,38 +6,38 @@ import {
   type drawingMachine,
   type DrawingEvent,
 } from '@colloquy/machines/drawing/drawingMachine.ts';
-import type { farDrawingMachine } from '@colloquy/machines/drawing/farDrawingMachine.ts';
+import type { remoteDrawingMachine } from '@colloquy/machines/drawing/remoteDrawingMachine.ts';
 import type { roomCallMachine } from '@colloquy/machines/roomCall/roomCallMachine.ts';
 import type { Member } from '@colloquy/machines/roomCall/roomCallTypes.ts';
 import { isSharing } from '../queries.ts';
 import type { DrawingMachines } from './DrawingContext.ts';
 
 type Room = ActorRefFrom<typeof roomCallMachine>;
-type Far = ActorRefFrom<typeof farDrawingMachine>;
+type RemoteActor = ActorRefFrom<typeof remoteDrawingMachine>;
 
 /** A moment's state of it, for views: another object after each change. */
 export type DrawingsState = {
   own: SnapshotFrom<typeof drawingMachine>;
   /** Of members whose pages may take part, by member id. */
-  others: ReadonlyMap<string, SnapshotFrom<typeof farDrawingMachine>>;
+  others: ReadonlyMap<string, SnapshotFrom<typeof remoteDrawingMachine>>;
 };
 
 /** The drawing of one call: an actor for the local user's, and one for each member whose page may take part. */
 export class Drawings {
   readonly #own: ActorRefFrom<typeof drawingMachine>;
-  readonly #machine: typeof farDrawingMachine;
-  readonly #others = new Map<string, { far: Far; stop: () => void }>();
+  readonly #machine: typeof remoteDrawingMachine;
+  readonly #others = new Map<string, { remote: RemoteActor; stop: () => void }>();
   readonly #listeners = new Set<() => void>();
   readonly #newBoard: () => string;
   #boards = '{}';
   #isSharing = false;
   #state: DrawingsState;
 
-  constructor({ own, far }: DrawingMachines, newBoard: () => string = () => crypto.randomUUID()) {
-    this.#machine = far;
+  constructor({ own, remote }: DrawingMachines, newBoard: () => string = () => crypto.randomUUID()) {
+    this.#machine = remote;
     this.#newBoard = newBoard;
     this.#own = createActor(own);
-    this.#own.on('said', ({ message }) => this.#sendToAll(message));
+    this.#own.on('message.sent', ({ message }) => this.#sendToAll(message));
     this.#own.subscribe(() => this.#change());
     this.#state = { own: this.#own.getSnapshot(), others: new Map() };
     this.#own.start();
@@ -82,26 +82,26 @@ export class Drawings {
   }
 
   #meet(memberId: string): void {
-    const far = createActor(this.#machine, { input: { memberId } });
-    far.on('page.linked', () => {
+    const remote = createActor(this.#machine, { input: { memberId } });
+    remote.on('page.linked', () => {
       for (const message of messagesForNewcomers(this.#own.getSnapshot().context))
-        far.send({ type: 'own.said', message });
+        remote.send({ type: 'own.message', message });
     });
-    const watching = far.subscribe(() => this.#change());
+    const watching = remote.subscribe(() => this.#change());
     const stop = () => {
       watching.unsubscribe();
-      far.stop();
+      remote.stop();
     };
-    this.#others.set(memberId, { far, stop });
-    far.start();
+    this.#others.set(memberId, { remote, stop });
+    remote.start();
   }
 
   #sendToAll(message: DrawingMessage): void {
-    for (const { far } of this.#others.values()) far.send({ type: 'own.said', message });
+    for (const { remote } of this.#others.values()) remote.send({ type: 'own.message', message });
   }
 
   #change(): void {
-    const others = new Map([...this.#others].map(([memberId, { far }]) => [memberId, far.getSnapshot()]));
+    const others = new Map([...this.#others].map(([memberId, { remote }]) => [memberId, remote.getSnapshot()]));
     this.#state = { own: this.#own.getSnapshot(), others };
     this.#reportBoards(others);
     this.#listeners.forEach((listener) => listener());

@@ -23,7 +23,7 @@ export function InviteLink({ roomName, ...look }: Props) {
         label={roomMessages.inviteLink}
         value={link}
         copy={copyText}
-        words={{ copy: roomMessages.copy, copied: roomMessages.copied }}
+        labels={{ copy: roomMessages.copy, copied: roomMessages.copied }}
         {...look}
       />
       {password !== undefined && (

@@ -57,7 +57,7 @@ function StateNotice() {
   if (snapshot.matches({ connected: { entering: 'refused' } })) {
     const isDeclined = failure === 'knock_declined';
     // Not emphasized, as asking at once is declined as well.
-    const askAgain = (
+    const requestAgain = (
       <Button onClick={() => room.send({ type: 'user.retryRequested' })}>{roomMessages.askToJoin}</Button>
     );
     return (
@@ -68,7 +68,7 @@ function StateNotice() {
         hint={isDeclined ? roomMessages.askAgainSoon : failure === 'room_full' && roomMessages.fullHint}
         actions={
           <>
-            {isDeclined ? askAgain : retry}
+            {isDeclined ? requestAgain : retry}
             {leave}
           </>
         }

@@ -6,7 +6,7 @@ import { RoomContext } from '../RoomContext.ts';
 import { speakerIdOf } from '../toolbar/deviceChoices.ts';
 
 /** Records the user's microphone for a moment and plays it back; what does that is loaded by the press. */
-export function HearYourself({ tell }: { tell: (sentence: string) => void }) {
+export function HearYourself({ announce }: { announce: (sentence: string) => void }) {
   const [isBusy, setBusy] = useState(false);
   const speakerId = RoomContext.useSelector(speakerIdOf);
   const [track] = useStream(RoomContext.useSelector(({ context }) => context.self.streamId))?.getAudioTracks() ?? [];
@@ -14,7 +14,9 @@ export function HearYourself({ tell }: { tell: (sentence: string) => void }) {
   const check = async () => {
     if (isBusy || !track) return;
     setBusy(true);
-    await import('./soundCheck.ts').then(({ checkSound }) => checkSound(track, speakerId, tell)).catch(() => undefined);
+    await import('./soundCheck.ts')
+      .then(({ checkSound }) => checkSound(track, speakerId, announce))
+      .catch(() => undefined);
     setBusy(false);
   };
   return (

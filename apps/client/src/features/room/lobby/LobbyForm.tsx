@@ -12,7 +12,7 @@ import { canChooseSpeaker, inputsOf, speakersOf, type DeviceChoice } from '../to
 import { deviceStateOf, isRefused } from '../queries.ts';
 import { HearYourself } from './HearYourself.tsx';
 import { RoomContext } from '../RoomContext.ts';
-import { play, TRIAL } from '../notes.ts';
+import { play, TEST_SOUND } from '../sounds.ts';
 import { printableName } from '../printableName.ts';
 import { useRoomFacts } from '../useRoomFacts.ts';
 import styles from './LobbyForm.module.css';
@@ -72,7 +72,7 @@ export function LobbyForm() {
             icon={<Mic aria-hidden="true" />}
             {...(isReady ? orNone(inputsOf(snapshot, 'microphone'), roomMessages.noneFound.microphone) : PENDING)}
             onChange={(deviceId) => room.send({ type: 'user.devicePicked', kind: 'microphone', deviceId })}
-            end={isReady && deviceStateOf(snapshot, 'microphone') === 'on' && <HearYourself tell={setHeard} />}
+            end={isReady && deviceStateOf(snapshot, 'microphone') === 'on' && <HearYourself announce={setHeard} />}
           />
           <p role="status" className={styles['heard']}>
             {heard}
@@ -91,7 +91,7 @@ export function LobbyForm() {
               onChange={(deviceId) => room.send({ type: 'user.speakerPicked', deviceId })}
               end={
                 isReady && (
-                  <Button onClick={() => void play(TRIAL, speakers.value)} aria-label={roomMessages.testSpeaker}>
+                  <Button onClick={() => void play(TEST_SOUND, speakers.value)} aria-label={roomMessages.testSpeaker}>
                     {roomMessages.test}
                   </Button>
                 )

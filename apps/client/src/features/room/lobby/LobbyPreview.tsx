@@ -6,7 +6,7 @@ import { classNames } from '../../../ui/classNames.ts';
 import { LevelMeter } from '../../../ui/LevelMeter.tsx';
 import { looksAway } from '../toolbar/deviceChoices.ts';
 import { DeviceButton } from '../toolbar/DeviceToggle.tsx';
-import { ComfortsMenu } from '../comforts/ComfortsMenu.tsx';
+import { MediaSettingsMenu } from '../mediaSettings/MediaSettingsMenu.tsx';
 import { MediaNotice } from '../notifications/MediaNotice.tsx';
 import { deviceStateOf, isRefused } from '../queries.ts';
 import { RoomContext } from '../RoomContext.ts';
@@ -54,7 +54,7 @@ export function LobbyPreview() {
               <DeviceButton kind="camera" />
             </div>
             <div className={styles['comforts']}>
-              <ComfortsMenu within={section} />
+              <MediaSettingsMenu within={section} />
             </div>
           </>
         )}

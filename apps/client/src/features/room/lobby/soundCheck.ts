@@ -1,4 +1,4 @@
-import { comfortMessages } from '../../../messages/comforts.ts';
+import { mediaSettingsMessages } from '../../../messages/mediaSettings.ts';
 
 /** How long a person hears themselves; milliseconds. */
 const LENGTH_MS = 3_000;
@@ -59,18 +59,18 @@ async function playSound(sound: AudioBuffer, context: AudioContext, speakerId: s
 export async function checkSound(
   microphone: MediaStreamTrack,
   speakerId: string,
-  tell: (sentence: string) => void,
+  announce: (sentence: string) => void,
 ): Promise<void> {
   const context = new AudioContext();
   try {
-    tell(comfortMessages.recording);
+    announce(mediaSettingsMessages.recording);
     const sound = await recordSound(microphone, context);
-    if (!sound || isSilent(sound.getChannelData(0), sound.sampleRate)) return tell(comfortMessages.silence);
-    tell(comfortMessages.playing);
+    if (!sound || isSilent(sound.getChannelData(0), sound.sampleRate)) return announce(mediaSettingsMessages.silence);
+    announce(mediaSettingsMessages.playing);
     await playSound(sound, context, speakerId);
-    return tell(comfortMessages.heard);
+    return announce(mediaSettingsMessages.heard);
   } catch {
-    return tell(comfortMessages.notRecorded);
+    return announce(mediaSettingsMessages.notRecorded);
   } finally {
     void context.close();
   }

@@ -3,7 +3,7 @@ import type { Waiting } from '@colloquy/machines/contract/roomEvents.ts';
 import { hostMessages } from '../../../messages/hostControls.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import { COMING, play } from '../notes.ts';
+import { JOIN_SOUND, play } from '../sounds.ts';
 import { RoomContext } from '../RoomContext.ts';
 import { soundSetting } from '../settings.ts';
 import { speakerIdOf } from '../toolbar/deviceChoices.ts';
@@ -66,7 +66,7 @@ function useAnnouncedKnocks(waiting: readonly Waiting[]): string {
     known.current = new Set(waiting.map(({ id }) => id));
     if (added.length === 0) return;
     setAnnouncement(added.map((person) => hostMessages.wantsToJoin(callerOf(person))).join('. '));
-    if (soundSetting.get()) void play(COMING, speakerIdOf(room.getSnapshot()));
+    if (soundSetting.get()) void play(JOIN_SOUND, speakerIdOf(room.getSnapshot()));
   }, [waiting, room]);
   return announcement;
 }

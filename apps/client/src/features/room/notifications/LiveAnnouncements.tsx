@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { messagesSince, messageCount, type ChatMessage } from '@colloquy/machines/roomCall/talk/chat.ts';
+import { messagesSince, messageCount, type ChatMessage } from '@colloquy/machines/roomCall/chat/chatMessages.ts';
 import type { RoomCallEmitted } from '@colloquy/machines/roomCall/roomCallTypes.ts';
 import { chatMessages } from '../../../messages/chat.ts';
 import { roomMessages } from '../../../messages/room.ts';

@@ -14,7 +14,7 @@ type Props = {
   icon?: ReactNode;
   /** In place of the icon. */
   drawing?: ReactNode;
-  /** Above all else: what has failed for good. */
+  /** Above all else: what has failed permanently. */
   failed?: string | undefined;
 };
 

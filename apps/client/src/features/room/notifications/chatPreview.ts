@@ -1,6 +1,6 @@
-import type { ChatMessage } from '@colloquy/machines/roomCall/talk/chat.ts';
+import type { ChatMessage } from '@colloquy/machines/roomCall/chat/chatMessages.ts';
 import { chatMessages } from '../../../messages/chat.ts';
-import { plainText } from '../../../ui/talk/markup.ts';
+import { plainText } from '../../../ui/chat/markup.ts';
 import { nameOf } from '../queries.ts';
 
 /** More of a message is read in the chat. */

@@ -3,7 +3,7 @@ import { handMessages } from '../../../messages/hands.ts';
 import { moderationMessages } from '../../../messages/moderation.ts';
 import { roomMessages } from '../../../messages/room.ts';
 import { useToasts } from '../../../ui/notices/Toasts.tsx';
-import { COMING, GOING, play } from '../notes.ts';
+import { JOIN_SOUND, LEAVE_SOUND, play } from '../sounds.ts';
 import { isAdmin, isSearching, membersOf, nameOf } from '../queries.ts';
 import { RoomContext } from '../RoomContext.ts';
 import { noticeSetting, soundSetting } from '../settings.ts';
@@ -28,18 +28,18 @@ export function usePresenceNotifications(): void {
       latest = [...latest, takeBack].slice(-WAITING);
       return takeBack;
     };
-    const notify = (text: string, tune: typeof COMING) => {
+    const notify = (text: string, tune: typeof JOIN_SOUND) => {
       if (soundSetting.get()) void play(tune, speakerIdOf(room.getSnapshot()));
       return noticeSetting.get() ? show(text) : undefined;
     };
     /** By member: withdraws the notification that they joined. */
     const announced = new Map<string, () => void>();
     const coming = createBatch<Arrival>((people) => {
-      const takeBack = notify(roomMessages.joined(people.map(({ name }) => name)), COMING);
+      const takeBack = notify(roomMessages.joined(people.map(({ name }) => name)), JOIN_SOUND);
       if (takeBack) for (const { id } of people) announced.set(id, takeBack);
     });
     const hands = createBatch<string>((names) => show(handMessages.haveRaised(names)));
-    const going = createBatch<string>((names) => void notify(roomMessages.left(names), GOING));
+    const going = createBatch<string>((names) => void notify(roomMessages.left(names), LEAVE_SOUND));
     let before: ReadonlyMap<string, string> | undefined;
     let raised: readonly string[] | undefined;
     let lastAdmin: string | null | undefined;

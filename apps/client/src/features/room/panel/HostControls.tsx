@@ -32,7 +32,7 @@ export function HostControls({ locked, knock, seats, onChange }: Props) {
         value={seats}
         min={LIMITS.seatsMin}
         max={LIMITS.seatsMax}
-        words={{ fewer: hostMessages.fewerSeats, more: hostMessages.moreSeats }}
+        labels={{ fewer: hostMessages.fewerSeats, more: hostMessages.moreSeats }}
         onChange={(next) => onChange({ action: 'setSeats', seats: next })}
       />
     </section>

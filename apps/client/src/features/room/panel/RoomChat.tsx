@@ -1,26 +1,26 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
-import { messagesSince } from '@colloquy/machines/roomCall/talk/chat.ts';
+import { messagesSince } from '@colloquy/machines/roomCall/chat/chatMessages.ts';
 import { chatMessages } from '../../../messages/chat.ts';
 import { loadEmojis } from '../../../messages/fetchLanguage.ts';
 import { roomMessages } from '../../../messages/room.ts';
 import { verificationMessages as words } from '../../../messages/verification.ts';
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx';
-import { Chat } from '../../../ui/talk/Chat.tsx';
+import { Chat } from '../../../ui/chat/Chat.tsx';
 import { AttachButton } from '../chat/AttachButton.tsx';
-import { authorOf, chatLinesOf, keyOf, quoted, textOf } from '../chat/chatLinesOf.ts';
+import { authorOf, chatEntriesOf, keyOf, quoted, textOf } from '../chat/chatEntriesOf.ts';
 import { useChatMemory } from '../chat/ChatMemoryContext.ts';
 import { ComposerTop } from '../chat/ComposerTop.tsx';
-import { linesWithFiles } from '../chat/linesWithFiles.tsx';
+import { withFiles } from '../chat/withFiles.tsx';
 import { useChatExtras, useExtrasState, useTransfers } from '../chat/useChatExtras.ts';
-import { useLineActions } from '../chat/useLineActions.tsx';
+import { useMessageActions } from '../chat/useMessageActions.tsx';
 import { useLoadedCodes } from '../codes/useCodes.ts';
 import { usePeople } from '../people/PeopleContext.tsx';
 import { membersOf, nameOf } from '../queries.ts';
 import { RoomContext } from '../RoomContext.ts';
 import styles from './RoomChat.module.css';
-import { sendLine } from './sendLine.ts';
+import { sendChatMessage } from './sendChatMessage.ts';
 
 type Props = {
   takesFocus: boolean;
@@ -44,18 +44,21 @@ export function RoomChat({ takesFocus, newFrom, direct, onDirect }: Props) {
   const state = useExtrasState(extras);
   const transfers = useTransfers(extras);
 
-  const shown = useMemo(() => chat.filter((line) => !hidden.has(line.userId)), [chat, hidden]);
-  const lines = useMemo(() => chatLinesOf(shown, state.notes, (line) => memory.at(line)), [shown, state.notes, memory]);
+  const shown = useMemo(() => chat.filter((message) => !hidden.has(message.userId)), [chat, hidden]);
+  const entries = useMemo(
+    () => chatEntriesOf(shown, state.updates, (message) => memory.at(message)),
+    [shown, state.updates, memory],
+  );
   const firstNew =
     newFrom === undefined
       ? undefined
-      : messagesSince(snapshot.context, newFrom).find((line) => !line.own && !hidden.has(line.userId));
+      : messagesSince(snapshot.context, newFrom).find((message) => !message.own && !hidden.has(message.userId));
 
   const members = membersOf(snapshot).filter((member) => !hidden.has(member.userId));
   const linked = members.filter(({ memberId }) => state.linked.includes(memberId));
   const typing = members.filter(({ memberId }) => state.typing.includes(memberId)).map(nameOf);
   const keepsFirst = members.filter((member) => !linked.includes(member)).map(nameOf);
-  const { composing, draft, cancel, sent, actionsOf, editLast, replace, announceReply } = useLineActions(
+  const { composing, draft, cancel, sent, actionsOf, editLast, replace, announceReply } = useMessageActions(
     extras,
     state,
     shown,
@@ -72,13 +75,13 @@ export function RoomChat({ takesFocus, newFrom, direct, onDirect }: Props) {
     if (direct && !other) return false;
     const id = crypto.randomUUID();
     announceReply(id, userId);
-    return sendLine(room, { id, message }, direct ? other?.memberId : undefined);
+    return sendChatMessage(room, { id, message }, direct ? other?.memberId : undefined);
   };
   return (
     <Chat
-      lines={linesWithFiles(lines, transfers, hidden)}
+      entries={withFiles(entries, transfers, hidden)}
       emojis={loadEmojis}
-      words={chatMessages}
+      labels={chatMessages}
       firstNew={firstNew && keyOf(firstNew)}
       actionsOf={actionsOf}
       longest={LIMITS.chatMessage}
@@ -111,8 +114,10 @@ export function RoomChat({ takesFocus, newFrom, direct, onDirect }: Props) {
       {typing.length > 0 && <p className={styles['typing']}>{chatMessages.typing(typing)}</p>}
       {composing && (
         <ComposerTop
-          title={composing.as === 'edit' ? chatMessages.editing : chatMessages.replyingTo(authorOf(composing.line))}
-          text={quoted(textOf(composing.line, state.notes))}
+          title={
+            composing.as === 'edit' ? chatMessages.editing : chatMessages.replyingTo(authorOf(composing.chatMessage))
+          }
+          text={quoted(textOf(composing.chatMessage, state.updates))}
           hint={composing.as === 'edit' && keepsFirst.length > 0 ? chatMessages.keepsFirst(keepsFirst) : undefined}
           onCancel={cancel}
         />

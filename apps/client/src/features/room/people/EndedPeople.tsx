@@ -49,7 +49,7 @@ export default function EndedPeople({ met, roomName, api }: Props) {
           <ReportDialog
             other={reporting}
             roomName={roomName}
-            lines={[]}
+            messages={[]}
             send={api.report}
             onClose={() => setReporting(undefined)}
           />

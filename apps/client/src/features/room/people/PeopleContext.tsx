@@ -7,7 +7,7 @@ import { useToasts } from '../../../ui/notices/Toasts.tsx';
 import { RoomContext } from '../RoomContext.ts';
 import { streamIdOf } from '../queries.ts';
 import type { Other, TakePicture } from './otherPerson.ts';
-import type { ReportedLine } from './ReportDialog.tsx';
+import type { ReportedMessage } from './ReportDialog.tsx';
 
 /** How many of a person's latest lines can be added to a report. */
 const OFFERED = 10;
@@ -47,7 +47,7 @@ export function PeopleProvider({ api, takePicture, blocksKnown, children }: Prop
   const room = RoomContext.useActorRef();
   const blocked = RoomContext.useSelector(({ context }) => context.blocked);
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
-  const [reporting, setReporting] = useState<{ other: Other; lines: readonly ReportedLine[] }>();
+  const [reporting, setReporting] = useState<{ other: Other; messages: readonly ReportedMessage[] }>();
   const [adjusting, adjust] = useState<Other>();
   const roomName = RoomContext.useSelector(({ context }) => context.roomName);
   const take = useCallback(
@@ -99,8 +99,8 @@ export function PeopleProvider({ api, takePicture, blocksKnown, children }: Prop
       adjust,
       report(other) {
         const { chat } = room.getSnapshot().context;
-        const lines = chat.filter(({ own, userId }) => own !== true && userId === other.userId).slice(-OFFERED);
-        setReporting({ other, lines });
+        const messages = chat.filter(({ own, userId }) => own !== true && userId === other.userId).slice(-OFFERED);
+        setReporting({ other, messages });
       },
     };
   }, [hidden, blocked, api, room, roomName, fail, show]);

@@ -2,7 +2,7 @@ import { useCallback, useState, type FormEvent } from 'react';
 import type { PeopleApi } from '@colloquy/machines/people/ports.ts';
 import { failureOf } from '@colloquy/machines/contract/failure.ts';
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
-import { REPORT_REASONS, type ReportReason } from '@colloquy/machines/contract/words.ts';
+import { REPORT_REASONS, type ReportReason } from '@colloquy/machines/contract/constants.ts';
 import { sentenceFor } from '../../../messages/failures.ts';
 import { peopleMessages } from '../../../messages/reportAndBlock.ts';
 import { reportMessages } from '../../../messages/reportForm.ts';
@@ -19,7 +19,7 @@ import type { Other } from './otherPerson.ts';
 import { PictureField } from './PictureField.tsx';
 import styles from './ReportDialog.module.css';
 
-export type ReportedLine = { id: string; message: string };
+export type ReportedMessage = { id: string; message: string };
 
 /** Of a `data:` URL. */
 const base64In = (address: string): string => address.slice(address.indexOf(',') + 1);
@@ -28,7 +28,7 @@ type Props = {
   other: Other;
   roomName: string;
   /** Their messages when the form was opened: nothing moves under the pointer. */
-  lines: readonly ReportedLine[];
+  messages: readonly ReportedMessage[];
   send: PeopleApi['report'];
   /** The current picture of a member; none after the call. */
   takePicture?: (memberId: string) => Promise<string | undefined>;
@@ -36,7 +36,7 @@ type Props = {
 };
 
 /** Reports somebody to staff: a reason, a note, and those chat lines and the picture that the reporter adds. */
-export default function ReportDialog({ other, roomName, lines, send, takePicture, onClose }: Props) {
+export default function ReportDialog({ other, roomName, messages, send, takePicture, onClose }: Props) {
   const [reason, setReason] = useState<ReportReason>();
   const [note, setNote] = useState('');
   const [added, setAdded] = useState<readonly string[]>([]);
@@ -44,7 +44,7 @@ export default function ReportDialog({ other, roomName, lines, send, takePicture
   const take = useCallback(async () => takePicture?.(other.memberId), [other, takePicture]);
   const show = useToasts();
   const task = useTask(async (chosen: ReportReason) => {
-    const chat = lines.filter(({ id }) => added.includes(id)).map(({ message }) => message);
+    const chat = messages.filter(({ id }) => added.includes(id)).map(({ message }) => message);
     const { due_at } = await send({
       room_name: roomName,
       target_socket_id: other.memberId,
@@ -89,10 +89,10 @@ export default function ReportDialog({ other, roomName, lines, send, takePicture
           maxLength={LIMITS.reportNote}
           onChange={(event) => setNote(event.currentTarget.value)}
         />
-        {lines.length > 0 && (
+        {messages.length > 0 && (
           <fieldset className={styles['group']}>
             <legend className={styles['legend']}>{reportMessages.chat}</legend>
-            {lines.map(({ id, message }) => (
+            {messages.map(({ id, message }) => (
               <Checkbox
                 key={id}
                 label={message}

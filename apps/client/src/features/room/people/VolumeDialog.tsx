@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { comfortMessages } from '../../../messages/comforts.ts';
+import { mediaSettingsMessages } from '../../../messages/mediaSettings.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { useVolume } from '../stage/playing/volumes.ts';
@@ -13,17 +13,17 @@ export default function VolumeDialog({ other, onClose }: { other: Other; onClose
   const percent = Math.round(volume * 100);
   return (
     <Dialog
-      title={comfortMessages.volumeOf(other.name)}
+      title={mediaSettingsMessages.volumeOf(other.name)}
       onClose={onClose}
       actions={
         <Button variant="primary" onClick={onClose}>
-          {comfortMessages.done}
+          {mediaSettingsMessages.done}
         </Button>
       }
     >
       <div className={styles['line']}>
         <label htmlFor={id} className={styles['label']}>
-          {comfortMessages.volume}
+          {mediaSettingsMessages.volume}
         </label>
         <input
           id={id}
@@ -33,14 +33,14 @@ export default function VolumeDialog({ other, onClose }: { other: Other; onClose
           max={100}
           step={5}
           value={percent}
-          aria-valuetext={comfortMessages.percent(percent)}
+          aria-valuetext={mediaSettingsMessages.percent(percent)}
           onChange={(event) => setVolume(event.currentTarget.valueAsNumber / 100)}
         />
         <output htmlFor={id} className={styles['value']}>
-          {comfortMessages.percent(percent)}
+          {mediaSettingsMessages.percent(percent)}
         </output>
       </div>
-      <p className={styles['hint']}>{comfortMessages.volumeHint}</p>
+      <p className={styles['hint']}>{mediaSettingsMessages.volumeHint}</p>
     </Dialog>
   );
 }

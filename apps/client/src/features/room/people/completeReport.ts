@@ -1,4 +1,4 @@
-import type { ReportReason } from '@colloquy/machines/contract/words.ts';
+import type { ReportReason } from '@colloquy/machines/contract/constants.ts';
 
 /** "Something else" says nothing by itself. */
 export const needsNote = (reason: ReportReason | undefined): boolean => reason === 'other';

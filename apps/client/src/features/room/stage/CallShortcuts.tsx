@@ -6,5 +6,5 @@ type Props = { opener: RefObject<HTMLElement | null>; onClose: () => void };
 
 /** The keys of a call. */
 export const CallShortcuts = (props: Props) => (
-  <ShortcutsDialog words={shortcutMessages} rows={callShortcuts} {...props} />
+  <ShortcutsDialog labels={shortcutMessages} rows={callShortcuts} {...props} />
 );

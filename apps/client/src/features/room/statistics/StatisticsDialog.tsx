@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { copyText } from '../invite/inviteLink.ts';
 import { nameOf } from '../queries.ts';
 import { RoomContext } from '../RoomContext.ts';
-import { statisticsRowsOf, reportOf, type StatisticsRow } from './figures.ts';
+import { statisticsRowsOf, reportOf, type StatisticsRow } from './statisticsRows.ts';
 import styles from './Statistics.module.css';
 import { useMeasures } from './useMeasures.ts';
 

@@ -14,7 +14,7 @@ import styles from './LeftBehind.module.css';
 export function LeftBehind({ by }: { by: Other | undefined }) {
   const room = RoomContext.useActorRef();
   const goesOn = RoomContext.useSelector((snapshot) =>
-    snapshot.matches({ connected: { inCall: { company: { leftBehind: 'goingOn' } } } }),
+    snapshot.matches({ connected: { inCall: { pairing: { leftBehind: 'goingOn' } } } }),
   );
   const selfPlace = useSelfPlace();
   return (

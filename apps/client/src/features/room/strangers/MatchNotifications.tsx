@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { meetingMessages } from '../../../messages/meeting.ts';
 import { roomMessages } from '../../../messages/room.ts';
-import { MATCHED, play } from '../notes.ts';
+import { MATCH_SOUND, play } from '../sounds.ts';
 import { hasStranger, membersOf, nameOf } from '../queries.ts';
 import { RoomContext } from '../RoomContext.ts';
 import { soundSetting } from '../settings.ts';
@@ -24,7 +24,7 @@ export function MatchNotifications({ notify }: Pick<Strangers, 'notify'>) {
       const snapshot = room.getSnapshot();
       const sentence = roomMessages.matched(nameOf(membersOf(snapshot)[0]));
       setSentences([sentence]);
-      if (soundSetting.get()) void play(MATCHED, speakerIdOf(snapshot));
+      if (soundSetting.get()) void play(MATCH_SOUND, speakerIdOf(snapshot));
       if (document.visibilityState !== 'hidden') return;
       takeBack();
       takeBack = titled(sentence);

@@ -29,7 +29,7 @@ export function NextButton({ className }: { className?: string | undefined }) {
 /** Whether an earlier quick skip delays the next one. */
 export const useNextWaits = (): boolean =>
   RoomContext.useSelector((each) =>
-    each.matches({ connected: { inCall: { company: { matched: { turn: 'waiting' } } } } }),
+    each.matches({ connected: { inCall: { pairing: { matched: { skip: 'waiting' } } } } }),
   );
 
 export function SecondsToNext() {

@@ -22,7 +22,7 @@ export function TalkPreview({ theirTags, tile }: { theirTags?: readonly string[]
   const room = RoomContext.useActorRef();
   const member = RoomContext.useSelector((snapshot) => membersOf(snapshot)[0]);
   const hasAgreed = RoomContext.useSelector((snapshot) =>
-    snapshot.matches({ connected: { inCall: { company: { matched: { talk: { preview: 'agreed' } } } } } }),
+    snapshot.matches({ connected: { inCall: { pairing: { matched: { talk: { preview: 'agreed' } } } } } }),
   );
   const sharedTags = useSharedTags(theirTags);
   const selfPlace = useSelfPlace();

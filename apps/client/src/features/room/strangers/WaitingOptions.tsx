@@ -51,7 +51,7 @@ export function NotificationStatus({ waiting }: Props) {
           variant="ghost"
           className={styles['tell']}
           disabled={notices === 'asking'}
-          onClick={() => waiting.send({ type: 'user.noticesAsked' })}
+          onClick={() => waiting.send({ type: 'user.notificationsRequested' })}
         >
           {meetingMessages.notifyMe}
         </Button>

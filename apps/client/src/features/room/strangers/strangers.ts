@@ -1,7 +1,7 @@
 import type { InputFrom } from 'xstate';
-import type { Widening } from '@colloquy/machines/contract/words.ts';
+import type { Widening } from '@colloquy/machines/contract/constants.ts';
 import type { InCommon } from '@colloquy/machines/landingSearch/ports.ts';
-import type { NoticePermission } from '@colloquy/machines/waiting/ports.ts';
+import type { NotificationPermissionState } from '@colloquy/machines/waiting/ports.ts';
 import type { waitingMachine } from '@colloquy/machines/waiting/waitingMachine.ts';
 
 /** How far the person searches for strangers, and for which interests. */
@@ -16,7 +16,7 @@ export type Strangers = {
   listed: readonly string[];
   /** Waiting alone: the machine with its ports implemented, loaded once, and its current input. */
   waiting: {
-    load: () => Promise<{ logic: typeof waitingMachine; notices: NoticePermission }>;
+    load: () => Promise<{ logic: typeof waitingMachine; notices: NotificationPermissionState }>;
     input: () => Omit<InputFrom<typeof waitingMachine>, 'notices'>;
   };
   /** Shows a desktop notification, where permitted. */

@@ -1,11 +1,11 @@
 import { MessageSquareText, Phone, ScreenShare, ScreenShareOff, Users } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { DELAYS } from '@colloquy/machines/contract/limits.ts';
-import { REACTIONS, type Reaction } from '@colloquy/machines/contract/words.ts';
+import { REACTIONS, type Reaction } from '@colloquy/machines/contract/constants.ts';
 import { roomMessages } from '../../../messages/room.ts';
 import { classNames } from '../../../ui/classNames.ts';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
-import { ReactionsMenu } from '../../../ui/talk/ReactionsMenu.tsx';
+import { ReactionsMenu } from '../../../ui/chat/ReactionsMenu.tsx';
 import { badgeText } from './badgeText.ts';
 import { DeviceButton, DeviceToggle } from './DeviceToggle.tsx';
 import { HandButton } from './HandButton.tsx';
@@ -81,7 +81,7 @@ export function Toolbar(props: Props) {
         {forOthers && (
           <ReactionsMenu
             reactions={REACTIONS}
-            words={roomMessages}
+            labels={roomMessages}
             closesAfter={DELAYS.reactionsPopup}
             onReact={props.onReact}
           />

@@ -4,7 +4,7 @@ import { createContext, type ReactNode } from 'react';
 export type ReportedTarget = {
   other: { memberId: string; userId: string; name: string };
   roomName: string;
-  lines: readonly { id: string; message: string }[];
+  messages: readonly { id: string; message: string }[];
   onClose: () => void;
 };
 

@@ -1,5 +1,5 @@
 import { Suspense, use, useCallback, useState, type ReactNode } from 'react';
-import { isMessage } from '@colloquy/machines/stream/talkSettings.ts';
+import { isMessage } from '@colloquy/machines/stream/chatSettings.ts';
 import { StreamContext } from '../StreamContext.ts';
 import { ReportSlot, type ReportedTarget } from './ReportSlot.ts';
 
@@ -18,11 +18,13 @@ export function useReport(): [form: ReactNode, open: Report] {
     ({ memberId, name }: { memberId: string; name: string }) => {
       const { chat, settings } = stream.getSnapshot().context;
       if (settings.roomName === undefined) return;
-      const lines = chat.filter(isMessage).filter((line) => line.senderId === memberId && line.isDeleted !== true);
+      const messages = chat
+        .filter(isMessage)
+        .filter((message) => message.senderId === memberId && message.isDeleted !== true);
       setTarget({
         other: { memberId, userId: memberId, name },
         roomName: settings.roomName,
-        lines: lines.slice(-OFFERED).map(({ id, message }) => ({ id: String(id), message })),
+        messages: messages.slice(-OFFERED).map(({ id, message }) => ({ id: String(id), message })),
       });
     },
     [stream],

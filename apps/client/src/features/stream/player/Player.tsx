@@ -1,15 +1,15 @@
 import { Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { Reaction } from '@colloquy/machines/contract/words.ts';
+import type { Reaction } from '@colloquy/machines/contract/constants.ts';
 import { playerMachine } from '@colloquy/machines/player/playerMachine.ts';
 import { useAppServices } from '../../../app/appServices.tsx';
 import { streamMessages } from '../../../messages/stream.ts';
-import { FloatingReactions } from '../../../ui/talk/FloatingReactions.tsx';
+import { FloatingReactions } from '../../../ui/chat/FloatingReactions.tsx';
 import { classNames } from '../../../ui/classNames.ts';
 import { isSameBroadcaster, selectIsGuestOnStage, selectIsViewing } from '../queries.ts';
 import { focusGoesToHeading } from '../passFocus.ts';
 import { StreamContext } from '../StreamContext.ts';
 import { StagePicture } from '../stage/stageChunks.ts';
-import { LiveLine } from './LiveLine.tsx';
+import { LiveStatus } from './LiveStatus.tsx';
 import { OwnPicture } from './OwnPicture.tsx';
 import styles from './Player.module.css';
 import { PlayerContext } from './PlayerContext.ts';
@@ -84,7 +84,7 @@ function Stage({ isTheatre, onTheatre, onFailure }: Props) {
           </Suspense>
         )}
         <StageMessage />
-        <LiveLine />
+        <LiveStatus />
         <SoundCover />
         <FloatingReactions subscribe={subscribe} />
         {isViewing && <PlayerControls container={container} isTheatre={isTheatre} onTheatre={onTheatre} />}

@@ -65,7 +65,7 @@ export function SettingsMenu() {
       {help && (
         <Suspense>
           <ShortcutsDialog
-            words={shortcutMessages}
+            labels={shortcutMessages}
             rows={Object.entries(streamMessages.keys)}
             opener={button}
             onClose={() => setHelp(false)}

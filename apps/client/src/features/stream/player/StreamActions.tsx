@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
 import { DELAYS } from '@colloquy/machines/contract/limits.ts';
-import { REACTIONS } from '@colloquy/machines/contract/words.ts';
+import { REACTIONS } from '@colloquy/machines/contract/constants.ts';
 import { roomMessages } from '../../../messages/room.ts';
 import { streamMessages } from '../../../messages/stream.ts';
-import { streamStageWords } from '../../../messages/streamStage.ts';
+import { streamStageMessages } from '../../../messages/streamStage.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
-import { ReactionsMenu } from '../../../ui/talk/ReactionsMenu.tsx';
+import { ReactionsMenu } from '../../../ui/chat/ReactionsMenu.tsx';
 import { selectIsOnAir, selectIsViewing } from '../queries.ts';
 import { StreamContext } from '../StreamContext.ts';
 import { BroadcastControls } from '../studio/studioChunks.ts';
@@ -26,7 +26,7 @@ export function StreamActions() {
       {(onAir || viewing) && (
         <ReactionsMenu
           reactions={REACTIONS}
-          words={roomMessages}
+          labels={roomMessages}
           closesAfter={DELAYS.reactionsPopup}
           disabled={!mayReact}
           onReact={(reaction) => stream.send({ type: 'user.reactionSent', reaction })}
@@ -38,7 +38,7 @@ export function StreamActions() {
         </Suspense>
       )}
       <span className={styles['gap']} />
-      {mayAsk && <Button onClick={() => stream.send({ type: 'user.stageOpened' })}>{streamStageWords.ask}</Button>}
+      {mayAsk && <Button onClick={() => stream.send({ type: 'user.stageOpened' })}>{streamStageMessages.ask}</Button>}
       {viewing && <Button onClick={() => stream.send({ type: 'user.leftStream' })}>{streamMessages.leave}</Button>}
       {looking && (
         <Button onClick={() => stream.send({ type: 'user.previewClosed' })}>{streamMessages.closePreview}</Button>

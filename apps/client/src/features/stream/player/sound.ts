@@ -1,4 +1,4 @@
-import { STORAGE_KEYS } from '@colloquy/machines/contract/words.ts';
+import { STORAGE_KEYS } from '@colloquy/machines/contract/constants.ts';
 import { createStored } from '../../../ui/createStored.ts';
 
 /** How loud a watched stream is: 1 to 100; `volume` is kept while muted. */

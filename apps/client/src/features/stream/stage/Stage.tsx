@@ -3,7 +3,7 @@ import { useEffect, useId, useLayoutEffect, useRef, useState, type RefObject } f
 import type { OnStage } from '@colloquy/machines/contract/streamEvents.ts';
 import type { StreamPeer } from '@colloquy/machines/stream/streamTypes.ts';
 import { useStream } from '../../../app/appServices.tsx';
-import { streamStageWords as words } from '../../../messages/streamStage.ts';
+import { streamStageMessages as words } from '../../../messages/streamStage.ts';
 import { classNames } from '../../../ui/classNames.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { useToasts } from '../../../ui/notices/Toasts.tsx';
@@ -41,7 +41,7 @@ function GuestPanel() {
   }, [step]);
   const ask = () => {
     takeFocus();
-    stream.send({ type: 'user.stageAsked' });
+    stream.send({ type: 'user.stageRequested' });
   };
   return (
     <section

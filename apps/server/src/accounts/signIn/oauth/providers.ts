@@ -1,4 +1,4 @@
-import type { Provider } from '@colloquy/machines/contract/words.ts';
+import type { Provider } from '@colloquy/machines/contract/constants.ts';
 import type { IdentityProvider } from '../identityProvider.ts';
 import { createGithubProvider, type GithubAddresses } from './githubProvider.ts';
 import { createOpenIdProvider, type Registration } from './openIdProvider.ts';

@@ -26,7 +26,7 @@ export function valuesOf(name: string, section: Pick<Section, 'lines'>, head: re
   return own.length > 0 ? own : of(head);
 }
 
-export const valueOf = (...asked: Parameters<typeof valuesOf>): string | undefined => valuesOf(...asked)[0];
+export const valueOf = (...requested: Parameters<typeof valuesOf>): string | undefined => valuesOf(...requested)[0];
 
 /** A payload type's codec as `h264/90000`; undefined for a number without a description. */
 export function codecOf(section: Section, number: string): string | undefined {

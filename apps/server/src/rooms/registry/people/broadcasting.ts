@@ -13,7 +13,11 @@ import {
   type ShownStage,
   type StreamStage,
 } from '../../../broadcasts/broadcasts.ts';
-import { DEFAULT_CHAT_SETTINGS, type Standing, type StreamModeration } from '../../../broadcasts/streamModeration.ts';
+import {
+  DEFAULT_CHAT_SETTINGS,
+  type ModerationStatus,
+  type StreamModeration,
+} from '../../../broadcasts/streamModeration.ts';
 import { changeStage, isStageClosed, stageOf } from '../rules/staging.ts';
 import { moderateBroadcast, chatSettingsOf } from '../rules/streamModerating.ts';
 import { roleOf } from '../rules/streamRulings.ts';
@@ -104,7 +108,7 @@ export class Broadcasting {
     return state ? { ...stageOf(state), isClosed: isStageClosed(state) } : { ...EMPTY_STAGE, isClosed: false };
   }
 
-  standingOf(room: RoomName, memberId: MemberId): Standing | undefined {
+  moderationStatusOf(room: RoomName, memberId: MemberId): ModerationStatus | undefined {
     const state = this.#deps.replicas.get(room)?.state;
     const member = state?.members.get(memberId)?.member;
     if (!state || !member) return undefined;

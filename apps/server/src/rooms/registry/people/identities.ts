@@ -1,4 +1,4 @@
-import { ACCOUNT_ID_PREFIX } from '@colloquy/machines/contract/words.ts';
+import { ACCOUNT_ID_PREFIX } from '@colloquy/machines/contract/constants.ts';
 import { ACCOUNTS } from '@colloquy/machines/contract/accountLimits.ts';
 import { accountKey, isGuestKey } from '../../../accounts/sessions/holder.ts';
 import type { Caller, HolderKey, HostClaim, SocketId } from '../../registryTypes.ts';

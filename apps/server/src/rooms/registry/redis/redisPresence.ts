@@ -64,12 +64,12 @@ export class RedisPresence implements Presence {
     this.#node = node;
     this.#hooks = hooks;
     const deadline = performance.now() + this.#times.startMs;
-    await this.#beat();
+    await this.#sendHeartbeat();
     while (this.#downSince !== undefined && performance.now() < deadline) {
       await wait(START_RETRY_MS);
-      await this.#beat();
+      await this.#sendHeartbeat();
     }
-    this.#timer = setInterval(() => void this.#beat(), this.#times.beatMs).unref();
+    this.#timer = setInterval(() => void this.#sendHeartbeat(), this.#times.beatMs).unref();
   }
 
   async stop(): Promise<void> {
@@ -86,14 +86,14 @@ export class RedisPresence implements Presence {
     const { now, upSince, beats } = this.#lastRead;
     return [...nodes].filter((node) => {
       if (node === this.#node) return false;
-      const beat = beats.get(node);
-      if (beat === undefined && !this.#firstSeen.has(node)) this.#firstSeen.set(node, now);
-      if (beat !== undefined && beat <= 0) return true;
-      return now - Math.max(beat ?? this.#firstSeen.get(node) ?? now, upSince) > this.#times.leaseMs;
+      const sendHeartbeat = beats.get(node);
+      if (sendHeartbeat === undefined && !this.#firstSeen.has(node)) this.#firstSeen.set(node, now);
+      if (sendHeartbeat !== undefined && sendHeartbeat <= 0) return true;
+      return now - Math.max(sendHeartbeat ?? this.#firstSeen.get(node) ?? now, upSince) > this.#times.leaseMs;
     });
   }
 
-  async #beat(): Promise<void> {
+  async #sendHeartbeat(): Promise<void> {
     const { beatMs } = this.#times;
     if (this.#isBeating) return;
     this.#isBeating = true;
@@ -127,8 +127,8 @@ export class RedisPresence implements Presence {
     const beats = new Map<NodeId, number>();
     for (let at = 0; at < flat.length; at += 2) beats.set(flat[at] ?? '', Number(flat[at + 1]));
     this.#lastRead = { now, upSince: beats.get('!awake') ?? 0, beats };
-    const forgotten = [...beats].flatMap(([node, beat]) =>
-      now - Math.abs(beat) > FORGET_AFTER_MS && !node.startsWith('!') ? [node] : [],
+    const forgotten = [...beats].flatMap(([node, sendHeartbeat]) =>
+      now - Math.abs(sendHeartbeat) > FORGET_AFTER_MS && !node.startsWith('!') ? [node] : [],
     );
     if (forgotten.length > 0) this.#clients.commands.hdel(this.#key, ...forgotten).catch(() => {});
   }

@@ -28,8 +28,8 @@ test('[R-ROOM-59] nobody is met in a private room, behind a password, in a broad
   }
   expect(encounterIn(emptyRoomState(), NEWCOMER, OPENED)).toBeUndefined();
   const crowd = openRoom({ seats: 20 });
-  for (let at = 1; at < MATCHING.companyOfPartners; at += 1) seatIn(crowd, `guest-${at}`);
-  expect(encounterIn(crowd, NEWCOMER, OPENED)?.others).toHaveLength(MATCHING.companyOfPartners - 1);
+  for (let at = 1; at < MATCHING.maxMeetingSize; at += 1) seatIn(crowd, `guest-${at}`);
+  expect(encounterIn(crowd, NEWCOMER, OPENED)?.others).toHaveLength(MATCHING.maxMeetingSize - 1);
   seatIn(crowd, 'last');
   expect(encounterIn(crowd, NEWCOMER, OPENED)).toBeUndefined();
 });

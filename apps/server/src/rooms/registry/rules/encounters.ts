@@ -19,7 +19,7 @@ const lastingKeyIn = (holder: readonly HolderKey[]): HolderKey | undefined => ho
 export function encounterIn(state: RoomState, holder: readonly HolderKey[], now: number): Encounter | undefined {
   const { fixed, live, members } = state;
   if (!fixed || fixed.spec.isPrivate || fixed.spec.hasPassword || isBroadcast(fixed.spec.name)) return undefined;
-  if (members.size === 0 || members.size >= MATCHING.companyOfPartners) return undefined;
+  if (members.size === 0 || members.size >= MATCHING.maxMeetingSize) return undefined;
   const others = [...members.values()].flatMap((seat) => lastingKeyIn(seat.holder) ?? []);
   return { newcomer: lastingKeyIn(holder), others, ...(members.size === 1 && { waitedMs: now - live.waitingSince }) };
 }

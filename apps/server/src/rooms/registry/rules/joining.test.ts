@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ACCOUNT_ID_PREFIX } from '@colloquy/machines/contract/words.ts';
+import { ACCOUNT_ID_PREFIX } from '@colloquy/machines/contract/constants.ts';
 import { OPENED, TIMES, draftAt, heldFor, openRoom, seatIn } from '../testing/draftSetup.ts';
 import { guest, HOST_KEY_HASH, hostedBy, oneOf, summarize } from '../testing/suite/registrySetup.ts';
 import { join, type Join } from './joining.ts';

@@ -1,4 +1,4 @@
-import { ACCOUNT_ID_PREFIX } from '@colloquy/machines/contract/words.ts';
+import { ACCOUNT_ID_PREFIX } from '@colloquy/machines/contract/constants.ts';
 import { isLasting } from '../../../accounts/sessions/holder.ts';
 import type { JoinRequest } from '../../registry.ts';
 import { refused, SEAT_REFUSALS, type HolderKey, type Refused, type SeatRefusal } from '../../registryTypes.ts';

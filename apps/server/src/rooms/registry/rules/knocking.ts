@@ -2,7 +2,7 @@ import { DELAYS, LIMITS } from '@colloquy/machines/contract/limits.ts';
 import { refused, type Refused } from '../../registryTypes.ts';
 import type { Draft } from './draft.ts';
 import { join, type Join } from './joining.ts';
-import { endKnock, isDeclined, letIn, rememberAnswer, tellAdmin } from './knocks.ts';
+import { endKnock, isDeclined, admit, rememberAnswer, notifyAdmin } from './knocks.ts';
 import { isRepeated, rememberCommand, type AdminCommand } from './moderating.ts';
 import { seatCountOf, hasSeatForJoin } from './seats.ts';
 
@@ -41,7 +41,7 @@ function wait(draft: Draft, request: Join): Waits {
     since: known?.since ?? now,
     until: now + DELAYS.knockKept,
   });
-  if (!known || known.name !== name) tellAdmin(draft);
+  if (!known || known.name !== name) notifyAdmin(draft);
   return { kind: 'waiting', hostIsHere: state.members.get(live.adminId ?? '')?.member.away === false };
 }
 
@@ -57,12 +57,12 @@ export function answerKnock(
   const person = state.knocks.get(target);
   if (!person) return refused('peer_not_found');
   if (admits && !hasSeatForJoin(seatCountOf(state), person.userId, false, now)) return refused('room_full');
-  if (admits) letIn(draft, person.holder);
+  if (admits) admit(draft, person.holder);
   else rememberAnswer(draft, person.holder, { declinedUntil: now + DELAYS.knockDeclined });
   const isSame = (keys: readonly string[]) => keys.some((key) => person.holder.includes(key));
   for (const [socketId, { holder }] of state.knocks)
     if (isSame(holder)) endKnock(draft, socketId, admits ? 'admitted' : 'knock_declined');
-  tellAdmin(draft);
+  notifyAdmin(draft);
   rememberCommand(draft, admin, request);
   return { kind: 'answered' };
 }

@@ -16,7 +16,7 @@ export function isDeclined(draft: Draft, holder: readonly HolderKey[]): boolean 
 }
 
 /** From now on this person need not ask. */
-export function letIn(draft: Draft, holder: readonly HolderKey[]): void {
+export function admit(draft: Draft, holder: readonly HolderKey[]): void {
   rememberAnswer(draft, holder, { admitted: true });
 }
 
@@ -36,7 +36,7 @@ export function afterRoomChange(draft: Draft): void {
 export function endAllKnocks(draft: Draft, how: KnockEnd): void {
   if (draft.state.knocks.size === 0) return;
   for (const socketId of draft.state.knocks.keys()) endKnock(draft, socketId, how);
-  tellAdmin(draft);
+  notifyAdmin(draft);
 }
 
 export function endKnock(draft: Draft, socketId: SocketId, how: KnockEnd): void {
@@ -59,7 +59,7 @@ export function forgetSilentKnocks(draft: Draft): void {
 }
 
 /** The admin sees everybody who waits. */
-export function tellAdmin(draft: Draft): void {
+export function notifyAdmin(draft: Draft): void {
   const { adminId } = draft.live;
   if (adminId === null) return;
   draft.changes.push({ kind: 'knocksChanged', to: adminId, waiting: waitingIn(draft.state) });
@@ -68,7 +68,7 @@ export function tellAdmin(draft: Draft): void {
 function forget(draft: Draft, isMeant: (socketId: SocketId) => boolean): void {
   const gone = [...draft.state.knocks.keys()].filter(isMeant);
   for (const socketId of gone) draft.delete('k', socketId);
-  if (gone.length > 0) tellAdmin(draft);
+  if (gone.length > 0) notifyAdmin(draft);
 }
 
 /** By account and browser; a caller with neither is known as long as its socket is open. */

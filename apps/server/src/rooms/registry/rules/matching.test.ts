@@ -64,8 +64,8 @@ test('[R-ROOM-59] recently met people are not found, except in a crowd', () => {
   const met = ['guest:ann'];
   expect(fits({}, { met })).toBe(false);
   expect(fits({}, { met: ['guest:dan'] })).toBe(true);
-  expect(fits({ seats: 20, present: MATCHING.companyOfPartners }, { met })).toBe(false);
-  expect(fits({ seats: 20, present: MATCHING.companyOfPartners + 1 }, { met })).toBe(true);
+  expect(fits({ seats: 20, present: MATCHING.maxMeetingSize }, { met })).toBe(false);
+  expect(fits({ seats: 20, present: MATCHING.maxMeetingSize + 1 }, { met })).toBe(true);
 });
 
 test('[R-ROOM-49] the likeliest to lead to a meeting go first: a member present, then a creator who was seen', () => {

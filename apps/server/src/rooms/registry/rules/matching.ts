@@ -37,7 +37,7 @@ const hasOneOf = ({ company = [] }: Listing, keys: readonly string[]): boolean =
 
 /** Large rooms ignore earlier meetings. */
 const hasRecentPartner = (listing: Listing, met: readonly string[]): boolean =>
-  listing.present <= MATCHING.companyOfPartners && hasOneOf(listing, met);
+  listing.present <= MATCHING.maxMeetingSize && hasOneOf(listing, met);
 
 /** Does the room match that search? */
 export function isMatch(listing: Listing, search: Search, now: number): boolean {
@@ -55,8 +55,8 @@ export function isMatch(listing: Listing, search: Search, now: number): boolean 
 }
 
 /** A searcher without languages matches anyone. */
-export function speaksOneOf({ languages = [] }: Listing, asked: readonly string[]): boolean {
-  return asked.length === 0 || languages.length === 0 || asked.some((language) => languages.includes(language));
+export function speaksOneOf({ languages = [] }: Listing, requested: readonly string[]): boolean {
+  return requested.length === 0 || languages.length === 0 || requested.some((language) => languages.includes(language));
 }
 
 /** The matches of a search, sorted by likelihood of a meeting, then shared tags, then waiting time. */
@@ -65,11 +65,11 @@ export function rank(listings: readonly Listing[], search: Search, now: number):
     listings.filter((listing) => isMatch(listing, search, now)),
     search.own,
     search.accepted,
-  ).sort((a, b) => likelihoodOf(b, search.userId, now) - likelihoodOf(a, search.userId, now));
+  ).sort((a, b) => weightOf(b, search.userId, now) - weightOf(a, search.userId, now));
 }
 
 /** The likelihood of a meeting and a seat: a creator without an open page may never join. */
-function likelihoodOf(listing: Listing, userId: string, now: number): number {
+function weightOf(listing: Listing, userId: string, now: number): number {
   if (!hasSeat(listing, userId, isExpectedHost(listing, userId, now), now)) return 1;
   return listing.present > 0 || listing.hostSeen ? 2 : 0;
 }

@@ -5,7 +5,7 @@ import type { Caller, Change, HolderKey, Member, MemberId, NodeId, SocketId } fr
 import { isBroadcast, isBroadcaster } from '../../../broadcasts/broadcasts.ts';
 import type { Draft } from './draft.ts';
 import { encounterIn } from './encounters.ts';
-import { letIn } from './knocks.ts';
+import { admit } from './knocks.ts';
 import type { RoomState, Seat, MembershipRecord } from './roomState.ts';
 import { leaveStage } from './staging.ts';
 import { appoint, ensureAdmin } from './succession.ts';
@@ -74,7 +74,7 @@ export function giveUpSeat(
   if (isInBroadcast(draft)) return giveUpStreamSeat(draft, seat, kind);
   removeSeat(draft, seat);
   // Whoever has been here need not ask again.
-  if (draft.live.knock && kind === 'memberLeft') letIn(draft, seat.holder);
+  if (draft.live.knock && kind === 'memberLeft') admit(draft, seat.holder);
   draft.changes.push({ kind, version: draft.nextVersion(), member, ...(reason && { reason }) });
   if (draft.live.adminId === member.memberId) draft.setLive({ adminId: null });
   if (draft.state.members.size === 0) draft.setLive({ endsAt: draft.now + draft.times.emptyRoomMs });

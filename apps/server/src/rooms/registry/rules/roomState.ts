@@ -56,7 +56,7 @@ export type Knock = {
   readonly until: number;
 };
 
-/** What the admin has answered a person: let in for good, or declined for a while. */
+/** What the admin has answered a person: let in permanently, or declined for a while. */
 export type KnockAnswer = { readonly admitted: true } | { readonly declinedUntil: number };
 
 /** The settings of a room, which never change. */

@@ -24,9 +24,9 @@ function broadcast(viewers = ['bob', 'cy'], more: object = {}): RoomState {
   return state;
 }
 
-function change(state: RoomState, by: string, asked: StageAction) {
+function change(state: RoomState, by: string, requested: StageAction) {
   const draft = draftAt(NOW, state);
-  const outcome = changeStage(draft, { by, asked });
+  const outcome = changeStage(draft, { by, requested });
   return outcome.kind === 'refused' ? outcome.code : draft.changes.map(summarize);
 }
 const onStage = (state: RoomState) => {
@@ -71,8 +71,8 @@ test('[R-STAGE-2] one guest at a time, and so many requests', () => {
 
 test('[R-STAGE-3] who is timed out, banned or gone is neither on stage nor in the queue', () => {
   const state = broadcast();
-  const rule = (asked: object) =>
-    moderateBroadcast(draftAt(NOW, state), { by: 'ann', newId: 'r', requested: asked as never });
+  const rule = (requested: object) =>
+    moderateBroadcast(draftAt(NOW, state), { by: 'ann', newId: 'r', requested: requested as never });
   change(state, 'bob', { action: 'ask' });
   change(state, 'cy', { action: 'ask' });
   change(state, 'ann', { action: 'accept', target: 'bob' });

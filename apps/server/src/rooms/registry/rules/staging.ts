@@ -22,13 +22,13 @@ const DONE = { kind: 'staged' } as const;
 /** Carries out what a viewer or the broadcaster asks for. What is so already stays so, as requests are repeated. */
 export function changeStage(
   draft: Draft,
-  { by, asked }: { by: MemberId; asked: StageAction },
+  { by, requested }: { by: MemberId; requested: StageAction },
 ): typeof DONE | Refused<StageRefusal> {
   const actor = draft.state.members.get(by);
   if (!actor) return refused('not_a_member');
   const isOwner = isBroadcaster(actor.member);
-  if (isOwner === (asked.action === 'ask' || asked.action === 'leave')) return refused('not_authorized');
-  switch (asked.action) {
+  if (isOwner === (requested.action === 'ask' || requested.action === 'leave')) return refused('not_authorized');
+  switch (requested.action) {
     case 'ask':
       return ask(draft, actor);
     case 'leave':
@@ -38,12 +38,12 @@ export function changeStage(
       leaveStage(draft, stageOf(draft.state).guest?.id ?? '');
       return DONE;
     case 'accept':
-      return accept(draft, asked.target);
+      return accept(draft, requested.target);
     case 'decline':
-      decline(draft, asked.target);
+      decline(draft, requested.target);
       return DONE;
     default:
-      return asked satisfies never;
+      return requested satisfies never;
   }
 }
 
@@ -55,7 +55,7 @@ function ask(draft: Draft, { member }: Seat): ReturnType<typeof changeStage> {
   if (guest?.id === id || requests.some((one) => one.id === id)) return DONE;
   if (requests.length >= STREAMS.stageRequests) return refused('rate_limited');
   keep(draft, { guest, requests: [...requests, { id, name }] });
-  tell(draft, draft.live.adminId ?? '');
+  notify(draft, draft.live.adminId ?? '');
   return DONE;
 }
 
@@ -66,7 +66,7 @@ function accept(draft: Draft, target: MemberId): ReturnType<typeof changeStage> 
   if (!next) return refused('peer_not_found');
   if (guest) return refused('invalid');
   keep(draft, { guest: next, requests: requests.filter((one) => one !== next) });
-  tell(draft);
+  notify(draft);
   return DONE;
 }
 
@@ -81,7 +81,7 @@ function withdraw(draft: Draft, memberId: MemberId): boolean {
   const others = requests.filter(({ id }) => id !== memberId);
   if (others.length === requests.length) return false;
   keep(draft, { guest, requests: others });
-  tell(draft, draft.live.adminId ?? '');
+  notify(draft, draft.live.adminId ?? '');
   return true;
 }
 
@@ -90,14 +90,14 @@ export function leaveStage(draft: Draft, memberId: MemberId): void {
   const { guest, requests } = stageOf(draft.state);
   if (guest?.id !== memberId) return void withdraw(draft, memberId);
   keep(draft, { guest: null, requests });
-  tell(draft);
+  notify(draft);
 }
 
 function keep(draft: Draft, setup: Stage): void {
   draft.set('g', 'now', setup);
 }
 
-function tell(draft: Draft, to?: MemberId): void {
+function notify(draft: Draft, to?: MemberId): void {
   const broadcaster = draft.live.adminId ?? '';
   draft.changes.push({ kind: 'stageChanged', broadcaster, ...(to !== undefined && { to }), ...stageOf(draft.state) });
 }

@@ -63,7 +63,7 @@ test('[R-MOD-1] viewers moderate nobody; moderators viewers only; the broadcaste
   ]);
   expect(moderates(state, 'ann', about('appoint', 'dee')).code).toBe('ok');
   const byCy = [about('ban', 'ann'), about('ban', 'dee'), about('appoint', 'bob'), about('ban', 'nobody')];
-  expect(byCy.map((asked) => moderates(state, 'cy', asked).code)).toEqual([
+  expect(byCy.map((requested) => moderates(state, 'cy', requested).code)).toEqual([
     'not_authorized',
     'not_authorized',
     'not_authorized',

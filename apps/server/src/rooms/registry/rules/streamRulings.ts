@@ -37,7 +37,7 @@ function isAbout({ keys, userId }: Ruling, caller: { userId: string; holder: rea
 
 /** Gives a new member the role and the time-out of its person. */
 export function applyRulings(draft: Draft, seat: Seat, caller: { network?: string; knownSince?: number }): Seat {
-  const member = memberWithStanding(draft, seat, (ruling) => isOnNetwork(ruling, caller, draft.now));
+  const member = memberWithRole(draft, seat, (ruling) => isOnNetwork(ruling, caller, draft.now));
   if (!member) return seat;
   const seated = { ...seat, member };
   draft.set('m', member.memberId, seated);
@@ -57,7 +57,7 @@ function isOwner({ state: { members }, live }: Draft, holder: readonly HolderKey
 }
 
 /** The member with its role and time-out, if these have changed. */
-function memberWithStanding(
+function memberWithRole(
   draft: Draft,
   { member, holder }: Seat,
   alsoApplies: (ruling: Ruling) => boolean = () => false,
@@ -104,7 +104,7 @@ export function removeRuling(draft: Draft, id: string, ruling: Ruling): void {
 /** Applies changed rulings to the seats of a person. */
 function refreshSeats(draft: Draft, keys: readonly HolderKey[]): void {
   for (const seat of seatsOf(draft, keys)) {
-    const member = memberWithStanding(draft, seat);
+    const member = memberWithRole(draft, seat);
     if (!member) continue;
     const { memberId } = seat.member;
     draft.set('m', memberId, { ...seat, member });

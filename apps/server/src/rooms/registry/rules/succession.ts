@@ -1,11 +1,11 @@
 import type { Draft } from './draft.ts';
-import { tellAdmin } from './knocks.ts';
+import { notifyAdmin } from './knocks.ts';
 import { byArrival, type Seat } from './roomState.ts';
 
 export function appoint(draft: Draft, { member }: Seat): void {
   if (draft.live.adminId === member.memberId) return;
   draft.setLive({ adminId: member.memberId });
-  if (draft.state.knocks.size > 0) tellAdmin(draft);
+  if (draft.state.knocks.size > 0) notifyAdmin(draft);
   draft.changes.push({ kind: 'adminChanged', version: draft.nextVersion(), admin: member });
 }
 

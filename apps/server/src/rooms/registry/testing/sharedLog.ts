@@ -32,11 +32,11 @@ export class SharedLog {
     this.#roomOf(name).records.splice(0, this.#roomOf(name).records.length - kept);
   }
 
-  holdBack(node: NodeId): void {
+  pause(node: NodeId): void {
     this.#late.add(node);
   }
 
-  letThrough(node: NodeId): void {
+  resume(node: NodeId): void {
     this.#late.delete(node);
     const due = this.#waiting.filter((one) => one.node === node);
     this.#waiting = this.#waiting.filter((one) => one.node !== node);

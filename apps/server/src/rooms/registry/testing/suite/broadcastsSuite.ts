@@ -148,10 +148,10 @@ export function describeBroadcasts(makeRegistry: MakeRegistry): void {
       const studio = await setStudio(makeRegistry);
       await studio.start(guest('ann'));
       await studio.watch(guest('bob'), 'ann');
-      const asked = ['nobody', 'bob', 'sfu:1'].map((broadcaster) =>
+      const requested = ['nobody', 'bob', 'sfu:1'].map((broadcaster) =>
         studio.registry.watch({ ...guest('cy'), name: 'cy', broadcaster }),
       );
-      const codes = (await Promise.all(asked)).map((outcome) => (outcome.kind === 'refused' ? outcome.code : 'in'));
+      const codes = (await Promise.all(requested)).map((outcome) => (outcome.kind === 'refused' ? outcome.code : 'in'));
       expect(codes).toEqual(['stream_not_found', 'stream_not_found', 'stream_not_found']);
     });
 

@@ -32,7 +32,7 @@ export function describeLife(makeRegistry: MakeRegistry): void {
       expect(await tryJoin(guest('ann'), 'den')).toBe('room_not_found');
     });
 
-    test('[R-ROOM-11] the name of an ended room is opened anew: nothing of the old room is left', async () => {
+    test('[R-ROOM-11] the name of an ended room is opened again: nothing of the old room is left', async () => {
       const { registry, seat, tryJoin } = await createSetup(makeRegistry, { emptyRoomMs: SOON });
       await registry.openRoom(roomSpec('den', { hasPassword: true }), hostedBy('ann'));
       await expect.poll(() => registry.findRoom('den')).toBeUndefined();
@@ -107,7 +107,7 @@ export function describeLife(makeRegistry: MakeRegistry): void {
       await registry.leave({ memberId: 'bob' });
       const outcome = await registry.haveMet({ requester: ['guest:ann'], room: 'den', memberId: 'bob' });
       expect(outcome).toMatchObject({ kind: 'met', other: { network: 'network:of-bob' } });
-      expect(outcome).not.toHaveProperty('asker.network');
+      expect(outcome).not.toHaveProperty('requester.network');
     });
 
     test('[R-REPORT-5] a person who was met is found by any member id they had, with all their proofs', async () => {

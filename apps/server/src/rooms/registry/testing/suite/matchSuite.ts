@@ -115,14 +115,14 @@ export function describeMatch(makeRegistry: MakeRegistry): void {
       const setup = await createSetup(makeRegistry);
       await setup.registry.claim(guest('ann'));
       await openWithMember(setup, 'den', { seats: 3 });
-      const asked = async (cookie: string | undefined, name: string) => {
+      const requested = async (cookie: string | undefined, name: string) => {
         const query = { tags: [], userId: 'ann', exclude: [], excludeKeysIfOwn: ['guest:in-den'] };
         const host = { ...hostedBy('ann'), ...(cookie !== undefined && { guest: `guest:${cookie}` }) };
         return (await setup.registry.matchOrOpen(query, roomSpec(name), host)).kind;
       };
-      expect(await asked('mallory', 'one')).toBe('matched');
-      expect(await asked(undefined, 'two')).toBe('matched');
-      expect(await asked('ann', 'three')).toBe('opened');
+      expect(await requested('mallory', 'one')).toBe('matched');
+      expect(await requested(undefined, 'two')).toBe('matched');
+      expect(await requested('ann', 'three')).toBe('opened');
     });
 
     test('[R-REPORT-10] a blocked person is excluded under any id: on the way, inside, and in a crowd', async () => {

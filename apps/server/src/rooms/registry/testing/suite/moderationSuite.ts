@@ -88,9 +88,9 @@ export function describeModeration(makeRegistry: MakeRegistry): void {
       expect(await moderate({ action: 'slow', seconds: 5 }, 'bob')).toBe('not_authorized');
       await moderate({ action: 'appoint', target: 'bob' });
       await watch(guest('bob', 'bob-tab'));
-      expect(registry.standingOf(room, 'bob-tab')).toMatchObject({ role: 'moderator' });
+      expect(registry.moderationStatusOf(room, 'bob-tab')).toMatchObject({ role: 'moderator' });
       expect(await moderate({ action: 'slow', seconds: 5 }, 'bob-tab')).toEqual({ kind: 'moderated' });
-      expect(registry.standingOf(room, 'cy')).toEqual({ role: 'viewer', slowSeconds: 5 });
+      expect(registry.moderationStatusOf(room, 'cy')).toEqual({ role: 'viewer', slowSeconds: 5 });
       expect(registry.moderationOf(room)).toMatchObject({ talk: { slowSeconds: 5 }, rulings: [{ name: 'bob' }] });
     });
 

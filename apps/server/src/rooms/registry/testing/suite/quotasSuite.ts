@@ -291,12 +291,12 @@ export function describeQuotas(makeRegistry: MakeRegistry): void {
         await seat(guest(userId), `den-${userId}`);
       }
       for (const tags of [['tea'], []]) {
-        const asked = () => registry.listRooms({ tags, open: true, limit: 9 });
-        const names = (await asked()).map(({ name }) => name);
+        const requested = () => registry.listRooms({ tags, open: true, limit: 9 });
+        const names = (await requested()).map(({ name }) => name);
         expect(names).toHaveLength(9);
         expect(names.slice(0, 3)).toEqual(['den-guest-0', 'den-guest-1', 'den-guest-2']);
         expect(names.slice(-3)).toEqual(['den-guest-37', 'den-guest-38', 'den-guest-39']);
-        await expect.poll(async () => (await asked()).slice(3, 6)).not.toEqual((await asked()).slice(3, 6));
+        await expect.poll(async () => (await requested()).slice(3, 6)).not.toEqual((await requested()).slice(3, 6));
       }
     });
 

@@ -8,9 +8,9 @@ type Asked = Partial<MatchQuery> & { room?: string };
 export async function search(
   { registry }: RegistrySetup,
   userId: string,
-  { room = `of-${userId}`, ...asked }: Asked = {},
+  { room = `of-${userId}`, ...requested }: Asked = {},
 ) {
-  const query = { tags: [], userId, exclude: [], quotas: oneOf(userId), ...asked };
+  const query = { tags: [], userId, exclude: [], quotas: oneOf(userId), ...requested };
   const spec = roomSpec(room, { tags: query.tags });
   const answer = await registry.matchOrOpen(query, spec, { ...hostedBy(userId), guest: `guest:${userId}` });
   return { room: answer.room.name, kind: answer.kind, metBefore: answer.metBefore ?? false };
@@ -19,8 +19,8 @@ export async function search(
 export const from = (name: string, hostKeyHash = HOST_KEY_HASH) => ({ waitingIn: { name, hostKeyHash } });
 
 /** Searches, finds no one, and waits alone in a new room. */
-export async function waits(setup: RegistrySetup, userId: string, asked: Asked = {}) {
-  expect((await search(setup, userId, asked)).kind).toBe('opened');
+export async function waits(setup: RegistrySetup, userId: string, requested: Asked = {}) {
+  expect((await search(setup, userId, requested)).kind).toBe('opened');
   await setup.seat(guest(userId), `of-${userId}`, { hostKeyHash: HOST_KEY_HASH });
 }
 

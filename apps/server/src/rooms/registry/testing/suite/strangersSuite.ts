@@ -24,13 +24,13 @@ export function describeStrangers(makeRegistry: MakeRegistry): void {
       await waits(setup, 'ann', { tags: ['react'] });
       await waits(setup, 'bob', { tags: ['compilers', 'react', 'node'], exclude: ['of-ann'] });
       await waits(setup, 'cy', { tags: ['typescript'] });
-      const asked = { tags: ['typescript'], wider: ['react', 'compilers', 'node'] };
+      const requested = { tags: ['typescript'], wider: ['react', 'compilers', 'node'] };
       for (const [userId, room] of [
         ['dan', 'of-cy'],
         ['eve', 'of-bob'],
         ['fay', 'of-ann'],
       ] as const)
-        expect((await search(setup, userId, asked)).room).toBe(room);
+        expect((await search(setup, userId, requested)).room).toBe(room);
     });
 
     test('[R-HTTP-32] a search is as wide as requested', async () => {
@@ -68,8 +68,8 @@ export function describeStrangers(makeRegistry: MakeRegistry): void {
     test('[R-HTTP-34] stays where nobody else is found, and is never sent to its own room', async () => {
       const setup = await stageOf();
       await waits(setup, 'ann', { tags: ['chess'] });
-      const asked = { tags: ['chess'], wider: 'anyone', room: 'unused', ...from('of-ann') } as const;
-      expect(await search(setup, 'ann', asked)).toMatchObject({ kind: 'stays', room: 'of-ann' });
+      const requested = { tags: ['chess'], wider: 'anyone', room: 'unused', ...from('of-ann') } as const;
+      expect(await search(setup, 'ann', requested)).toMatchObject({ kind: 'stays', room: 'of-ann' });
       expect(await setup.registry.findRoom('unused')).toBeUndefined();
       expect((await search(setup, 'bob', { tags: ['chess'] })).room).toBe('of-ann');
     });
@@ -78,8 +78,8 @@ export function describeStrangers(makeRegistry: MakeRegistry): void {
       const setup = await stageOf();
       await waits(setup, 'ann', { tags: ['chess'] });
       await waits(setup, 'bob', { tags: ['go'] });
-      const asked = { tags: ['go'], wider: 'anyone', room: 'unused', ...from('of-bob') } as const;
-      expect(await search(setup, 'bob', asked)).toMatchObject({ kind: 'matched', room: 'of-ann' });
+      const requested = { tags: ['go'], wider: 'anyone', room: 'unused', ...from('of-bob') } as const;
+      expect(await search(setup, 'bob', requested)).toMatchObject({ kind: 'matched', room: 'of-ann' });
       expect((await search(setup, 'cy', { tags: ['go'] })).kind).toBe('opened');
       await setup.seat(guest('bob'), 'of-ann');
       expect((await setup.registry.findRoom('of-bob'))?.present).toBe(0);
@@ -100,18 +100,18 @@ export function describeStrangers(makeRegistry: MakeRegistry): void {
       await waits(setup, 'ann', { tags: ['chess'] });
       await waits(setup, 'bob', { tags: ['go'] });
       expect((await search(setup, 'cy', { tags: ['go'] })).room).toBe('of-bob');
-      const asked = { wider: 'anyone', ...from('of-bob') } as const;
-      expect(await search(setup, 'bob', asked)).toMatchObject({ kind: 'stays', room: 'of-bob' });
+      const requested = { wider: 'anyone', ...from('of-bob') } as const;
+      expect(await search(setup, 'bob', requested)).toMatchObject({ kind: 'stays', room: 'of-bob' });
       await setup.seat(guest('cy'), 'of-bob');
-      expect(await search(setup, 'bob', asked)).toMatchObject({ kind: 'stays', room: 'of-bob' });
+      expect(await search(setup, 'bob', requested)).toMatchObject({ kind: 'stays', room: 'of-bob' });
       expect((await setup.registry.findRoom('of-ann'))?.occupied).toBe(1);
     });
 
     test('[R-HTTP-34] cannot give up a room without its key', async () => {
       const setup = await stageOf();
       await waits(setup, 'ann', { tags: ['chess'] });
-      const asked = { tags: ['go'], ...from('of-ann', 'another') };
-      expect(await search(setup, 'bob', asked)).toMatchObject({ kind: 'opened', room: 'of-bob' });
+      const requested = { tags: ['go'], ...from('of-ann', 'another') };
+      expect(await search(setup, 'bob', requested)).toMatchObject({ kind: 'opened', room: 'of-bob' });
       expect((await search(setup, 'cy', { tags: ['chess'], ...from('gone') })).room).toBe('of-ann');
     });
 
@@ -160,8 +160,8 @@ export function describeStrangers(makeRegistry: MakeRegistry): void {
       const setup = await stageOf();
       await meet(setup, 'ann', 'bob');
       await waits(setup, 'ann', { tags: ['chess'] });
-      const asked = { tags: ['chess'], quotas: oneOf('bob') };
-      expect((await search(setup, 'another', asked)).kind).toBe('opened');
+      const requested = { tags: ['chess'], quotas: oneOf('bob') };
+      expect((await search(setup, 'another', requested)).kind).toBe('opened');
       expect((await search(setup, 'cy', { tags: ['chess'], exclude: ['of-another'] })).room).toBe('of-ann');
     });
 
@@ -191,10 +191,10 @@ export function describeStrangers(makeRegistry: MakeRegistry): void {
       await meet(setup, 'ann', 'bob');
       await waits(setup, 'ann', { tags: ['chess'] });
       await waits(setup, 'bob', { tags: ['chess'] });
-      const asked = { tags: ['chess'], ...from('of-bob') };
-      expect((await search(setup, 'bob', asked)).kind).toBe('stays');
+      const requested = { tags: ['chess'], ...from('of-bob') };
+      expect((await search(setup, 'bob', requested)).kind).toBe('stays');
       await expect
-        .poll(() => search(setup, 'bob', asked))
+        .poll(() => search(setup, 'bob', requested))
         .toEqual({ kind: 'matched', room: 'of-ann', metBefore: true });
     });
 
@@ -216,7 +216,7 @@ export function describeStrangers(makeRegistry: MakeRegistry): void {
       const setup = await stageOf();
       await setup.registry.openRoom(roomSpec('private', { isPrivate: true, seats: 20 }));
       await setup.registry.openRoom(roomSpec('crowd', { seats: 20 }));
-      for (const { userId } of [...guests(MATCHING.companyOfPartners), guest('ann')]) {
+      for (const { userId } of [...guests(MATCHING.maxMeetingSize), guest('ann')]) {
         await setup.seat(guest(userId, `${userId}-1`), 'private');
         await setup.seat(guest(userId, `${userId}-2`), 'crowd');
       }

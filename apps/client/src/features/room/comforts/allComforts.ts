@@ -1,5 +1,0 @@
-/** One chunk, which no first picture needs. */
-export { PictureItems, SoundItems } from './ComfortItems.tsx';
-export { DeviceChoices } from './DeviceChoices.tsx';
-export { EffectNotices } from './EffectNotices.tsx';
-export { PushToTalk } from './PushToTalk.tsx';

@@ -1,0 +1,29 @@
+import { LockKeyhole, Server } from 'lucide-react';
+import { streamMessages } from '../../messages/stream.ts';
+import { selectIsOnAir, routeOf } from './queries.ts';
+import { StreamContext } from './StreamContext.ts';
+import styles from './RouteNotice.module.css';
+
+/** Explains which route the media takes, and who could see it there. */
+export function RouteNotice({ mediaServer }: { mediaServer: boolean }) {
+  const route = StreamContext.useSelector(routeOf);
+  const onAir = StreamContext.useSelector(selectIsOnAir);
+  const name = StreamContext.useSelector(({ context }) => context.watched?.name ?? '');
+  const Icon = route === 'server' || route === 'mixed' ? Server : LockKeyhole;
+  return (
+    <p className={styles['note']} data-way={route}>
+      <Icon aria-hidden="true" />
+      <span>
+        {wordsOf(route, onAir, name, mediaServer)} {route !== undefined && streamMessages.chatPasses}
+      </span>
+    </p>
+  );
+}
+
+function wordsOf(route: ReturnType<typeof routeOf>, onAir: boolean, name: string, mediaServer: boolean): string {
+  if (route === undefined) return mediaServer ? streamMessages.ways.server : streamMessages.ways.direct;
+  if (route === 'mixed') return streamMessages.mixed;
+  if (route === 'server')
+    return onAir ? streamMessages.throughServer.broadcasting : streamMessages.throughServer.watching;
+  return onAir ? streamMessages.direct.broadcasting : streamMessages.direct.watching(name);
+}

@@ -1,0 +1,80 @@
+import { useCallback } from 'react';
+import { LIMITS } from '@colloquy/machines/contract/limits.ts';
+import type { ModeratorRequest } from '@colloquy/machines/contract/streamEvents.ts';
+import { isMessage } from '@colloquy/machines/stream/chatSettings.ts';
+import { chatMessages } from '../../messages/chat.ts';
+import { loadEmojis } from '../../messages/fetchLanguage.ts';
+import { streamMessages } from '../../messages/stream.ts';
+import { moderationMessages } from '../../messages/streamModeration.ts';
+import { Chat } from '../../ui/chat/Chat.tsx';
+import type { ChatEntry } from '../../ui/chat/chatEntries.ts';
+import { MessageMenu } from './moderation/MessageMenu.tsx';
+import type { Report } from './moderation/useReport.tsx';
+import { chatEntryOf } from './queries.ts';
+import { StreamContext } from './StreamContext.ts';
+import styles from './Side.module.css';
+import type { useChatWait } from './useChatWait.ts';
+
+type Props = {
+  /** Why the person cannot write. */
+  wait: ReturnType<typeof useChatWait>;
+  report: Report;
+};
+
+/** The chat of the current broadcast. */
+export function StreamChat({ wait, report }: Props) {
+  const stream = StreamContext.useActorRef();
+  const chat = StreamContext.useSelector(({ context }) => context.chat);
+  const { role: ownRole, slowSeconds } = StreamContext.useSelector(({ context }) => context.settings);
+  const may = StreamContext.useSelector((snapshot) => snapshot.can({ type: 'user.chatSent', message: '.' }));
+  const isLive = StreamContext.useSelector((snapshot) => snapshot.hasTag('live'));
+  const moderate = useCallback(
+    (request: ModeratorRequest) => stream.send({ type: 'user.moderated', request }),
+    [stream],
+  );
+  const withMenu = (message: (typeof chat)[number]): ChatEntry => {
+    const shown = chatEntryOf(message);
+    if (!isMessage(message) || message.senderId === undefined || message.refused || !isLive) return shown;
+    const { name, senderId, messageId, own, role = 'viewer', isDeleted } = message;
+    return {
+      ...shown,
+      menu: (
+        <MessageMenu
+          name={name}
+          senderId={senderId}
+          messageId={isDeleted ? undefined : messageId}
+          isOwn={own}
+          role={role}
+          ownRole={ownRole}
+          onModerate={moderate}
+          onReport={report}
+        />
+      ),
+    };
+  };
+  const isSlow = slowSeconds > 0 && ownRole === 'viewer' && isLive;
+  return (
+    <Chat
+      entries={chat.map(withMenu)}
+      emojis={loadEmojis}
+      labels={{ ...chatMessages, noMessages: isLive ? streamMessages.noMessages : streamMessages.noTalk }}
+      longest={LIMITS.chatMessage}
+      compact
+      disabled={!may}
+      readOnly={wait?.reason === 'timedOut'}
+      onSend={(message) => {
+        if (!stream.getSnapshot().can({ type: 'user.chatSent', message })) return false;
+        stream.send({ type: 'user.chatSent', message });
+        return true;
+      }}
+    >
+      {(wait ?? isSlow) && (
+        <p className={styles['wait']}>
+          {wait?.reason === 'timedOut' && moderationMessages.timeOutWait(wait.left)}
+          {wait?.reason === 'slowMode' && moderationMessages.slowWait(wait.left)}
+          {!wait && moderationMessages.slowHint(slowSeconds)}
+        </p>
+      )}
+    </Chat>
+  );
+}
