@@ -1,11 +1,11 @@
 import { failureOf } from '../contract/failure.ts';
-import type { CodeAsked } from '../contract/secondFactor.ts';
+import type { CodeRequired } from '../contract/secondFactor.ts';
 import type { Session } from './ports.ts';
 import type { AuthContext, AuthForm } from './authSetup.ts';
 
 type Failed = { event: { error: unknown } };
 /** A login that is answered with a request for a code signs nobody in yet. */
-type Answered = { event: { output: Session | CodeAsked } };
+type Answered = { event: { output: Session | CodeRequired } };
 const sessionIn = ({ event }: Answered) => event.output as Session;
 
 /** A refusal leaves its reason in the form and in the log (R-AUTH-10). */

@@ -1,6 +1,6 @@
 import { assign, setup, type EventObject } from 'xstate';
 import type { Credentials, Profile } from '../contract/accounts.ts';
-import type { CodeAsked } from '../contract/secondFactor.ts';
+import type { CodeRequired } from '../contract/secondFactor.ts';
 import { failureOf, type FailureCode } from '../contract/failure.ts';
 import { DELAYS } from '../contract/limits.ts';
 import type { Provider } from '../contract/constants.ts';
@@ -95,7 +95,7 @@ export const authSetup = setup({
     setProfile: assign({ profile: (_, { profile }: { profile: Profile }) => asMember(profile) }),
     becomeGuest: assign(({ context }) => ({ profile: context.guest, token: undefined, failure: undefined })),
     countEnded: assign({ ended: ({ context }) => context.ended + 1 }),
-    setChallenge: assign({ challenge: (_, { challenge }: CodeAsked) => challenge }),
+    setChallenge: assign({ challenge: (_, { challenge }: CodeRequired) => challenge }),
     clearChallenge: assign({ challenge: undefined }),
     showGuest: assign({ profile: ({ context }) => context.guest }),
     setProvider: assign({ provider: (_, { provider }: { provider: Provider }) => provider }),
@@ -106,7 +106,7 @@ export const authSetup = setup({
     isFound: (_, { session }: { session: Session | undefined }) => session !== undefined,
     isOurs: ({ context }, { token }: { token: string }) => token === context.token,
     isSame: ({ context }, { session }: { session: Session | undefined }) => session?.token === context.token,
-    isCodeAsked: (_, { output }: { output: Session | CodeAsked }) => 'challenge' in output,
+    isCodeAsked: (_, { output }: { output: Session | CodeRequired }) => 'challenge' in output,
     isTooLate: (_, { error }: { error: unknown }) => failureOf(error).code === 'challenge_invalid',
     isUnknown: (_, { error }: { error: unknown }) => failureOf(error).code === 'profile_not_found',
     isRefused: (_, { error }: { error: unknown }) => failureOf(error).code === 'token_invalid',

@@ -1,7 +1,7 @@
 import { assertEvent, emit } from 'xstate';
 import { refusedIn, welcomed } from './answers.ts';
 import { authSetup } from './authSetup.ts';
-import type { CodeAsked } from '../contract/secondFactor.ts';
+import type { CodeRequired } from '../contract/secondFactor.ts';
 
 const cancelled = { target: 'idle', actions: ['clearFailure', 'clearChallenge'] } as const;
 
@@ -37,7 +37,7 @@ export const guest = authSetup.createStateConfig({
           {
             guard: { type: 'isCodeAsked', params: ({ event }) => event },
             target: 'awaitingCode',
-            actions: { type: 'setChallenge', params: ({ event }) => event.output as CodeAsked },
+            actions: { type: 'setChallenge', params: ({ event }) => event.output as CodeRequired },
           },
           { target: '#auth.member', actions: welcomed },
         ],

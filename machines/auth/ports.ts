@@ -1,5 +1,5 @@
 import type { Credentials, Profile } from '../contract/accounts.ts';
-import type { CodeAsked } from '../contract/secondFactor.ts';
+import type { CodeRequired } from '../contract/secondFactor.ts';
 import type { Failure } from '../contract/failure.ts';
 import type { Provider } from '../contract/constants.ts';
 
@@ -10,7 +10,7 @@ export type Session = { token: string; profile: Profile };
 export type RecallSession = { input: undefined; output: Session | undefined };
 
 /** `POST /login`. A password appears in an event and in this input, and nowhere else. */
-export type Login = { input: Credentials; output: Session | CodeAsked };
+export type Login = { input: Credentials; output: Session | CodeRequired };
 /** `POST /login/code`: throws `code_invalid`, or `challenge_invalid` for one that is too old. */
 export type ShowCode = { input: { challenge: string; code: string }; output: Session };
 /** `POST /signup`. */

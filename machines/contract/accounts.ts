@@ -54,7 +54,7 @@ export const shownPassword = z.string().check(z.minLength(1), z.maxLength(LIMITS
 export const newPassword = z.string().check(z.minLength(LIMITS.passwordMin), z.maxLength(LIMITS.passwordMax));
 
 /**
- * `POST /login` → 200 `LoginAnswer`, or 202 `CodeAsked` (`secondFactor.ts`); 401 `invalid_credentials`, 403 `suspended`,
+ * `POST /login` → 200 `LoginAnswer`, or 202 `CodeRequired` (`secondFactor.ts`); 401 `invalid_credentials`, 403 `suspended`,
  * 429 `rate_limited`.
  */
 export const loginBody = z.object({ user: z.object({ email, password: shownPassword }) });
@@ -160,7 +160,7 @@ export const ownSession = z.object({ ...sessionTimes, id: z.string(), is_this: z
 export type OwnSession = z.infer<typeof ownSession>;
 
 /** `DELETE /api/account` → 204. An account with a password must send it: 401 `invalid_credentials`. */
-export const accountEnd = z.object({ password: z.optional(shownPassword) });
+export const accountDeletion = z.object({ password: z.optional(shownPassword) });
 
 const keptOfAnybody = {
   reports: z.array(

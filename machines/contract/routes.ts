@@ -29,7 +29,7 @@ import {
   staffReports,
   streamName,
 } from './reports.ts';
-import { PEOPLE_ROUTES } from './peopleRoutes.ts';
+import { ACCOUNT_ROUTES } from './accountRoutes.ts';
 import type { Route } from './route.ts';
 import { term } from './terms.ts';
 
@@ -110,7 +110,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
     answers: { 200: z.record(z.string(), z.unknown()) },
   },
 
-  ...PEOPLE_ROUTES,
+  ...ACCOUNT_ROUTES,
 
   'POST /api/reports': {
     summary: 'Reports somebody one has met; also by the resume token of a seat',

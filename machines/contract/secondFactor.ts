@@ -16,8 +16,8 @@ const shownCode = z.pipe(
  * challenge, which is valid for `expires_in` seconds, and a code → 200 `LoginAnswer`; 401 `code_invalid`, 401
  * `challenge_invalid`, 403 `suspended`.
  */
-export const codeAsked = z.object({ challenge: z.string(), expires_in: z.number() });
-export type CodeAsked = z.infer<typeof codeAsked>;
+export const codeRequired = z.object({ challenge: z.string(), expires_in: z.number() });
+export type CodeRequired = z.infer<typeof codeRequired>;
 export const codeBody = z.object({ challenge: opaqueToken, code: shownCode });
 
 /**
@@ -39,5 +39,5 @@ export const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
 export type RecoveryCodes = z.infer<typeof recoveryCodes>;
 
 /** `DELETE /api/account/second-factor` → 204; 401 `invalid_credentials`, `code_invalid`. */
-export const secondFactorEnd = z.object({ password: shownPassword, code: shownCode });
-export type SecondFactorEnd = z.input<typeof secondFactorEnd>;
+export const secondFactorRemoval = z.object({ password: shownPassword, code: shownCode });
+export type SecondFactorRemoval = z.input<typeof secondFactorRemoval>;

@@ -19,7 +19,7 @@ import type {
   StaffReport,
   StaffReports,
 } from '../contract/reports.ts';
-import type { RecoveryCodes, SecondFactorEnd, SecondFactorOffer } from '../contract/secondFactor.ts';
+import type { RecoveryCodes, SecondFactorRemoval, SecondFactorOffer } from '../contract/secondFactor.ts';
 import type { CreatedStreamKey, StreamKey, StreamKeyBody } from '../contract/streamKeys.ts';
 import type { Followed } from '../contract/follows.ts';
 import type { Provider } from '../contract/constants.ts';
@@ -38,7 +38,7 @@ export type AccountApi<Picture> = {
   endOtherSessions: () => Promise<void>;
   offerSecondFactor: (password: string) => Promise<SecondFactorOffer>;
   confirmSecondFactor: (code: string) => Promise<RecoveryCodes>;
-  endSecondFactor: (shown: SecondFactorEnd) => Promise<void>;
+  endSecondFactor: (shown: SecondFactorRemoval) => Promise<void>;
   unlink: (provider: Provider) => Promise<void>;
   streamKeys: () => Promise<StreamKey[]>;
   createStreamKey: (about: StreamKeyBody) => Promise<CreatedStreamKey>;

@@ -9,22 +9,22 @@ import { SMALL_CAMERA, SMALL_SCREEN } from './viewer.ts';
 
 const SENT = fileURLToPath(new URL('page/sent.js', import.meta.url));
 
-type Picture = Record<'framesSent' | 'keyFramesEncoded' | 'lines', number> & { heldBackBy: string };
+type Picture = Record<'framesSent' | 'keyFramesEncoded' | 'frameHeight', number> & { limitedBy: string };
 type Sent = { bytes: number; pictures: Picture[] };
 
 /**
- * A broadcaster's cost over some seconds. Processor in shares of one core, uplink in bits a second: medians. `lines` is
- * the height of the largest picture, which a limited browser reduces, giving the reason in `heldBackBy`.
+ * A broadcaster's cost over some seconds. Processor in shares of one core, uplink in bits a second: medians. `frameHeight` is
+ * the height of the largest picture, which a limited browser reduces, giving the reason in `limitedBy`.
  */
-export type BroadcastCost = Record<'processor' | 'uplink' | 'framesPerSecond' | 'keyFrames' | 'lines', number> & {
-  heldBackBy: string;
+export type BroadcastCost = Record<'processor' | 'uplink' | 'framesPerSecond' | 'keyFrames' | 'frameHeight', number> & {
+  limitedBy: string;
 };
 
 export type MeasuredBroadcaster = {
   /** The broadcast's name. */
   name: string;
   measure(seconds: number): Promise<BroadcastCost>;
-  /** Accepts the next viewer who asks to join; resolves when viewers see both. */
+  /** Accepts the next viewer who asks to join; resolves when the guest is on stage. */
   acceptGuest(): Promise<void>;
   close(): Promise<void>;
 };
@@ -32,7 +32,7 @@ export type MeasuredBroadcaster = {
 /**
  * Our page broadcasting in its own browser.
  *
- * @param small the camera's picture, 320x240, and the screen.
+ * @param small uses a 320x240 camera and a small viewport.
  */
 export async function startBroadcast(
   site: string,
@@ -44,30 +44,32 @@ export async function startBroadcast(
   await person.page.addInitScript({ path: SENT });
   await person.open(`${site}/stream`);
   const name = await streamPageOf(person).goesLive();
-  const look = async () => {
-    const sent: Sent = await person.page.evaluate('sentSoFar()');
+  const sample = async () => {
+    const sent: Sent = await person.page.evaluate('sendStats()');
     return { ...sent, at: performance.now(), processor: await processorSeconds(pid) };
   };
   return {
     name,
     async measure(seconds) {
-      const looks = [await look()];
+      const samples = [await sample()];
       for (let second = 0; second < seconds; second += 1) {
         await wait(1_000);
-        looks.push(await look());
+        samples.push(await sample());
       }
-      const perSecond = (of: (one: (typeof looks)[number]) => number) =>
-        looks.slice(1).map((one, index) => {
-          const before = looks[index] ?? one;
+      const perSecond = (of: (one: (typeof samples)[number]) => number) =>
+        samples.slice(1).map((one, index) => {
+          const before = samples[index] ?? one;
           return (of(one) - of(before)) / ((one.at - before.at) / 1_000);
         });
       return {
         processor: median(perSecond(({ processor }) => processor)),
         uplink: median(perSecond(({ bytes }) => bytes * 8)),
-        framesPerSecond: mean(perSecond((one) => each('framesSent', one))),
-        keyFrames: mean(perSecond((one) => each('keyFramesEncoded', one))),
-        lines: median(looks.map(({ pictures }) => Math.max(0, ...pictures.map(({ lines }) => lines)))),
-        heldBackBy: [...new Set(looks.flatMap(({ pictures }) => pictures.map((one) => one.heldBackBy)))].join(', '),
+        framesPerSecond: mean(perSecond((one) => meanOf('framesSent', one))),
+        keyFrames: mean(perSecond((one) => meanOf('keyFramesEncoded', one))),
+        frameHeight: median(
+          samples.map(({ pictures }) => Math.max(0, ...pictures.map(({ frameHeight }) => frameHeight))),
+        ),
+        limitedBy: [...new Set(samples.flatMap(({ pictures }) => pictures.map((one) => one.limitedBy)))].join(', '),
       };
     },
     async acceptGuest() {
@@ -80,6 +82,6 @@ export async function startBroadcast(
 
 export const mean = (values: readonly number[]): number => values.reduce((sum, one) => sum + one, 0) / values.length;
 
-/** The mean over all connections. */
-const each = (what: Exclude<keyof Picture, 'heldBackBy'>, { pictures }: Sent): number =>
+/** The mean over all video streams sent. */
+const meanOf = (what: Exclude<keyof Picture, 'limitedBy'>, { pictures }: Sent): number =>
   pictures.length === 0 ? 0 : mean(pictures.map((one) => one[what]));

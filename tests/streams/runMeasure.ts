@@ -36,8 +36,8 @@ function addRow(metric: string, goal: string, result: string, ok: boolean): void
   console.log(`${ok ? '✓' : '✗'} ${metric}: ${result} (goal ${goal})`);
 }
 const ms = (time: number) => `${Math.round(time)} ms`;
-const qualityOf = ({ lines, heldBackBy }: BroadcastCost) =>
-  `${lines}p, ${heldBackBy === 'none' ? 'not limited' : `limited by ${heldBackBy}`}`;
+const qualityOf = ({ frameHeight, limitedBy }: BroadcastCost) =>
+  `${frameHeight}p, ${limitedBy === 'none' ? 'not limited' : `limited by ${limitedBy}`}`;
 const bothOf = (one: string, other: string) => (one === other ? `both ${one}` : `${one} vs ${other}`);
 
 console.log(
@@ -124,7 +124,7 @@ async function measure(ann: MeasuredBroadcaster): Promise<void> {
       `at most ${GOALS.ratio}x at equal resolution`,
       `${ratio.toFixed(2)}x: ${of(crowd).toFixed(2)} vs ${of(alone).toFixed(2)} ${unit} (${bothOf(qualityOf(crowd), qualityOf(alone))})`,
       // A lower resolution costs less, so only equal ones are comparable.
-      ratio <= GOALS.ratio && crowd.lines >= alone.lines,
+      ratio <= GOALS.ratio && crowd.frameHeight >= alone.frameHeight,
     );
   }
 

@@ -22,7 +22,7 @@ export type Viewer = {
 /**
  * Our page watching a broadcast; resolves when its picture moves.
  *
- * @param small the screen, and the viewer's own camera, for the stage.
+ * @param small uses a small viewport, and a 320x240 camera on stage.
  */
 export async function watchStream(site: string, broadcast: string, browser: Browser, small = false): Promise<Viewer> {
   const person = await openPerson(browser, small ? { viewport: SMALL_SCREEN } : {});

@@ -61,7 +61,7 @@ describe('settings', () => {
     expect(read('redis://:p@one:7000, redis://:p@two:7001')).toBe('redis://:p@one:7000,redis://:p@two:7001');
     expect(read('redis://one/3')).toBe('redis://one/3');
     expect(() => read('redis://one,two')).toThrow(/^REDIS_URL: must be an address beginning with redis: or rediss:/);
-    expect(() => read(',')).toThrow(/^REDIS_URL: names no address/);
+    expect(() => read(',')).toThrow(/^REDIS_URL: is empty/);
     for (const mixed of ['redis://one,rediss://two', 'redis://:p@one,redis://two', 'redis://one/1,redis://two/1'])
       expect(() => read(mixed)).toThrow(/^REDIS_URL: must name the same protocol, user and password/);
   });

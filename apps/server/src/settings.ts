@@ -38,7 +38,7 @@ const isUrl = (value: string, protocols: readonly string[]) =>
   URL.canParse(value) && protocols.includes(new URL(value).protocol);
 const connectionKey = ({ protocol, username, password }: URL) => JSON.stringify([protocol, username, password]);
 /** All addresses of a cluster use the same protocol and credentials, and a cluster has only one database. */
-const isLike = (address: string, first = address) => {
+const isSameCluster = (address: string, first = address) => {
   const [one, other] = [new URL(address), new URL(first)];
   const hasDatabase = !['', '/', '/0'].includes(one.pathname);
   return !hasDatabase && connectionKey(one) === connectionKey(other);
@@ -52,13 +52,13 @@ const address = (...protocols: string[]) =>
     }),
   );
 
-const services = (value: string) =>
+const splitList = (value: string) =>
   value
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '');
-const list = (fits: (part: string) => boolean, error: string) =>
-  z.pipe(text.check(z.refine((value) => services(value).every(fits), { error })), z.transform(services));
+const list = (isValid: (part: string) => boolean, error: string) =>
+  z.pipe(text.check(z.refine((value) => splitList(value).every(isValid), { error })), z.transform(splitList));
 const iceUrls = (...schemes: string[]) =>
   list(
     (part) => schemes.some((scheme) => part.startsWith(`${scheme}:`)),
@@ -81,8 +81,8 @@ const redisAddresses = z.pipe(
     (part) => isUrl(part, ['redis:', 'rediss:']),
     'must be an address beginning with redis: or rediss:, several of one cluster separated by commas',
   ).check(
-    z.refine((addresses) => addresses.length > 0, { error: 'names no address' }),
-    z.refine((addresses) => addresses.length < 2 || addresses.every((one) => isLike(one, addresses[0])), {
+    z.refine((addresses) => addresses.length > 0, { error: 'is empty' }),
+    z.refine((addresses) => addresses.length < 2 || addresses.every((one) => isSameCluster(one, addresses[0])), {
       error: 'must name the same protocol, user and password in all addresses of a cluster, and no database',
     }),
   ),
@@ -108,7 +108,7 @@ const environment = z.object({
   TURN_URLS: z._default(iceUrls('turn', 'turns'), []),
   TURN_SECRET: z.optional(text),
   SMTP_URL: z.optional(address('smtp:', 'smtps:')),
-  MAIL_FROM: z.optional(text.check(z.regex(/^[^\r\n]*@[^\r\n]+$/, { error: 'must be an address of mail' }))),
+  MAIL_FROM: z.optional(text.check(z.regex(/^[^\r\n]*@[^\r\n]+$/, { error: 'must be an email address' }))),
   GOOGLE_CLIENT_ID: z.optional(text),
   GOOGLE_CLIENT_SECRET: z.optional(text),
   GOOGLE_ISSUER_URL: z._default(address('http:', 'https:'), 'https://accounts.google.com'),

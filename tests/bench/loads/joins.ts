@@ -12,7 +12,7 @@ const PEOPLE = 4;
 /** Warm-up before joins are counted; milliseconds. */
 const WARM_UP_MS = 500;
 /** Continues this long after counting; milliseconds. */
-const LAST_MS = 300;
+const COOL_DOWN_MS = 300;
 
 export type JoinMetrics = {
   /** Microseconds of processor time for one join with all its signalling. */
@@ -26,7 +26,7 @@ export type CandidateFrames = 'together' | 'one by one';
 
 /** New members join one after the other in two rooms at a time, connect to everyone there, and leave. */
 export async function arriveAndLeave(subject: Subject, frames: CandidateFrames, joins = 150): Promise<JoinMetrics> {
-  const rooms = await Promise.all([0, 1].map(() => roomWithASeat(subject)));
+  const rooms = await Promise.all([0, 1].map(() => roomWithOneFreeSeat(subject)));
   const ready: number[] = [];
   const arrivals = async (room: Room, count: number) => {
     for (let at = 0; at < count; at += 1) ready.push(await measureJoin(subject, room, at, frames));
@@ -41,7 +41,7 @@ export async function arriveAndLeave(subject: Subject, frames: CandidateFrames, 
 }
 
 /** A room with all members but one. */
-async function roomWithASeat(subject: Subject): Promise<Room> {
+async function roomWithOneFreeSeat(subject: Subject): Promise<Room> {
   return await seatedRoom(subject, PEOPLE - 1, await openRoom(subject, PEOPLE));
 }
 
@@ -100,12 +100,12 @@ export type ChurnMetrics = {
   perSecond: number;
 };
 
-/** Persistent connections that join and leave rooms of four as fast as they can: the cost of keeping seats. */
+/** Persistent connections that join and leave rooms of four as fast as they can: the cost of seat bookkeeping. */
 export async function joinAndLeave(subject: Subject, { rooms: count = 16, ms = 3_000 } = {}): Promise<ChurnMetrics> {
   const rooms = await seatedRooms(subject, count, PEOPLE);
   let joined = 0;
-  const end = performance.now() + WARM_UP_MS + ms + LAST_MS;
-  const goes = async ({ name, members }: Room, at: number) => {
+  const end = performance.now() + WARM_UP_MS + ms + COOL_DOWN_MS;
+  const churn = async ({ name, members }: Room, at: number) => {
     const client = members[at] as Client;
     while (performance.now() < end) {
       client.send(framed('leaveRoom', { room_name: name }));
@@ -113,14 +113,14 @@ export async function joinAndLeave(subject: Subject, { rooms: count = 16, ms = 3
       joined += 1;
     }
   };
-  const going = rooms.flatMap((room) => [1, 2, 3].map((at) => goes(room, at)));
+  const running = rooms.flatMap((room) => [1, 2, 3].map((at) => churn(room, at)));
   await wait(WARM_UP_MS);
   const usageOf = await watchUsage(subject);
   const before = joined;
   await wait(ms);
   const joins = joined - before;
   const usage = await usageOf();
-  await Promise.all(going);
+  await Promise.all(running);
   leaveAll(rooms);
   return {
     cpu: usage.server / joins,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AccountAnswer, AccountExport, LoginAnswer } from '@colloquy/machines/contract/accounts.ts';
 import { ACCOUNTS } from '@colloquy/machines/contract/accountLimits.ts';
 import { RATES } from '@colloquy/machines/contract/rates.ts';
-import type { CodeAsked, SecondFactorOffer } from '@colloquy/machines/contract/secondFactor.ts';
+import type { CodeRequired, SecondFactorOffer } from '@colloquy/machines/contract/secondFactor.ts';
 import type { Database } from '@colloquy/server/platform/database/connect.ts';
 import { createSigner } from '@colloquy/server/platform/access/signing.ts';
 import { openDatabase } from '../../support/node/database.ts';
@@ -34,7 +34,7 @@ afterAll(async () => {
 
 const logIn = ({ email, password }: Pick<Member, 'email' | 'password'>, who = visitor) =>
   who.post('/login', { user: { email, password } });
-const challengeIn = ({ body }: Reply) => (body as CodeAsked).challenge;
+const challengeIn = ({ body }: Reply) => (body as CodeRequired).challenge;
 const show = (challenge: string, code: string, who = visitor) => who.post('/login/code', { challenge, code });
 const logInWith = async (member: Member, code: string) => show(challengeIn(await logIn(member)), code);
 const statusOf = async (token: string) => (await visitor.get('/api/account', bearer(token))).status;

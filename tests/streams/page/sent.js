@@ -9,7 +9,7 @@ globalThis.RTCPeerConnection = class extends RTCPeerConnection {
 };
 
 /** All bytes sent so far, and the pictures of each connection. */
-globalThis.sentSoFar = async () => {
+globalThis.sendStats = async () => {
   let bytes = 0;
   const pictures = [];
   for (const connection of connections) {
@@ -24,8 +24,8 @@ globalThis.sentSoFar = async () => {
       pictures.push({
         framesSent: entry.framesSent ?? 0,
         keyFramesEncoded: entry.keyFramesEncoded ?? 0,
-        lines: entry.frameHeight ?? 0,
-        heldBackBy: entry.qualityLimitationReason,
+        frameHeight: entry.frameHeight ?? 0,
+        limitedBy: entry.qualityLimitationReason,
       });
     });
   }

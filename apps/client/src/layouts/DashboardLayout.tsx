@@ -20,14 +20,14 @@ const LINKS = [
 const STAFF_LINK = { to: '/staff', label: dashboardMessages.reports, hint: '', Icon: Flag };
 
 /**
- * The frame of the signed-in area, with a side menu. Visitors who are not signed in are logged out and sent home
+ * The frame of the signed-in area, with a side menu. Visitors who are not signed in are sent home
  * (R-DASH-1).
  */
 export function DashboardLayout({ children }: { children: ReactNode }) {
-  const isMember = useLogoutWithoutUser();
+  const isSignedIn = useRequiredSignIn();
   const { account } = useAccount();
   const [isExpanded, setExpanded] = useState(false);
-  if (!isMember) return null;
+  if (!isSignedIn) return null;
   const links = account?.profile.is_staff ? [...LINKS, STAFF_LINK] : LINKS;
   const Toggle = isExpanded ? PanelLeftClose : PanelLeftOpen;
   const toggle = isExpanded ? dashboardMessages.collapse : dashboardMessages.expand;
@@ -72,15 +72,15 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
 }
 
 /** Returns whether somebody is signed in; otherwise navigates home. */
-function useLogoutWithoutUser(): boolean {
-  const isThere = useAuth((snapshot) => snapshot.hasTag('member'));
-  const isKnown = useAuth((snapshot) => !snapshot.matches('restoring'));
+function useRequiredSignIn(): boolean {
+  const isSignedIn = useAuth((snapshot) => snapshot.hasTag('member'));
+  const isResolved = useAuth((snapshot) => !snapshot.matches('restoring'));
   const show = useToasts();
-  const [cameAsGuest] = useState(isKnown && !isThere);
+  const [arrivedSignedOut] = useState(isResolved && !isSignedIn);
   useEffect(() => {
-    if (!isKnown || isThere) return;
-    if (cameAsGuest) show({ tone: 'info', text: authMessages.signInFirst });
+    if (!isResolved || isSignedIn) return;
+    if (arrivedSignedOut) show({ tone: 'info', text: authMessages.signInFirst });
     navigate('/', { replace: true });
-  }, [isKnown, isThere, cameAsGuest, show]);
-  return isThere;
+  }, [isResolved, isSignedIn, arrivedSignedOut, show]);
+  return isSignedIn;
 }

@@ -10,7 +10,7 @@ import { createAdmit } from './admit.ts';
 
 const tickets = createSigner('secret');
 const NOW = 1_000;
-const KNOCK = { name: 'den', password: 'right', address: 'here' };
+const REQUEST = { name: 'den', password: 'right', address: 'here' };
 
 function setup(live: object | undefined, record: object | undefined) {
   const services = {
@@ -22,53 +22,53 @@ function setup(live: object | undefined, record: object | undefined) {
   return { services, admit: createAdmit(services as unknown as Services, createAddressLimits(1)) };
 }
 const RECORD = { id: 'id', passwordHash: 'hash of right' };
-const LOCKED = { id: 'id', hasPassword: true };
+const WITH_PASSWORD = { id: 'id', hasPassword: true };
 
 test('[R-HTTP-9] a room’s password is exchanged for a ticket', async () => {
-  for (const live of [LOCKED, undefined]) {
-    const outcome = await setup(live, RECORD).admit(KNOCK);
+  for (const live of [WITH_PASSWORD, undefined]) {
+    const outcome = await setup(live, RECORD).admit(REQUEST);
     if (outcome.kind !== 'admitted') throw new Error(outcome.kind);
     expect(readAdmission(tickets, outcome.ticket, NOW)?.roomId).toBe('id');
   }
 });
 
-test('[R-HTTP-9] a room without a password admits everyone, and none is compared', async () => {
+test('[R-HTTP-9] a room without a password admits everyone, without comparing any', async () => {
   const { admit, services } = setup({ id: 'open', hasPassword: false }, RECORD);
-  expect((await admit(KNOCK)).kind).toBe('admitted');
+  expect((await admit(REQUEST)).kind).toBe('admitted');
   expect(services.roomRecords.find).not.toHaveBeenCalled();
-  const sleeping = setup(undefined, { id: 'id', passwordHash: null });
-  expect((await sleeping.admit(KNOCK)).kind).toBe('admitted');
-  expect(sleeping.services.roomPasswords.verify).not.toHaveBeenCalled();
+  const withoutLiveRoom = setup(undefined, { id: 'id', passwordHash: null });
+  expect((await withoutLiveRoom.admit(REQUEST)).kind).toBe('admitted');
+  expect(withoutLiveRoom.services.roomPasswords.verify).not.toHaveBeenCalled();
 });
 
-const codeOf = async (live: object | undefined, record: object | undefined, password = 'right') =>
-  setup(live, record).admit({ ...KNOCK, password });
+const admitWith = async (live: object | undefined, record: object | undefined, password = 'right') =>
+  setup(live, record).admit({ ...REQUEST, password });
 
 test('[R-HTTP-9] reasons for a refusal', async () => {
-  expect(await codeOf(undefined, undefined)).toEqual({ kind: 'refused', code: 'room_not_found' });
-  expect(await codeOf(LOCKED, RECORD, 'wrong')).toEqual({ kind: 'refused', code: 'wrong_password' });
+  expect(await admitWith(undefined, undefined)).toEqual({ kind: 'refused', code: 'room_not_found' });
+  expect(await admitWith(WITH_PASSWORD, RECORD, 'wrong')).toEqual({ kind: 'refused', code: 'wrong_password' });
   // The record is still that of an ended room of this name, or not written yet.
-  expect(await codeOf(LOCKED, { ...RECORD, id: 'former' })).toEqual({ kind: 'refused', code: 'try_again' });
-  expect(await codeOf(LOCKED, undefined)).toEqual({ kind: 'refused', code: 'try_again' });
+  expect(await admitWith(WITH_PASSWORD, { ...RECORD, id: 'former' })).toEqual({ kind: 'refused', code: 'try_again' });
+  expect(await admitWith(WITH_PASSWORD, undefined)).toEqual({ kind: 'refused', code: 'try_again' });
 });
 
-test('[R-HTTP-9] an unreachable store answers try_again', async () => {
-  const { services, admit } = setup(LOCKED, RECORD);
+test('[R-HTTP-9] an unreachable store is refused with try_again', async () => {
+  const { services, admit } = setup(WITH_PASSWORD, RECORD);
   services.roomRecords.find.mockRejectedValue(new RegistryUnavailable('away'));
-  await expect(admit(KNOCK)).rejects.toMatchObject({ code: 'try_again' });
+  await expect(admit(REQUEST)).rejects.toMatchObject({ code: 'try_again' });
 });
 
 test('[R-HTTP-10] wrong passwords are counted by room and address, right ones are not', async () => {
-  const { admit } = setup(LOCKED, RECORD);
-  for (let n = 0; n < RATES.wrongRoomPasswords.points + 1; n += 1) expect((await admit(KNOCK)).kind).toBe('admitted');
-  for (let n = 0; n < RATES.wrongRoomPasswords.points; n += 1) await admit({ ...KNOCK, password: 'wrong' });
-  expect((await admit(KNOCK)).kind).toBe('limited');
-  expect((await admit({ ...KNOCK, address: 'there' })).kind).toBe('admitted');
-  expect((await admit({ ...KNOCK, name: 'loft' })).kind).toBe('admitted');
+  const { admit } = setup(WITH_PASSWORD, RECORD);
+  for (let n = 0; n < RATES.wrongRoomPasswords.points + 1; n += 1) expect((await admit(REQUEST)).kind).toBe('admitted');
+  for (let n = 0; n < RATES.wrongRoomPasswords.points; n += 1) await admit({ ...REQUEST, password: 'wrong' });
+  expect((await admit(REQUEST)).kind).toBe('limited');
+  expect((await admit({ ...REQUEST, address: 'there' })).kind).toBe('admitted');
+  expect((await admit({ ...REQUEST, name: 'loft' })).kind).toBe('admitted');
 });
 
 test('[R-AUTH-20] every password comparison counts for its address', async () => {
-  const { admit } = setup(LOCKED, RECORD);
-  for (let n = 0; n < RATES.passwordHashes.points; n += 1) expect((await admit(KNOCK)).kind).toBe('admitted');
-  expect((await admit(KNOCK)).kind).toBe('limited');
+  const { admit } = setup(WITH_PASSWORD, RECORD);
+  for (let n = 0; n < RATES.passwordHashes.points; n += 1) expect((await admit(REQUEST)).kind).toBe('admitted');
+  expect((await admit(REQUEST)).kind).toBe('limited');
 });

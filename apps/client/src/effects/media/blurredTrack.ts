@@ -1,8 +1,8 @@
 import type { DeviceKind } from '@colloquy/machines/media/ports.ts';
 
-/** The longer side of a blurred picture, in pixels: a face is a few of them, however the remote peer processes it. */
+/** The longer side of a blurred picture, in pixels: so few that no processing can recover a face. */
 const BLURRED_PIXELS = 32;
-const BLURRED_FRAMES = 5;
+const BLURRED_FPS = 5;
 
 /** Sent in place of a track to somebody who may not see or hear it yet. */
 export type BlurredTrack = { track: MediaStreamTrack | undefined; stop(): void };
@@ -12,7 +12,7 @@ export type CreateBlurredTrack = (kind: DeviceKind | 'screen', track: MediaStrea
 /** A tiny picture for a camera, silence for a microphone, nothing for a screen. Nothing else leaves this page. */
 export const createBlurredTrack: CreateBlurredTrack = (kind, track) => {
   if (kind === 'screen') return { track: undefined, stop: () => undefined };
-  return kind === 'camera' ? tinyPicture(track) : silence(track);
+  return kind === 'camera' ? downscaledVideo(track) : silence(track);
 };
 
 function silence(microphone: MediaStreamTrack): BlurredTrack {
@@ -21,21 +21,21 @@ function silence(microphone: MediaStreamTrack): BlurredTrack {
   return { track, stop: () => track.stop() };
 }
 
-function tinyPicture(camera: MediaStreamTrack): BlurredTrack {
+function downscaledVideo(camera: MediaStreamTrack): BlurredTrack {
   const canvas = document.createElement('canvas');
-  const picture = canvas.getContext('2d', { alpha: false });
+  const context = canvas.getContext('2d', { alpha: false });
   const video = Object.assign(document.createElement('video'), { muted: true, playsInline: true });
   video.srcObject = new MediaStream([camera]);
   sizeTo(canvas, camera.getSettings());
   const draw = () => {
     if (video.videoWidth === 0) return;
     sizeTo(canvas, { width: video.videoWidth, height: video.videoHeight });
-    picture?.drawImage(video, 0, 0, canvas.width, canvas.height);
+    context?.drawImage(video, 0, 0, canvas.width, canvas.height);
   };
-  const timer = setInterval(draw, 1_000 / BLURRED_FRAMES);
-  // What cannot be played is not drawn: the remote peer sees black.
+  const timer = setInterval(draw, 1_000 / BLURRED_FPS);
+  // If playback fails, the remote peer sees black.
   void video.play().catch(() => undefined);
-  const [track] = canvas.captureStream(BLURRED_FRAMES).getVideoTracks();
+  const [track] = canvas.captureStream(BLURRED_FPS).getVideoTracks();
   return {
     track,
     stop() {

@@ -1,14 +1,14 @@
 import { fromPromise } from 'xstate';
 import { Failure } from '@colloquy/machines/contract/failure.ts';
 import type { LoginAnswer, Profile, PublicProfile, SignupAnswer } from '@colloquy/machines/contract/accounts.ts';
-import type { CodeAsked } from '@colloquy/machines/contract/secondFactor.ts';
+import type { CodeRequired } from '@colloquy/machines/contract/secondFactor.ts';
 import type { LoadProfile, Login, Logout, Session, ShowCode, SignUp } from '@colloquy/machines/auth/ports.ts';
 import type { HttpClient } from '../http/httpClient.ts';
 
 /** `POST /login` (R-AUTH-1). */
 export const createLogin = ({ send }: HttpClient) =>
   fromPromise<Login['output'], Login['input']>(async ({ input, signal }) => {
-    const answer = await send<LoginAnswer | CodeAsked>('POST', '/login', { user: input }, { signal });
+    const answer = await send<LoginAnswer | CodeRequired>('POST', '/login', { user: input }, { signal });
     return 'challenge' in answer ? answer : sessionOf(answer);
   });
 

@@ -12,17 +12,17 @@ const TEXTS = { rules: rulesMessages, privacy: privacyPageMessages };
 /** A text page: the rules for strangers, or what is stored about people (R-FAQ-3). */
 export function TextScreen({ text, children }: { text: 'rules' | 'privacy'; children?: ReactNode }) {
   const { lead, sections, more } = TEXTS[text];
-  const isEnglish = text === 'privacy' && LANGUAGE !== 'en';
+  const isUntranslated = text === 'privacy' && LANGUAGE !== 'en';
   return (
     <div className={styles['page']}>
-      <PageHead title={shell[text]} lead={isEnglish ? rulesMessages.privacyIsEnglish : lead} />
+      <PageHead title={shell[text]} lead={isUntranslated ? rulesMessages.privacyIsEnglish : lead} />
       {sections.map(({ title, points }) => (
         <section
           key={title}
           aria-label={title}
           className={styles['section']}
-          lang={isEnglish ? 'en' : undefined}
-          dir={isEnglish ? 'ltr' : undefined}
+          lang={isUntranslated ? 'en' : undefined}
+          dir={isUntranslated ? 'ltr' : undefined}
         >
           <h2 className={styles['title']}>{title}</h2>
           <ul className={styles['points']}>

@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import {
-  accountEnd,
+  accountDeletion,
   linkBody,
   passwordChange,
   profileChange,
@@ -46,7 +46,7 @@ export function accountRouter(services: Services, account: Account, ingests: () 
 
   router.delete('/', async (request, response) => {
     const { profile } = await requireSignedIn(request, services);
-    const { password } = parsed(accountEnd, request.body ?? {});
+    const { password } = parsed(accountDeletion, request.body ?? {});
     const keys = await people.streamKeysOf(profile.user_id);
     assertAccepted(await account.deleteAccount(profile.user_id, password));
     await Promise.all(keys.map(async ({ id }) => await ingests()?.endByKey(id)));

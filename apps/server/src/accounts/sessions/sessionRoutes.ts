@@ -2,7 +2,7 @@ import { Router } from 'express';
 import { loginBody, signupBody, type LoginAnswer, type SignupAnswer } from '@colloquy/machines/contract/accounts.ts';
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import { ACCOUNTS } from '@colloquy/machines/contract/accountLimits.ts';
-import { codeBody, type CodeAsked } from '@colloquy/machines/contract/secondFactor.ts';
+import { codeBody, type CodeRequired } from '@colloquy/machines/contract/secondFactor.ts';
 import type { SignedIn, SignIn } from '../signIn/passwordSignIn.ts';
 import { bearerTokenOf } from './bearer.ts';
 import { parsed, readBody } from '../../platform/http/body.ts';
@@ -25,7 +25,7 @@ export function sessionsRouter(signIn: SignIn): Router {
     const outcome = assertAccepted(await signIn.logIn(user, callerOf(request)));
     if (outcome.kind === 'signedIn') response.json(loginAnswer(outcome));
     else {
-      const answer: CodeAsked = { challenge: outcome.challenge, expires_in: ACCOUNTS.codeTimeout / 1_000 };
+      const answer: CodeRequired = { challenge: outcome.challenge, expires_in: ACCOUNTS.codeTimeout / 1_000 };
       response.status(202).json(answer);
     }
   });

@@ -119,7 +119,7 @@ async function challenged() {
   const context = setup();
   context.memory.factors.set('ada', { sealed: '', isOn: true, codes: new Set(), step: 0 });
   const outcome = await context.signIn.logIn(ADA, CALLER);
-  if (outcome.kind !== 'codeAsked') throw new Error(outcome.kind);
+  if (outcome.kind !== 'codeRequired') throw new Error(outcome.kind);
   return { ...context, challenge: outcome.challenge };
 }
 

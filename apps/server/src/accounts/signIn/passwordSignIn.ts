@@ -26,7 +26,7 @@ export type SignIn = {
     credentials: Shown,
     caller: Caller,
   ): Promise<
-    SignedIn | { kind: 'codeAsked'; challenge: string } | Refused<'invalid_credentials' | 'suspended'> | Limited
+    SignedIn | { kind: 'codeRequired'; challenge: string } | Refused<'invalid_credentials' | 'suspended'> | Limited
   >;
   /** Continues after a correct password for an account with a second factor. */
   enterCode(
@@ -90,7 +90,7 @@ export function createSignIn(
             return failed('invalid_credentials', account?.userId);
           }
           if ((await people.secondFactorOf(account.userId))?.isOn)
-            return { kind: 'codeAsked', challenge: challengeFor(account.userId, account.passwordHash) };
+            return { kind: 'codeRequired', challenge: challengeFor(account.userId, account.passwordHash) };
           const session = await beginSession(people, account.userId, { device, hasShownCode: false });
           return session ?? failed('suspended', account.userId);
         }),

@@ -2,7 +2,7 @@ import { Router } from 'express';
 import {
   confirmationBody,
   secondFactorBody,
-  secondFactorEnd,
+  secondFactorRemoval,
   type RecoveryCodes,
   type SecondFactorOffer,
 } from '@colloquy/machines/contract/secondFactor.ts';
@@ -33,7 +33,7 @@ export function secondFactorRouter(services: Services, secondFactor: SecondFacto
 
   router.delete('/', async (request, response) => {
     const { profile } = await requireSignedIn(request, services);
-    assertAccepted(await secondFactor.end(profile.user_id, parsed(secondFactorEnd, request.body)));
+    assertAccepted(await secondFactor.end(profile.user_id, parsed(secondFactorRemoval, request.body)));
     response.status(204).end();
   });
 

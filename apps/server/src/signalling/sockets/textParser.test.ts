@@ -22,7 +22,7 @@ describe('a binary packet', () => {
   const placeholder = { _placeholder: true, num: 0 };
   const event = `-/signal,["offer",${JSON.stringify(placeholder)}]`;
 
-  it('[R-WIRE-9] is passed on with placeholders once all its parts have arrived', () => {
+  it('[R-WIRE-9] is passed on with placeholders once all its attachments have arrived', () => {
     const { add, packets } = decoder();
     add(`52${event}`);
     add(bytes);
@@ -33,13 +33,13 @@ describe('a binary packet', () => {
     expect(packets).toHaveLength(2);
   });
 
-  it('[R-WIRE-9] that announces no parts is passed on at once', () => {
+  it('[R-WIRE-9] that announces no attachments is passed on at once', () => {
     expect(decoded(`50${event}`)).toMatchObject([{ type: EVENT }]);
   });
 
-  it('[R-WIRE-9] may have more parts than Socket.IO takes, and an acknowledgement', () => {
-    const services = Array.from({ length: 12 }, () => bytes);
-    expect(decoded('512-/signal,7["offer"]', ...services)).toEqual([{ type: EVENT, nsp, id: 7, data: ['offer'] }]);
+  it('[R-WIRE-9] may have more attachments than Socket.IO’s own parser allows, and an acknowledgement id', () => {
+    const attachments = Array.from({ length: 12 }, () => bytes);
+    expect(decoded('512-/signal,7["offer"]', ...attachments)).toEqual([{ type: EVENT, nsp, id: 7, data: ['offer'] }]);
   });
 
   it('that is an acknowledgement stays one', () => {
@@ -51,10 +51,10 @@ describe('a binary packet', () => {
   });
 
   it.each([
-    ['text instead of its parts', ['51-/signal,["offer"]', '2/signal,["next"]']],
-    ['parts that no packet announced', [bytes]],
-    ['no number of parts', ['5-/signal,["offer"]']],
-    ['more parts than can be counted', ['51234567-/signal,["offer"]']],
+    ['text instead of its attachments', ['51-/signal,["offer"]', '2/signal,["next"]']],
+    ['attachments that no packet announced', [bytes]],
+    ['no number of attachments', ['5-/signal,["offer"]']],
+    ['more attachments than the limit', ['51234567-/signal,["offer"]']],
   ])('with %s closes its connection', (_, sent) => {
     expect(() => decoded(...sent)).toThrow();
   });
@@ -75,7 +75,7 @@ describe('an event with a name that Socket.IO reserves', () => {
     '2/signal,["connected"]',
     '2/signal,["re","connect"]',
     '2/signal,["chatMessage",{"message":"2[\\"connect\\""}]',
-  ])('is not seen in any other: %s', (packet) => {
+  ])('leaves other events alone: %s', (packet) => {
     expect(JSON.stringify(decoded(packet))).not.toContain('reserved:');
   });
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import {
   accountAnswer,
-  accountEnd,
+  accountDeletion,
   accountExport,
   AVATAR_TYPES,
   guestData,
@@ -25,12 +25,12 @@ import { followed, followedId, pushAnswer, pushBody } from './follows.ts';
 import { resetBody } from './reports.ts';
 import type { Route } from './route.ts';
 import {
-  codeAsked,
+  codeRequired,
   codeBody,
   confirmationBody,
   recoveryCodes,
   secondFactorBody,
-  secondFactorEnd,
+  secondFactorRemoval,
   secondFactorOffer,
 } from './secondFactor.ts';
 import { createdStreamKey, streamKey, streamKeyBody, streamKeyId } from './streamKeys.ts';
@@ -38,10 +38,10 @@ import { PROVIDERS } from './constants.ts';
 
 const provider = { provider: z.enum(PROVIDERS) };
 
-/** The calls about people: signing in, profiles, one's own account. */
-export const PEOPLE_ROUTES: Readonly<Record<string, Route>> = {
+/** Endpoints of accounts: signing in, profiles, one's own account and what belongs to it. */
+export const ACCOUNT_ROUTES: Readonly<Record<string, Route>> = {
   'POST /signup': {
-    summary: 'Makes an account',
+    summary: 'Creates an account',
     by: 'anybody',
     body: signupBody,
     answers: { 201: signupAnswer },
@@ -51,7 +51,7 @@ export const PEOPLE_ROUTES: Readonly<Record<string, Route>> = {
     summary: 'A token for an account, or a challenge where a code is asked for',
     by: 'anybody',
     body: loginBody,
-    answers: { 200: loginAnswer, 202: codeAsked },
+    answers: { 200: loginAnswer, 202: codeRequired },
     refusals: ['invalid_credentials', 'suspended'],
   },
   'POST /login/code': {
@@ -61,14 +61,14 @@ export const PEOPLE_ROUTES: Readonly<Record<string, Route>> = {
     answers: { 200: loginAnswer },
     refusals: ['code_invalid', 'challenge_invalid', 'suspended'],
   },
-  'DELETE /logout': { summary: 'Ends the bearer token, if it is one', by: 'anybody', answers: { 204: null } },
+  'DELETE /logout': { summary: 'Revokes the bearer token, if there is one', by: 'anybody', answers: { 204: null } },
   'GET /auth/finish.js': {
     summary: 'The script of the page that ends a social sign-in',
     by: 'anybody',
     answers: { 200: 'text/javascript' },
   },
   'GET /auth/{provider}': {
-    summary: 'The way to a provider; 200 is a page that says what went wrong',
+    summary: 'Redirects to an OAuth provider; 200 is a page that says what went wrong',
     by: 'anybody',
     parameters: provider,
     query: { display: z.optional(oauthDisplay), link: z.optional(z.string()) },
@@ -76,7 +76,7 @@ export const PEOPLE_ROUTES: Readonly<Record<string, Route>> = {
     refusals: ['not_found'],
   },
   'GET /auth/{provider}/callback': {
-    summary: 'The way back from a provider',
+    summary: 'Where an OAuth provider redirects to',
     by: 'anybody',
     parameters: provider,
     query: { state: z.optional(z.string()), code: z.optional(z.string()), error: z.optional(z.string()) },
@@ -100,9 +100,9 @@ export const PEOPLE_ROUTES: Readonly<Record<string, Route>> = {
   'GET /api/account': { summary: "One's own account", by: 'account', answers: { 200: accountAnswer } },
   'PATCH /api/account': { summary: 'Changes names', by: 'account', body: profileChange, answers: { 200: profile } },
   'DELETE /api/account': {
-    summary: 'Ends the account',
+    summary: 'Deletes the account',
     by: 'account',
-    body: accountEnd,
+    body: accountDeletion,
     answers: { 204: null },
     refusals: ['invalid_credentials'],
   },
@@ -114,43 +114,43 @@ export const PEOPLE_ROUTES: Readonly<Record<string, Route>> = {
   },
   'DELETE /api/account/avatar': { summary: "Removes one's picture", by: 'account', answers: { 200: profile } },
   'POST /api/account/password': {
-    summary: 'Changes the password, and ends every other token',
+    summary: 'Changes the password, and revokes every other token',
     by: 'account',
     body: passwordChange,
     answers: { 204: null },
     refusals: ['invalid_credentials', 'password_weak'],
   },
   'GET /api/account/sessions': {
-    summary: 'Where one is signed in',
+    summary: "One's own active sessions",
     by: 'account',
     answers: { 200: z.array(ownSession) },
   },
-  'DELETE /api/account/sessions': { summary: 'Ends every other session', by: 'account', answers: { 204: null } },
+  'DELETE /api/account/sessions': { summary: 'Revokes every other session', by: 'account', answers: { 204: null } },
   'DELETE /api/account/sessions/{id}': {
-    summary: 'Ends a session',
+    summary: 'Revokes a session',
     by: 'account',
     parameters: { id: sessionId },
     answers: { 204: null },
     refusals: ['not_found'],
   },
   'POST /api/account/second-factor': {
-    summary: 'A secret for an app that shows codes',
+    summary: 'Creates a TOTP secret for an authenticator app',
     by: 'account',
     body: secondFactorBody,
     answers: { 201: secondFactorOffer },
     refusals: ['invalid_credentials'],
   },
   'POST /api/account/second-factor/confirmation': {
-    summary: 'Asks for codes from now on, and ends every other token',
+    summary: 'Turns two-factor authentication on, and revokes every other token',
     by: 'account',
     body: confirmationBody,
     answers: { 200: recoveryCodes },
     refusals: ['code_invalid'],
   },
   'DELETE /api/account/second-factor': {
-    summary: 'Asks for no codes any more',
+    summary: 'Turns two-factor authentication off',
     by: 'account',
-    body: secondFactorEnd,
+    body: secondFactorRemoval,
     answers: { 204: null },
     refusals: ['invalid_credentials', 'code_invalid'],
   },
@@ -169,7 +169,7 @@ export const PEOPLE_ROUTES: Readonly<Record<string, Route>> = {
     refusals: ['not_found', 'last_way_in'],
   },
   'GET /api/account/export': {
-    summary: 'Everything that is kept of this person',
+    summary: 'All data stored about the account',
     by: 'account',
     answers: { 200: accountExport },
   },
@@ -186,14 +186,14 @@ export const PEOPLE_ROUTES: Readonly<Record<string, Route>> = {
     refusals: ['no_media_server', 'too_many_keys'],
   },
   'DELETE /api/stream-keys/{id}': {
-    summary: 'Ends a key, and a broadcast that is sent with it',
+    summary: 'Deletes a key, and ends a broadcast that is sent with it',
     by: 'account',
     parameters: { id: streamKeyId },
     answers: { 204: null },
     refusals: ['not_found'],
   },
   'GET /api/follows': {
-    summary: 'Whom one follows, and who of them is live',
+    summary: 'Followed broadcasters, and which of them are live',
     by: 'account',
     answers: { 200: z.array(followed) },
   },
@@ -211,25 +211,25 @@ export const PEOPLE_ROUTES: Readonly<Record<string, Route>> = {
     answers: { 204: null },
   },
   'GET /api/push': {
-    summary: 'What a browser needs to be notified, and whether this one is',
+    summary: 'What a browser needs to subscribe to push messages, and whether this one has',
     by: 'account',
     answers: { 200: pushAnswer },
   },
   'PUT /api/push': {
-    summary: 'Notifies this browser when someone whom one follows goes live',
+    summary: 'Subscribes this browser to push messages when a followed broadcaster goes live',
     by: 'account',
     body: pushBody,
     answers: { 204: null },
   },
-  'DELETE /api/push': { summary: 'Notifies this browser no more', by: 'account', answers: { 204: null } },
+  'DELETE /api/push': { summary: 'Unsubscribes this browser', by: 'account', answers: { 204: null } },
   'GET /api/guest': {
-    summary: 'What is kept about the guest cookie that asks',
+    summary: 'All data stored about the guest cookie that is sent',
     by: 'anybody',
     answers: { 200: guestData },
   },
-  'DELETE /api/guest': { summary: 'Erases it', by: 'anybody', answers: { 204: null } },
+  'DELETE /api/guest': { summary: 'Deletes that data', by: 'anybody', answers: { 204: null } },
   'POST /api/password-reset/mail': {
-    summary: 'Asks for a link to set a new password; there is no such call where no mail can be sent',
+    summary: 'Asks for a link to set a new password; 404 where no mail can be sent',
     by: 'anybody',
     body: resetBody,
     answers: { 202: null },
