@@ -69,6 +69,14 @@ describe.each(['waiting', 'refused'] as const)('an alternative while %s', (state
     expect(context().captureRetries).toBe(0);
   });
 
+  test('[R-MEDIA-24] continuing without the camera requests the microphone at once, with all retries left', async () => {
+    const { room, media, context } = await startIn();
+    const before = captures(media.commands);
+    room.send({ type: 'user.deviceToggled', kind: 'camera' });
+    expect(captures(media.commands)).toBe(before + 1);
+    expect(context().captureRetries).toBe(0);
+  });
+
   test('[R-MEDIA-7] joining without camera or microphone leads to the lobby', async () => {
     const { room, context, isIn, clock } = await startIn();
     room.send({ type: 'user.joinWithoutMediaRequested' });

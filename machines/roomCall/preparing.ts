@@ -133,6 +133,9 @@ export const preparing = roomCallSetup.createStateConfig({
   },
   on: {
     // Before there are devices a toggle changes what is requested.
-    'user.deviceToggled': { target: '.capturing', actions: { type: 'togglePreference', params: ({ event }) => event } },
+    'user.deviceToggled': {
+      target: '.capturing',
+      actions: ['resetRetries', { type: 'togglePreference', params: ({ event }) => event }],
+    },
   },
 });

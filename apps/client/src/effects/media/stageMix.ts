@@ -5,7 +5,7 @@ import { NO_OUTPUT } from './ownVoice.ts';
 import type { Mixed, SentTracks } from './program.ts';
 import { coveredPart, stageAreas, stageSize, type Area } from './stageLayout.ts';
 
-/** Both pictures ask for a new frame: the second within this time is left out, so that 30 a second are the most. */
+/** Both pictures ask for a new frame: the second within this time is left out, so that there are about 30 a second. */
 const LEAST_MS = 30;
 /** Whoever comes while both pictures are still needs a frame too. */
 const STILL_MS = 1_000;
@@ -18,13 +18,15 @@ export function mixStage(own: SentTracks, guest: MediaStream): { mixed: Mixed; s
   const sum = new MediaStreamAudioDestinationNode(context);
   const sounds = { own: createSound(context, sum), guest: createSound(context, sum) };
   let drawnAt = Number.NEGATIVE_INFINITY;
+  let size = stageSize();
 
   function draw() {
     if (performance.now() - drawnAt < LEAST_MS) return;
     drawnAt = performance.now();
     const isScreen = own.sent('screen') !== undefined;
     const ownPicture = pictures.own.latest();
-    const size = stageSize(ownPicture);
+    // A camera that is off leaves the size as it was.
+    if (ownPicture) size = stageSize(ownPicture);
     const areas = stageAreas(size, isScreen);
     writer.draw(size, (pen) => {
       pen.fillStyle = '#000';

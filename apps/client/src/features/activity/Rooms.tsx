@@ -18,10 +18,10 @@ type Found = RoomDetails | 'checking' | 'gone' | 'unknown';
 export function Rooms({ rooms, linkTo }: { rooms: HostedRooms; linkTo: Activity['linkTo'] }) {
   const [hosted, setHosted] = useState(rooms.all);
   const [attempt, setAttempt] = useState(0);
-  const [failed, setFailed] = useState(false);
+  const [failed, setFailed] = useState<readonly string[]>([]);
   const heading = useRef<HTMLHeadingElement>(null);
   const checkAgain = () => {
-    setFailed(false);
+    setFailed([]);
     setAttempt(attempt + 1);
     heading.current?.focus();
   };
@@ -44,13 +44,13 @@ export function Rooms({ rooms, linkTo }: { rooms: HostedRooms; linkTo: Activity[
               key={`${room.name} ${attempt}`}
               room={room}
               link={linkTo(room.name)}
-              onUnknown={() => setFailed(true)}
+              onUnknown={() => setFailed((others) => [...others, room.name])}
               onRemove={() => remove(room.name)}
             />
           ))}
         </ul>
       )}
-      {failed && <Button onClick={checkAgain}>{shell.tryAgain}</Button>}
+      {hosted.some(({ name }) => failed.includes(name)) && <Button onClick={checkAgain}>{shell.tryAgain}</Button>}
     </Section>
   );
 }

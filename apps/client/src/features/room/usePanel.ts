@@ -10,11 +10,10 @@ export function usePanel(button: RefObject<HTMLButtonElement | null>) {
   const [panel, setPanel] = useState<Panel>({ tab: 'chat', isOpen: false, focus: 'stays' });
 
   const close = () => {
-    // Closed by another button of the toolbar, that one keeps the focus.
-    const isKept = document.activeElement?.closest('[role=toolbar]');
     // On a phone the button cannot be focused until the sheet is gone.
     flushSync(() => setPanel({ ...panel, isOpen: false }));
-    if (!isKept) button.current?.focus();
+    // Closed by another button of the toolbar, that one keeps the focus, unless it went with the sheet.
+    if (!document.activeElement?.closest('[role=toolbar]')) button.current?.focus();
   };
   return {
     ...panel,

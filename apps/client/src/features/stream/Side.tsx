@@ -32,6 +32,13 @@ function Parts({ isTheatre, side, report }: SideProps & { report: Report }) {
   // Counted here, as the tabs of a narrow page come and go.
   const wait = useChatWait();
   const [chosen, setChosen] = useState<'chat' | 'broadcasters'>();
+  if (side === 'about') {
+    return (
+      <div className={styles['about']}>
+        <AboutCard />
+      </div>
+    );
+  }
   if (isWide) {
     return (
       <>
@@ -44,12 +51,7 @@ function Parts({ isTheatre, side, report }: SideProps & { report: Report }) {
             <StreamChat wait={wait} report={report} />
           </section>
         )}
-        {side === 'about' && (
-          <div className={styles['about']}>
-            <AboutCard />
-          </div>
-        )}
-        {!isTheatre && side !== 'about' && (
+        {!isTheatre && (
           <div className={styles['list']}>
             <Broadcasters />
           </div>
@@ -57,7 +59,7 @@ function Parts({ isTheatre, side, report }: SideProps & { report: Report }) {
       </>
     );
   }
-  if (side !== 'chat') return side === 'about' ? <AboutCard /> : <Broadcasters />;
+  if (side !== 'chat') return <Broadcasters />;
   const tabs = [
     {
       id: 'chat' as const,

@@ -20,7 +20,8 @@ const PHONE_WIDTH = 640;
 
 /**
  * Lays out the remote tiles by the grid rules, and the self-view with them; the last row is centred, and the stage
- * scrolls where rows get too low. From grid to strip only a tile's styles change: its picture and sound keep playing.
+ * scrolls where rows get too low. From grid to strip, and from a corner to a cell, only styles change: picture, sound and
+ * focus stay.
  */
 export function TileGrid({ tiles, main, self }: Props) {
   const [ref, size] = useElementSize();
@@ -52,13 +53,12 @@ export function TileGrid({ tiles, main, self }: Props) {
             {tile}
           </li>
         ))}
-        {ownCell && (
-          <li className={classNames(styles['cell'], styles['own'])} data-at={self}>
-            <SelfView asTile movable={self !== 'grid'} />
+        {self !== 'hidden' && (
+          <li className={ownCell ? classNames(styles['cell'], styles['own']) : styles['floating']} data-at={self}>
+            <SelfView asTile={ownCell} movable={self !== 'grid'} />
           </li>
         )}
       </ul>
-      {!ownCell && self !== 'hidden' && <SelfView />}
     </div>
   );
 }

@@ -53,7 +53,11 @@ export function PinBadge({ id }: { id: string }) {
       label={roomMessages.unpin}
       variant="overlay"
       size="small"
-      onClick={() => stage.send({ type: 'user.pinToggled', id })}
+      onClick={({ currentTarget }) => {
+        // The badge goes with the pin.
+        currentTarget.closest('article')?.querySelector<HTMLElement>('[aria-haspopup=menu]')?.focus();
+        stage.send({ type: 'user.pinToggled', id });
+      }}
     >
       <Pin aria-hidden="true" />
     </IconButton>
