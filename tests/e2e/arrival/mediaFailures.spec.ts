@@ -9,7 +9,7 @@ const refuseDevices = (page: Page, name: string) =>
     let refusing = true;
     Object.assign(globalThis, { allowDevices: () => (refusing = false), requested: 0 });
     navigator.mediaDevices.getUserMedia = (constraints) => {
-      Object.assign(globalThis, { requested: Reflect.get(globalThis, 'asked') + 1 });
+      Object.assign(globalThis, { requested: Reflect.get(globalThis, 'requested') + 1 });
       return refusing ? Promise.reject(new DOMException('refused', refusal)) : ask(constraints);
     };
   }, name);
@@ -47,7 +47,7 @@ test('[R-MEDIA-6] after three retries the join has failed; retrying by hand work
   await refuseDevices(person.page, 'NotReadableError');
   await person.open(`/lobby/${freshRoom('media')}`);
   await expect(person.page.getByText('Failed to join the room. Please try again later.')).toBeVisible();
-  expect(await person.page.evaluate(() => Reflect.get(globalThis, 'asked'))).toBe(4);
+  expect(await person.page.evaluate(() => Reflect.get(globalThis, 'requested'))).toBe(4);
   await person.page.evaluate(() => Reflect.get(globalThis, 'allowDevices')());
   await person.page.getByRole('button', { name: 'Try again' }).click();
   await expect(person.page.getByText("You're in the room alone")).toBeVisible();

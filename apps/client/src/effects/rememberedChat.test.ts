@@ -107,8 +107,8 @@ test('[R-CHAT-20] at most 100 lines and 200,000 characters are kept, the latest 
 test.each([
   '{',
   '[]',
-  '{"lines":[1]}',
-  '{"roomName":"abc-defg-hij","userId":"ada","unread":0,"notes":{},"lines":[["x"]]}',
+  '{"messages":[1]}',
+  '{"roomName":"abc-defg-hij","userId":"ada","unread":0,"updates":{},"messages":[["x"]]}',
 ])('[R-CHAT-20] what is not of this form is not read: %s', (text) => {
   const tab = openTab();
   tab.kept.set('chat', text);
