@@ -17,7 +17,7 @@ const LOOKS = [
 const SAMPLE = [
   'landing',
   'searching',
-  'at the door',
+  'in the preview',
   'a call, chat',
   'waiting for a stranger',
   'login',
