@@ -18,7 +18,7 @@ export function crowdComparisons({ nodes }: Starts): Comparison[] {
       },
       goals: [
         { label: 'let in', metric: 'in', of: ROOMY, exactly: 1_000 },
-        { label: 'told of all others', metric: 'informed', of: ROOMY, exactly: 1_000 },
+        { label: 'informed of all others', metric: 'informed', of: ROOMY, exactly: 1_000 },
         { label: 'let in', metric: 'in', of: SCARCE, exactly: 50 },
         { label: 'in the room', metric: 'present', of: SCARCE, exactly: 50 },
         { label: 'without an answer for good', metric: 'failed', of: SCARCE, exactly: 0 },

@@ -20,7 +20,6 @@ export const shell = localised('shell', {
   account: (name: string) => `Account of ${name}`,
   logout: 'Logout',
   menu: 'Menu',
-  closeMenu: 'Close menu',
   resetTitle: 'New password',
   streamTitle: 'Stream',
   darkMode: 'Dark mode',

@@ -8,7 +8,10 @@ import { RoomContext } from './RoomContext.ts';
 import styles from './RoomHeader.module.css';
 import { ViewMenu } from './stage/ViewMenu.tsx';
 
-/** The room's name, unless strangers meet there, how many people are in it if there are others, and how long they have talked. */
+/**
+ * The room's name, unless strangers meet there, how many people are in it if there are others, and how long they have
+ * talked.
+ */
 export function RoomHeader() {
   const roomName = RoomContext.useSelector(({ context }) => context.roomName);
   const connected = RoomContext.useSelector(connectedIn);

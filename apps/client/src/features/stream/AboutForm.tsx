@@ -10,7 +10,7 @@ import { Select } from '../../ui/fields/Select.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import styles from './AboutForm.module.css';
 import { GoLive } from './GoLive.tsx';
-import { focusGoesToHeading } from './passFocus.ts';
+import { passFocusToHeading } from './passFocus.ts';
 import { StreamContext } from './StreamContext.ts';
 
 const { form: words } = streamMessages;
@@ -33,7 +33,7 @@ export function AboutCard() {
   const heading = useRef<HTMLHeadingElement>(null);
   // The pressed button goes away, and this one's later.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
-  useLayoutEffect(() => focusGoesToHeading(card.current), []);
+  useLayoutEffect(() => passFocusToHeading(card.current), []);
   return (
     <section ref={card} className={styles['card']} aria-labelledby="about-form">
       <h2 ref={heading} id="about-form" tabIndex={-1} className={styles['title']}>

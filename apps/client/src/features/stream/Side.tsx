@@ -14,7 +14,10 @@ import { useChatWait } from './useChatWait.ts';
 
 type SideProps = { isTheatre: boolean; side: ReturnType<typeof sideOf> };
 
-/** What stands beside the player, and the list below, except before going live; on narrow pages chat and list under it, one at a time. */
+/**
+ * What stands beside the player, and the list below, except before going live; on narrow pages chat and list are under
+ * it, one at a time.
+ */
 export function Side(props: SideProps) {
   // Here, as a report is finished when the stream is over, too.
   const [form, report] = useReport();

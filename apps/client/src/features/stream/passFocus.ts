@@ -1,6 +1,6 @@
-/** If the focus is within `part` when that is removed, `heir` gets it instead of the document's body. */
-export const passFocus = (part: HTMLElement | null, heir: () => HTMLElement | null) => () => {
-  if (part?.contains(document.activeElement)) heir()?.focus({ preventScroll: true });
+/** A clean-up: if the focus is within `part` when that is removed, `next` gets it instead of the document's body. */
+export const passFocus = (part: HTMLElement | null, next: () => HTMLElement | null) => () => {
+  if (part?.contains(document.activeElement)) next()?.focus({ preventScroll: true });
 };
 
-export const focusGoesToHeading = (part: HTMLElement | null) => passFocus(part, () => document.querySelector('h1'));
+export const passFocusToHeading = (part: HTMLElement | null) => passFocus(part, () => document.querySelector('h1'));

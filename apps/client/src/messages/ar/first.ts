@@ -23,7 +23,6 @@ export const messages: Translation<'first'> = {
     account: (name) => `حساب ${name}`,
     logout: 'تسجيل الخروج',
     menu: 'القائمة',
-    closeMenu: 'إغلاق القائمة',
     resetTitle: 'كلمة مرور جديدة',
     streamTitle: 'البث',
     darkMode: 'الوضع الداكن',

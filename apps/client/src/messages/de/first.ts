@@ -25,7 +25,6 @@ export const messages: Translation<'first'> = {
     account: (name) => `Konto von ${name}`,
     logout: 'Abmelden',
     menu: 'Menü',
-    closeMenu: 'Menü schließen',
     resetTitle: 'Neues Passwort',
     streamTitle: 'Stream',
     darkMode: 'Dunkles Design',

@@ -25,7 +25,6 @@ export const messages: Translation<'first'> = {
     account: (name) => `Cuenta de ${name}`,
     logout: 'Cerrar sesión',
     menu: 'Menú',
-    closeMenu: 'Cerrar menú',
     resetTitle: 'Nueva contraseña',
     streamTitle: 'En vivo',
     darkMode: 'Modo oscuro',

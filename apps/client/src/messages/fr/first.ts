@@ -25,7 +25,6 @@ export const messages: Translation<'first'> = {
     account: (name) => `Compte de ${name}`,
     logout: 'Déconnexion',
     menu: 'Menu',
-    closeMenu: 'Fermer le menu',
     resetTitle: 'Nouveau mot de passe',
     streamTitle: 'Direct',
     darkMode: 'Mode sombre',

@@ -25,7 +25,6 @@ export const messages: Translation<'first'> = {
     account: (name) => `${name} का खाता`,
     logout: 'लॉग आउट करें',
     menu: 'मेन्यू',
-    closeMenu: 'मेन्यू बंद करें',
     resetTitle: 'नया पासवर्ड',
     streamTitle: 'लाइव',
     darkMode: 'डार्क मोड',

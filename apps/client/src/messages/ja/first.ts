@@ -22,7 +22,6 @@ export const messages: Translation<'first'> = {
     account: (name) => `${name}さんのアカウント`,
     logout: 'ログアウト',
     menu: 'メニュー',
-    closeMenu: 'メニューを閉じる',
     resetTitle: '新しいパスワード',
     streamTitle: '配信',
     darkMode: 'ダークモード',

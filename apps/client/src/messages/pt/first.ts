@@ -25,7 +25,6 @@ export const messages: Translation<'first'> = {
     account: (name) => `Conta de ${name}`,
     logout: 'Sair da conta',
     menu: 'Menu',
-    closeMenu: 'Fechar menu',
     resetTitle: 'Nova senha',
     streamTitle: 'Ao vivo',
     darkMode: 'Modo escuro',

@@ -4,7 +4,7 @@ import { IconButton } from '../buttons/IconButton.tsx';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import bubbles from './ChatItem.module.css';
 import type { ChatEntry, GroupedEntry } from './chatEntries.ts';
-import compactLines from '../talk/CompactLine.module.css';
+import compactLines from './CompactLine.module.css';
 import { MessageText } from './MessageText.tsx';
 
 export type ItemMessages = {

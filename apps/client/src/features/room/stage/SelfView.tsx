@@ -18,8 +18,9 @@ import { isRightToLeft, useDragToCorner } from './useDragToCorner.ts';
 import { VideoSurface } from './playing/VideoSurface.tsx';
 
 /**
- * The self-view: mirrored, unless the camera faces away or the person turned that off, and always muted. In a corner of the stage, where it can be
- * dragged to another one, or as a tile; one that the layout placed among the others can be moved too.
+ * The self-view: mirrored, unless the camera faces away or the person turned that off, and always muted. In a corner of
+ * the stage, where it can be dragged to another one, or as a tile; one that the layout placed among the others can be
+ * moved too.
  */
 export function SelfView({ asTile = false, movable = !asTile }: { asTile?: boolean; movable?: boolean }) {
   const view = SelfViewContext.useActorRef();

@@ -4,13 +4,13 @@ import { streamMessages } from '../../../messages/stream.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { classNames } from '../../../ui/classNames.ts';
 import { Preview } from '../GoLive.tsx';
-import { focusGoesToHeading } from '../passFocus.ts';
+import { passFocusToHeading } from '../passFocus.ts';
 import styles from './Player.module.css';
 
 /** The place of one's own picture in the studio, until the camera is on. */
 export function NoPicture({ onClose }: { onClose: () => void }) {
   const stage = useRef<HTMLElement>(null);
-  useLayoutEffect(() => focusGoesToHeading(stage.current), []);
+  useLayoutEffect(() => passFocusToHeading(stage.current), []);
   return (
     <section
       ref={stage}

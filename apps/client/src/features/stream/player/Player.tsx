@@ -6,7 +6,7 @@ import { streamMessages } from '../../../messages/stream.ts';
 import { FloatingReactions } from '../../../ui/chat/FloatingReactions.tsx';
 import { classNames } from '../../../ui/classNames.ts';
 import { isSameBroadcaster, selectIsGuestOnStage, selectIsViewing } from '../queries.ts';
-import { focusGoesToHeading } from '../passFocus.ts';
+import { passFocusToHeading } from '../passFocus.ts';
 import { StreamContext } from '../StreamContext.ts';
 import { StagePicture } from '../stage/stageChunks.ts';
 import { LiveStatus } from './LiveStatus.tsx';
@@ -56,7 +56,7 @@ function Stage({ isTheatre, onTheatre, onFailure }: Props) {
     // Without braces its promise would be taken for a clean-up.
     scrollTo(0, 0);
   }, []);
-  useLayoutEffect(() => focusGoesToHeading(section.current), []);
+  useLayoutEffect(() => passFocusToHeading(section.current), []);
   const subscribe = useCallback(
     (listener: (reaction: Reaction) => void) => {
       const watching = stream.on('reaction.shown', ({ reaction }) => listener(reaction));

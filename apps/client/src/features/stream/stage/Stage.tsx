@@ -8,7 +8,7 @@ import { classNames } from '../../../ui/classNames.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { useToasts } from '../../../ui/notices/Toasts.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import { focusGoesToHeading, passFocus } from '../passFocus.ts';
+import { passFocusToHeading, passFocus } from '../passFocus.ts';
 import { StreamContext } from '../StreamContext.ts';
 import { BroadcastControls } from '../studio/studioChunks.ts';
 import { streamSound } from '../player/sound.ts';
@@ -35,7 +35,7 @@ function GuestPanel() {
   // The pressed button goes away, and the next one may be below the fold.
   const takeFocus = () => panel.current?.focus({ preventScroll: true });
   useEffect(takeFocus, []);
-  useLayoutEffect(() => focusGoesToHeading(panel.current), []);
+  useLayoutEffect(() => passFocusToHeading(panel.current), []);
   useEffect(() => {
     if (step) panel.current?.scrollIntoView({ block: 'nearest' });
   }, [step]);
@@ -83,11 +83,11 @@ function HostPanel() {
   const panel = useRef<HTMLElement>(null);
   const noteId = useId();
   const announcement = useAnnouncedRequests(requests, panel);
-  useLayoutEffect(() => focusGoesToHeading(panel.current), []);
+  useLayoutEffect(() => passFocusToHeading(panel.current), []);
   return (
     <section ref={panel} className={styles['panel']} aria-label={words.section} tabIndex={-1}>
       {guest && (
-        <div ref={focusGoesToPanel} className={styles['row']}>
+        <div ref={passFocusToPanel} className={styles['row']}>
           <span role="status">{isShown ? words.shown(guest.name) : words.connecting(guest.name)}</span>
           <Button size="small" onClick={() => stream.send({ type: 'user.guestRemoved' })}>
             {words.remove}
@@ -105,7 +105,7 @@ function HostPanel() {
           )}
           <ul className={styles['requests']}>
             {requests.map(({ id, name }) => (
-              <li key={id} ref={focusGoesToPanel} className={styles['row']}>
+              <li key={id} ref={passFocusToPanel} className={styles['row']}>
                 <span>{name}</span>
                 <span className={styles['actions']}>
                   <Button
@@ -182,7 +182,7 @@ function isInView(element: HTMLElement): boolean {
   return [top + 1, bottom - 1].every((y) => element.contains(document.elementFromPoint(left + width / 2, y)));
 }
 
-const focusGoesToPanel = (row: HTMLElement | null) => passFocus(row, () => row?.closest('section') ?? null);
+const passFocusToPanel = (row: HTMLElement | null) => passFocus(row, () => row?.closest('section') ?? null);
 
 /** Over the watched picture: what a guest sees of the broadcaster, sooner than viewers do. */
 export function StagePicture() {
