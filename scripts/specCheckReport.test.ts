@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { citedIds, compare, gateIds, rulesOf } from './specCheckReport.ts';
+import { citedIds, compare, alwaysIds, rulesOf } from './specCheckReport.ts';
 
 const specification = ['# Rules', '- **R-A-1** one', '- **R-A-2** two *(not built yet)*', '- a plain line'].join('\n');
 /** A title in a test file; concatenated so that this file cites nothing itself. */
@@ -26,22 +26,22 @@ describe('citations of a test file', () => {
   });
 });
 
-describe('citations that npm test runs', () => {
+describe('citations that CI always runs', () => {
   it('are all those of a test', () => {
-    expect(gateIds('tests/x.test.ts', title('R-A-1'))).toEqual(['R-A-1']);
+    expect(alwaysIds('tests/x.test.ts', title('R-A-1'))).toEqual(['R-A-1']);
   });
   it('are none of a long test', () => {
-    expect(gateIds('tests/x.long.test.ts', title('R-A-1'))).toEqual([]);
+    expect(alwaysIds('tests/x.long.test.ts', title('R-A-1'))).toEqual([]);
   });
-  it('are those of a tagged browser story', () => {
-    const stories = `${title('R-A-1')}\n${title('R-A-2').replace('does it', 'does it @gate')}`;
-    expect(gateIds('tests/e2e/x.spec.ts', stories)).toEqual(['R-A-2']);
+  it.each(['@gate', '@ci'])('are those of a browser story with the tag %s', (tag) => {
+    const stories = `${title('R-A-1')}\n${title('R-A-2').replace('does it', `does it ${tag}`)}`;
+    expect(alwaysIds('tests/e2e/x.spec.ts', stories)).toEqual(['R-A-2']);
   });
 });
 
 describe('comparing rules with citations', () => {
   const rules = rulesOf(specification);
-  const cite = (...ids: string[]) => compare(rules, [{ file: 'x.test.ts', ids, gate: ids }]);
+  const cite = (...ids: string[]) => compare(rules, [{ file: 'x.test.ts', ids, always: ids }]);
 
   it('names a built rule without a test', () => {
     expect(cite().untested.map(({ id }) => id)).toEqual(['R-A-1']);
@@ -50,8 +50,8 @@ describe('comparing rules with citations', () => {
     expect(cite('R-A-1', 'R-A-1')).toMatchObject({ tested: 1, citations: 2, untested: [], unknown: [] });
   });
   it('names a built rule whose tests run later only', () => {
-    const later = compare(rules, [{ file: 'x.long.test.ts', ids: ['R-A-1'], gate: [] }]);
-    expect(later).toMatchObject({ tested: 1, untested: [], ungated: [{ id: 'R-A-1' }] });
+    const later = compare(rules, [{ file: 'x.long.test.ts', ids: ['R-A-1'], always: [] }]);
+    expect(later).toMatchObject({ tested: 1, untested: [], notAlways: [{ id: 'R-A-1' }] });
   });
   it('names a title that cites an unknown rule, with its file', () => {
     expect(cite('R-B-9').unknown).toEqual([{ file: 'x.test.ts', id: 'R-B-9' }]);

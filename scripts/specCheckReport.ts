@@ -1,8 +1,8 @@
 /** A numbered rule of docs/spec.md. */
 export type Rule = { id: string; text: string; built: boolean };
 
-/** The rules cited by the titles of one test file, once per title; `gate`: by those that `npm test` runs. */
-export type Citations = { file: string; ids: string[]; gate: string[] };
+/** The rules cited by the titles of one test file, once per title; `always`: by those that CI runs for every change. */
+export type Citations = { file: string; ids: string[]; always: string[] };
 
 export type Report = {
   rules: number;
@@ -11,8 +11,8 @@ export type Report = {
   citations: number;
   /** Built rules without a test. */
   untested: Rule[];
-  /** Built rules with tests, none of which `npm test` runs. */
-  ungated: Rule[];
+  /** Built rules with tests, none of which CI always runs. */
+  notAlways: Rule[];
   /** Titles that cite a rule not in the specification. */
   unknown: { file: string; id: string }[];
   /** Rules marked as not built that have a test. */
@@ -41,12 +41,12 @@ export function citedIds(source: string): string[] {
   return [...source.matchAll(TITLE_START)].flatMap(([, ids]) => ids?.match(RULE_ID) ?? []);
 }
 
-/** Those of them that `npm test` runs: no title of a long test, and of a browser story only one that is tagged. */
-export function gateIds(file: string, source: string): string[] {
+/** Those of them that CI always runs: no title of a long test, and of a browser story only one that is tagged. */
+export function alwaysIds(file: string, source: string): string[] {
   if (/\.long\.test\.tsx?$/.test(file)) return [];
   if (!file.startsWith('tests/e2e/')) return citedIds(source);
   return [...source.matchAll(TITLE)].flatMap(([, , ids, text]) =>
-    text?.includes('@gate') ? (ids?.match(RULE_ID) ?? []) : [],
+    /@(gate|ci)/.test(text ?? '') ? (ids?.match(RULE_ID) ?? []) : [],
   );
 }
 
@@ -54,7 +54,7 @@ export function compare(rules: readonly Rule[], cited: readonly Citations[]): Re
   const byId = new Map(rules.map((rule) => [rule.id, rule]));
   const pairs = cited.flatMap(({ file, ids }) => [...new Set(ids)].map((id) => ({ file, id })));
   const proven = new Set(pairs.map(({ id }) => id));
-  const gated = new Set(cited.flatMap(({ gate }) => gate));
+  const always = new Set(cited.flatMap((each) => each.always));
   const built = rules.filter((rule) => rule.built);
   return {
     rules: rules.length,
@@ -62,7 +62,7 @@ export function compare(rules: readonly Rule[], cited: readonly Citations[]): Re
     tested: built.filter(({ id }) => proven.has(id)).length,
     citations: cited.reduce((sum, { ids }) => sum + ids.length, 0),
     untested: built.filter(({ id }) => !proven.has(id)),
-    ungated: built.filter(({ id }) => proven.has(id) && !gated.has(id)),
+    notAlways: built.filter(({ id }) => proven.has(id) && !always.has(id)),
     unknown: pairs.filter(({ id }) => !byId.has(id)),
     early: pairs.filter(({ id }) => byId.get(id)?.built === false),
     doubled: [...new Set(rules.map(({ id }) => id).filter((id, at, all) => all.indexOf(id) !== at))],

@@ -2,21 +2,11 @@ import { affectedFiles } from './lib/affected.mjs';
 import { listOf, missingPrograms, nameMissing } from './lib/binaries.mjs';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import {
-  ATTACKS,
-  ATTACKS_ALONE,
-  CHECKS,
-  GATE_STORIES,
-  INTEGRATION,
-  LOAD,
-  REST,
-  SLOW_GATE_MINUTES,
-  UNIT,
-} from './lib/steps.mjs';
+import { CHECKS, CI, GATE_STORIES, INTEGRATION, REST, SLOW_CI_MINUTES, UNIT } from './lib/steps.mjs';
 
 /**
  * The tiers (docs/decisions/0052): `npm run check` (`--quick`) needs only Node; `npm test`, the gate, adds servers and
- * browsers; `npm run test:all` (`--all`) runs everything. `.ci/run` (`--ci`) runs the gate, then what a change can have
+ * browsers; `npm run test:all` (`--all`) runs everything. `.ci/run` (`--ci`) runs the gate and `CI`, then what a change can have
  * broken of the rest. The last lines name what was skipped and count the tests; every check (types, lint …) counts as one.
  */
 const has = (option) => process.argv.includes(option);
@@ -80,24 +70,18 @@ async function gate() {
   nameMissing();
   await performTogether([UNIT, ...CHECKS], AT_ONCE);
   await ensureBuilt();
-  // The attacks wait most of the time; on a slow machine they and the others disturb each other nevertheless.
-  const isAlone = isAll || isCi;
-  const attacks = isAlone ? undefined : perform(ATTACKS, tries);
   await perform(INTEGRATION, tries);
   await performTogether(GATE_STORIES, 2, tries);
-  await attacks;
-  await perform(LOAD, tries);
-  if (isAlone) await perform(ATTACKS_ALONE, tries);
 }
 
 const minutesSinceStart = () => performance.now() / 60_000;
 
 /** What a change can have broken of the rest, as far as the time allows. */
 async function restOfCi() {
-  const gateMinutes = minutesSinceStart();
-  if (gateMinutes > SLOW_GATE_MINUTES) {
+  const minutes = minutesSinceStart();
+  if (minutes > SLOW_CI_MINUTES) {
     // Their waits are made for a machine of usual speed: failures would tell of the machine, not of the change.
-    console.log(`- the suites of test:all  left out: the gate took ${Math.ceil(gateMinutes)} minutes on this machine`);
+    console.log(`- the suites of test:all  left out: all before took ${Math.ceil(minutes)} minutes on this machine`);
     return;
   }
   const affected = await affectedFiles();
@@ -118,6 +102,7 @@ if (has('--quick')) {
   await performTogether([UNIT, ...CHECKS], AT_ONCE);
 } else {
   await gate();
+  if (isAll || isCi) for (const { steps, atOnce } of CI) await performTogether(steps, atOnce, tries);
   if (isAll) for (const { steps } of REST) await performTogether(steps, steps.length);
   if (isCi) await restOfCi();
 }

@@ -48,7 +48,7 @@ function suite(name, needs, path, args, { countOf, env = () => ({}), shownOf = (
   };
 }
 
-const vitest = (name, project, needs = [], env = {}) =>
+const vitest = (name, project, needs = []) =>
   suite(
     name,
     needs,
@@ -67,7 +67,6 @@ const vitest = (name, project, needs = [], env = {}) =>
         failed: numFailedTests,
         skipped: numPendingTests + numTodoTests,
       }),
-      env: () => env,
       // `verbose` names retried tests; the names of passed tests precede the failures.
       shownOf: (output) => output.slice(Math.max(0, output.search(/^.*⎯ ?Failed /m))),
       notes: /^\w+: \d+\/\d+ states.*$|^.*\(retry x\d+\).*$/gm,
@@ -124,23 +123,28 @@ const BROWSERS = ['shell', 'chromium', 'firefox'];
 
 export const UNIT = vitest('unit', 'unit');
 export const INTEGRATION = vitest('integration', 'integration', SERVERS);
-/** Beside other tests only crashes, refusals, closed sockets and answers that are a second late are sure to show. */
-export const ATTACKS = vitest('attacks', 'attacks', SERVERS, { ATTACKS_SHARE_MACHINE: '1' });
-export const ATTACKS_ALONE = vitest('attacks alone', 'attacks', SERVERS);
-/** Alone, since hundreds of people would disturb other tests. */
-export const LOAD = vitest('load', 'load', SERVERS);
 
 /**
- * The stories of `npm test` bear a tag; the others run with `npm run test:all`. Two of the parts
- * run side by side, each against a server of its own, as one alone leaves a third of two processors idle.
+ * The stories of `npm test` and those that CI always runs bear a tag; the others run with `npm run test:all`. Two of the
+ * parts run side by side, each against a server of its own, as one alone leaves a third of two processors idle.
  */
-const PARTS = 6;
-const inParts = (name, filter) =>
-  Array.from({ length: PARTS }, (_, at) =>
-    playwright(`${name}, part ${at + 1}`, 'stories', BROWSERS, [filter, `--shard=${at + 1}/${PARTS}`]),
+const inParts = (name, filter, parts) =>
+  Array.from({ length: parts }, (_, at) =>
+    playwright(`${name}, part ${at + 1}`, 'stories', BROWSERS, [filter, `--shard=${at + 1}/${parts}`]),
   );
-export const GATE_STORIES = inParts('browser stories of the gate', '--grep=@gate');
-const OTHER_STORIES = inParts('other browser stories', '--grep-invert=@gate');
+export const GATE_STORIES = inParts('browser stories of the gate', '--grep=@gate', 4);
+const OTHER_STORIES = inParts('other browser stories', '--grep-invert=@gate|@ci', 6);
+
+/**
+ * What CI and `npm run test:all` always run after the gate: the steps of each group run in parallel. The load test and the
+ * attacks run alone, since hundreds of people would disturb others, and the attacks compare response times.
+ */
+export const CI = [
+  { steps: [vitest('integration, slower', 'integration-ci', SERVERS)], atOnce: 1 },
+  { steps: inParts('browser stories of CI', '--grep=@ci', 4), atOnce: 2 },
+  { steps: [vitest('load', 'load', SERVERS)], atOnce: 1 },
+  { steps: [vitest('attacks', 'attacks', SERVERS)], atOnce: 1 },
+];
 
 const STORY_FILES = /^tests\/(e2e\/.*\.spec\.ts$|playwright\.config)/;
 const story = (name, project, needs, minutes) => ({
@@ -149,8 +153,8 @@ const story = (name, project, needs, minutes) => ({
   of: STORY_FILES,
 });
 
-/** The gate takes about 18 minutes in CI on two processors; a machine that needs longer than this is too slow for more. */
-export const SLOW_GATE_MINUTES = 22;
+/** The gate and `CI` take about 18 minutes on two processors; a machine that needs longer than this is too slow for more. */
+export const SLOW_CI_MINUTES = 22;
 
 /**
  * What only `npm run test:all` runs, and CI after the gate, most important first: the steps that run in parallel, how many

@@ -38,7 +38,7 @@ test('[R-AUTH-2] [R-AUTH-3] [R-AUTH-9] a new account is signed in, stays so afte
   expect((await remembered(page)).token).not.toBe(token);
 });
 
-test('[R-AUTH-1] [R-AUTH-10] a wrong password and an unknown email give the same error in the form, and are logged @gate', async ({
+test('[R-AUTH-1] [R-AUTH-10] a wrong password and an unknown email give the same error in the form, and are logged @ci', async ({
   page,
 }) => {
   const logged: string[] = [];
@@ -182,7 +182,7 @@ test('[R-AUTH-3] a logout that does not reach the server still clears the browse
   await remembersNobody(page);
 });
 
-test('[R-AUTH-19] a token that was revoked elsewhere signs out at the next request, with a notice @gate', async ({
+test('[R-AUTH-19] a token that was revoked elsewhere signs out at the next request, with a notice @ci', async ({
   page,
 }) => {
   await page.goto('/');

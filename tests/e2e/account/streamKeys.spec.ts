@@ -4,7 +4,7 @@ import { startOwnSite } from '../support/sites/ownSite.ts';
 
 const NOT_RUNNING = 'ws://localhost:9';
 
-test('[R-WHIP-13] an account makes a stream key, sees it once and revokes it @gate', async ({ page }) => {
+test('[R-WHIP-13] an account makes a stream key, sees it once and revokes it @ci', async ({ page }) => {
   // A media server is configured; making keys does not need it to run.
   const site = await startOwnSite({ JANUS_URLS: NOT_RUNNING, JANUS_SECRET: 'secret' });
   await page.goto(site.url);

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { openPerson } from '../support/people/person.ts';
 
-test('[R-ROOM-22] [R-ROOM-32] a password chosen by the host is required of a guest, who joins with the right one @gate', async ({
+test('[R-ROOM-22] [R-ROOM-32] a password chosen by the host is required of a guest, who joins with the right one @ci', async ({
   browser,
 }) => {
   const host = await openPerson(browser, { small: true });

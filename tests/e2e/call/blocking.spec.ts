@@ -55,7 +55,7 @@ test('[R-PEER-22] blocking a person ends the connection both ways at once, and u
   await guest.close();
 });
 
-test('[R-PEER-22] [R-UI-35] blocking a stranger met at random leaves the call, and never leads there again @gate', async ({
+test('[R-PEER-22] [R-UI-35] blocking a stranger met at random leaves the call, and never leads there again @ci', async ({
   browser,
 }) => {
   const [host, guest] = [await openPerson(browser, { small: true }), await openPerson(browser, { small: true })];

@@ -44,7 +44,7 @@ function watchScripts({ page }: Person): (content: RegExp) => Promise<boolean> {
   return async (content) => (await Promise.all(scripts)).some((script) => content.test(script));
 }
 
-test('[R-MEDIA-60] [R-MEDIA-61] [R-MEDIA-62] [R-MEDIA-65] what someone says is read by who asked, once they have allowed it @gate', async ({
+test('[R-MEDIA-60] [R-MEDIA-61] [R-MEDIA-62] [R-MEDIA-65] what someone says is read by who asked, once they have allowed it @ci', async ({
   browser,
 }) => {
   let hasLoaded: ReturnType<typeof watchScripts> = hasNotLoaded;
@@ -97,7 +97,7 @@ test('[R-MEDIA-60] [R-MEDIA-61] [R-MEDIA-62] [R-MEDIA-65] what someone says is r
   await close();
 });
 
-test('[R-MEDIA-64] nothing is recognised while the microphone is off @gate', async ({ browser }) => {
+test('[R-MEDIA-64] nothing is recognised while the microphone is off @ci', async ({ browser }) => {
   const { reader, speaker, close } = await meetWith(browser, 'device');
   await turnCaptionsOn(reader);
   await expect(captionsOf(speaker)).toContainText('turns your speech into text on this device', LATE);
@@ -131,7 +131,7 @@ test('[R-MEDIA-62] not now is kept for the call, and can be changed in the view 
   await close();
 });
 
-test('[R-MEDIA-66] who asks is told whose browser cannot caption @gate', async ({ browser, baseURL }) => {
+test('[R-MEDIA-66] who asks is told whose browser cannot caption @ci', async ({ browser, baseURL }) => {
   const { reader, speaker, room, close } = await meetWith(browser, 'none');
   await turnCaptionsOn(reader);
   await expect(captionsOf(reader)).toContainText('’s browser can’t caption.', LATE);
@@ -143,7 +143,7 @@ test('[R-MEDIA-66] who asks is told whose browser cannot caption @gate', async (
 });
 
 for (const { some, texts } of AMOUNTS)
-  test(`[R-MEDIA-67] captions are text, and no more of them are read than a person speaks: ${some}${some.includes('@long') ? '' : ' @gate'}`, async ({
+  test(`[R-MEDIA-67] captions are text, and no more of them are read than a person speaks: ${some}${some.includes('@long') ? '' : ' @ci'}`, async ({
     browser,
     baseURL,
   }) => {

@@ -39,7 +39,7 @@ test('[R-CHAT-2] [R-CHAT-8] Enter or the button sends, Shift+Enter breaks the li
   await guest.close();
 });
 
-test('[R-CHAT-9] a message that arrives behind a closed panel or another tab is counted until it is read @gate', async ({
+test('[R-CHAT-9] a message that arrives behind a closed panel or another tab is counted until it is read @ci', async ({
   browser,
 }) => {
   const { host, guest } = await meet(browser);

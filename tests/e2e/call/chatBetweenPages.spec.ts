@@ -36,7 +36,7 @@ test('[R-CHAT-22] one sees that the other types, until they send or remove it', 
   await guest.close();
 });
 
-test('[R-CHAT-23] [R-CHAT-24] with a keyboard only one answers a message, edits one’s own and deletes it @gate', async ({
+test('[R-CHAT-23] [R-CHAT-24] with a keyboard only one answers a message, edits one’s own and deletes it @ci', async ({
   browser,
 }) => {
   const { host, guest } = await meetInChat(browser);
@@ -100,7 +100,7 @@ test('[R-CHAT-22] a plain client gets the plain message, and is named where it k
   await host.close();
 });
 
-test('[R-CHAT-26] [R-CHAT-28] a file goes from page to page once it was accepted, and is saved only by its link @gate', async ({
+test('[R-CHAT-26] [R-CHAT-28] a file goes from page to page once it was accepted, and is saved only by its link @ci', async ({
   browser,
 }) => {
   const { host, guest } = await meetInChat(browser);

@@ -3,7 +3,7 @@ import { meet } from '../support/people/meet.ts';
 import { openPerson } from '../support/people/person.ts';
 import { freshRoom } from '../support/people/rooms.ts';
 
-test('[R-CHAT-16] [R-CHAT-18] a message is shown with its author, time, code, bold and links, and nothing else becomes markup @gate', async ({
+test('[R-CHAT-16] [R-CHAT-18] a message is shown with its author, time, code, bold and links, and nothing else becomes markup @ci', async ({
   browser,
 }) => {
   const { host, guest } = await meet(browser);
@@ -25,7 +25,7 @@ test('[R-CHAT-16] [R-CHAT-18] a message is shown with its author, time, code, bo
   await guest.close();
 });
 
-test('[R-CHAT-17] an emoji is found by its name with the keyboard only, and put where one types @gate', async ({
+test('[R-CHAT-17] an emoji is found by its name with the keyboard only, and put where one types @ci', async ({
   browser,
 }) => {
   const person = await openPerson(browser, { small: true });
@@ -56,7 +56,7 @@ test('[R-CHAT-17] an emoji is found by its name with the keyboard only, and put 
   await person.close();
 });
 
-test('[R-CHAT-18] [R-CHAT-19] behind a closed panel a message is previewed, a press opens chat, and the new ones are marked @gate', async ({
+test('[R-CHAT-18] [R-CHAT-19] behind a closed panel a message is previewed, a press opens chat, and the new ones are marked @ci', async ({
   browser,
 }) => {
   const { host, guest } = await meet(browser);
@@ -75,7 +75,7 @@ test('[R-CHAT-18] [R-CHAT-19] behind a closed panel a message is previewed, a pr
   await guest.close();
 });
 
-test('[R-CHAT-21] who has scrolled up stays there, and a button leads to the latest message @gate', async ({
+test('[R-CHAT-21] who has scrolled up stays there, and a button leads to the latest message @ci', async ({
   browser,
 }) => {
   const { host, guest } = await meet(browser);
@@ -119,7 +119,7 @@ test('[R-CHAT-20] a reload keeps the lines and what was not read; leaving forget
   await guest.close();
 });
 
-test('[R-UI-52] on a phone the call stays in sight above the chat, and a keyboard covers neither @gate', async ({
+test('[R-UI-52] on a phone the call stays in sight above the chat, and a keyboard covers neither @ci', async ({
   browser,
 }) => {
   const phone = await openPerson(browser, { small: true, viewport: { width: 360, height: 740 }, touch: true });

@@ -30,7 +30,7 @@ test('[R-MEDIA-40] one’s own picture is no longer mirrored once that is turned
   await person.close();
 });
 
-test('[R-MEDIA-41] one person is played more quietly, which nobody else notices, until the call ends @gate', async ({
+test('[R-MEDIA-41] one person is played more quietly, which nobody else notices, until the call ends @ci', async ({
   browser,
 }) => {
   const { host, guest } = await meet(browser);
@@ -54,7 +54,7 @@ test('[R-MEDIA-41] one person is played more quietly, which nobody else notices,
   await guest.close();
 });
 
-test('[R-MEDIA-42] a muted person is heard for as long as they hold the space bar, and no longer @gate', async ({
+test('[R-MEDIA-42] a muted person is heard for as long as they hold the space bar, and no longer @ci', async ({
   browser,
 }) => {
   const { host, guest } = await meet(browser);

@@ -6,7 +6,7 @@ import { openPerson } from '../support/people/person.ts';
 /** Longer than notifications are gathered before they are announced. */
 const GATHERED_MS = 2_500;
 
-test('[R-UI-29] joining and leaving are heard and announced, until both are turned off permanently @gate', async ({
+test('[R-UI-29] joining and leaving are heard and announced, until both are turned off permanently @ci', async ({
   browser,
 }) => {
   const { host, guest, room } = await meet(browser);

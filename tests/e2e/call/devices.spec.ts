@@ -34,7 +34,7 @@ test('[R-MEDIA-11] another microphone is picked at its toggle without a new offe
   await guest.close();
 });
 
-test('[R-MEDIA-11] the speaker picked at the toggle plays the others @gate', async ({ browser }) => {
+test('[R-MEDIA-11] the speaker picked at the toggle plays the others @ci', async ({ browser }) => {
   const { host, guest } = await meet(browser);
   await openPicker(host.page);
   await choice(host.page, 'Fake Audio Output 1').click();
@@ -107,7 +107,7 @@ test('[R-MEDIA-18] somebody who speaks with the microphone off gets a hint, and 
   await person.close();
 });
 
-test('[R-MEDIA-19] a speaker is marked on the tile and in the list, and a muted person never is @gate', async ({
+test('[R-MEDIA-19] a speaker is marked on the tile and in the list, and a muted person never is @ci', async ({
   browser,
 }) => {
   const { host, guest } = await meet(browser);

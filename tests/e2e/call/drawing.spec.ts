@@ -24,7 +24,7 @@ async function share(browser: Browser) {
   return { sharer, viewer, room, close };
 }
 
-test('[R-DRAW-1] [R-DRAW-2] [R-DRAW-3] [R-DRAW-4] a line on a shared screen is seen at its place of the picture, until it is undone, cleared, or the share ends @gate', async ({
+test('[R-DRAW-1] [R-DRAW-2] [R-DRAW-3] [R-DRAW-4] a line on a shared screen is seen at its place of the picture, until it is undone, cleared, or the share ends @ci', async ({
   browser,
 }) => {
   const { sharer, viewer, close } = await share(browser);

@@ -33,7 +33,7 @@ const isBlack = (page: Page) =>
     return data.every((value, i) => i % 4 === 3 || value < 8);
   });
 
-test('[R-ADMIN-12] a person who keeps sending after the host turned it off is neither heard nor seen until they act @gate', async ({
+test('[R-ADMIN-12] a person who keeps sending after the host turned it off is neither heard nor seen until they act @ci', async ({
   browser,
   baseURL,
 }) => {

@@ -46,7 +46,7 @@ async function choose(page: Page, name: string, isSeen: () => Promise<boolean>):
 }
 const openCameraMenu = (page: Page) => page.getByRole('button', { name: 'Choose camera' }).click();
 
-test('[R-MEDIA-44] [R-MEDIA-45] [R-MEDIA-49] others get a blurred room, or another one, and the person in front of it, with files of this server only @gate', async ({
+test('[R-MEDIA-44] [R-MEDIA-45] [R-MEDIA-49] others get a blurred room, or another one, and the person in front of it, with files of this server only @ci', async ({
   browser,
   baseURL,
 }) => {
@@ -118,7 +118,7 @@ test('[R-MEDIA-45] a picture of their own is behind a person, in the next call t
   await Promise.all([ann.close(), bob.close()]);
 });
 
-test('[R-MEDIA-46] others get a brighter picture of someone in the dark @gate', async ({ browser }) => {
+test('[R-MEDIA-46] others get a brighter picture of someone in the dark @ci', async ({ browser }) => {
   const [ann, bob] = [await openPerson(browser), await openPerson(browser, { small: true })];
   await ann.page.addInitScript(drawStripes);
   const room = freshRoom('dark');
@@ -169,7 +169,7 @@ test(
 );
 // Beside other stories the browser processes sound too late, and less of the noise is removed.
 test(
-  '[R-MEDIA-48] others hear at most a quarter of the noise once it is removed, on a busy machine too @gate',
+  '[R-MEDIA-48] others hear at most a quarter of the noise once it is removed, on a busy machine too @ci',
   hearsAtMost(1 / 4),
 );
 

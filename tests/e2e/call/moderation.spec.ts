@@ -19,7 +19,7 @@ async function mayDoNothing({ page }: Person): Promise<void> {
   await escape(page.getByRole('menu'));
 }
 
-test('[R-ADMIN-5] [R-ADMIN-14] the host mutes a guest, both are notified, and only the guest can unmute @gate', async () => {
+test('[R-ADMIN-5] [R-ADMIN-14] the host mutes a guest, both are notified, and only the guest can unmute @ci', async () => {
   const { host, guest } = met;
   await noticed(
     () => act(host, 'Mute'),
@@ -102,7 +102,7 @@ test('[R-ADMIN-10] [R-ADMIN-13] a locked room lets nobody in until it is unlocke
   await third.close();
 });
 
-test('[R-ADMIN-11] [R-ADMIN-13] a guest may do nothing to others and cannot change the room @gate', async () => {
+test('[R-ADMIN-11] [R-ADMIN-13] a guest may do nothing to others and cannot change the room @ci', async () => {
   const { guest } = met;
   await guest.openPanel('Participants');
   await expect(guest.page.getByRole('list', { name: 'Participants' }).getByRole('listitem')).toHaveCount(2);

@@ -6,7 +6,7 @@ import { chooseOnTile } from '../support/actions/tileMenu.ts';
 const floating = (page: Page) => page.evaluate(() => document.pictureInPictureElement?.tagName);
 const filling = (page: Page) => page.evaluate(() => document.fullscreenElement?.tagName);
 
-test('[R-UI-21] a picture moves into picture-in-picture and back, and keeps moving @gate', async ({ browser }) => {
+test('[R-UI-21] a picture moves into picture-in-picture and back, and keeps moving @ci', async ({ browser }) => {
   const { host, guest } = await meet(browser);
   await chooseOnTile(host.tiles().first(), 'Picture in picture');
   await expect.poll(() => floating(host.page)).toBe('VIDEO');

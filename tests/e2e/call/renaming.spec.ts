@@ -7,7 +7,7 @@ const SETTLES = { timeout: 60_000 };
 
 const isCalled = (host: Person, name: string) => expect(host.tiles().filter({ hasText: name })).toBeVisible(SETTLES);
 
-test('[R-ROOM-85] a person changes their name during a call, and those who come later learn of it @gate', async ({
+test('[R-ROOM-85] a person changes their name during a call, and those who come later learn of it @ci', async ({
   browser,
 }) => {
   const host = await openPerson(browser, { small: true });

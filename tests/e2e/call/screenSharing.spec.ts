@@ -127,7 +127,7 @@ test('[R-MEDIA-13] a person who came without camera and microphone shares the sc
   await guest.close();
 });
 
-test('[R-MEDIA-14] a newcomer sees the screens that are shared already, the newest one large @gate', async ({
+test('[R-MEDIA-14] a newcomer sees the screens that are shared already, the newest one large @ci', async ({
   browser,
 }) => {
   test.setTimeout(240_000);

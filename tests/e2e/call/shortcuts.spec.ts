@@ -4,7 +4,7 @@ import { meet } from '../support/people/meet.ts';
 import { openPerson } from '../support/people/person.ts';
 import { react } from '../support/actions/react.ts';
 
-test('[R-UI-10] single keys control the call, not while somebody types, and can be turned off permanently @gate', async ({
+test('[R-UI-10] single keys control the call, not while somebody types, and can be turned off permanently @ci', async ({
   browser,
 }) => {
   // A long sequence for a slow machine.

@@ -11,7 +11,7 @@ async function toggleHiding({ page }: Person): Promise<void> {
   await page.getByRole('menuitemcheckbox', { name: 'Hide people without video' }).click();
 }
 
-test('[R-UI-53] people without video are hidden until they speak, still heard, and the browser keeps the choice @gate', async ({
+test('[R-UI-53] people without video are hidden until they speak, still heard, and the browser keeps the choice @ci', async ({
   browser,
 }) => {
   const host = await openPerson(browser, { small: true });

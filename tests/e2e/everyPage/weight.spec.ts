@@ -45,7 +45,7 @@ test('[R-UI-24] the scripts of a first visit to the terms weigh 220 kB at most @
   expect(await weighFirstVisit(page, '/terms', 'saudade')).toBeLessThanOrEqual(220);
 });
 
-test('[R-UI-24] the scripts of a call weigh 180 kB at most until the first picture of someone else @gate', async ({
+test('[R-UI-24] the scripts of a call weigh 180 kB at most until the first picture of someone else @ci', async ({
   browser,
 }) => {
   const portrait = { hue: 200, framesPerSecond: 5 };

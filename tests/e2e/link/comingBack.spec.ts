@@ -34,7 +34,7 @@ test('[R-ROOM-14] a host who reloads is the host again', async ({ browser }) => 
   await guest.close();
 });
 
-test('[R-UI-14] [R-LAND-24] after hanging up a person returns to the call, or goes to another @gate', async ({
+test('[R-UI-14] [R-LAND-24] after hanging up a person returns to the call, or goes to another @ci', async ({
   browser,
 }) => {
   const { host, guest, room } = await meet(browser);

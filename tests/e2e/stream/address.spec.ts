@@ -35,7 +35,7 @@ test('[R-STREAM-27] a stream has an address that its broadcaster copies and view
   await bob.close();
 });
 
-test('[R-STREAM-27] the address of a stream that is over says so, and leads to who else is live @gate', async ({
+test('[R-STREAM-27] the address of a stream that is over says so, and leads to who else is live @ci', async ({
   browser,
 }) => {
   const ann = await openStreamPage(browser);
@@ -86,7 +86,7 @@ test('[R-STREAM-27] a step back leads from a preview to the stream before, and f
   await bob.close();
 });
 
-test('[R-STREAM-26] [R-STREAM-28] a stream has the title, tags and language its broadcaster gave, and is found by a tag @gate', async ({
+test('[R-STREAM-26] [R-STREAM-28] a stream has the title, tags and language its broadcaster gave, and is found by a tag @ci', async ({
   browser,
 }) => {
   const ann = await openStreamPage(browser);

@@ -9,7 +9,7 @@ const shown = (page: Page) => page.locator('video[data-shown=true]');
 const soundOf = (page: Page) =>
   shown(page).evaluate(({ muted, volume }: HTMLVideoElement) => ({ muted, volume: Math.round(volume * 100) }));
 
-test('[R-STREAM-40] [R-STREAM-42] [R-STREAM-43] [R-STREAM-44] a viewer has controls that hide, keys, and a sound that is kept @gate', async ({
+test('[R-STREAM-40] [R-STREAM-42] [R-STREAM-43] [R-STREAM-44] a viewer has controls that hide, keys, and a sound that is kept @ci', async ({
   browser,
 }) => {
   test.slow();
@@ -58,7 +58,7 @@ test('[R-STREAM-40] [R-STREAM-42] [R-STREAM-43] [R-STREAM-44] a viewer has contr
   for (const person of [ann, bob]) await person.close();
 });
 
-test('[R-STREAM-50] a viewer pauses by button and keys, and goes on with what is live @gate', async ({ browser }) => {
+test('[R-STREAM-50] a viewer pauses by button and keys, and goes on with what is live @ci', async ({ browser }) => {
   const ann = await openStreamPage(browser);
   const name = await ann.goesLive();
   const bob = await openStreamPage(browser);

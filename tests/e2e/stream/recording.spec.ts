@@ -20,7 +20,7 @@ async function goesOn(person: StreamPage, seconds: number) {
   await expect.poll(length).toBeGreaterThanOrEqual(before + seconds);
 }
 
-test('[R-STREAM-55] a broadcast is recorded into a file while it runs, over a change to the screen, and ends with it @gate', async ({
+test('[R-STREAM-55] a broadcast is recorded into a file while it runs, over a change to the screen, and ends with it @ci', async ({
   browser,
 }) => {
   const ann = await openStreamPage(browser, { prepare: saveIntoOwnFiles });

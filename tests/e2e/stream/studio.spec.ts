@@ -76,7 +76,7 @@ test('[R-STREAM-52] a camera is exchanged on air, and viewers see the other one 
   for (const each of [ann, bob]) await each.close();
 });
 
-test('[R-STREAM-53] [R-STREAM-51] viewers see the screen, the camera in its corners, and the camera again, without a new offer @gate', async ({
+test('[R-STREAM-53] [R-STREAM-51] viewers see the screen, the camera in its corners, and the camera again, without a new offer @ci', async ({
   browser,
 }) => {
   test.slow();

@@ -11,8 +11,8 @@ const QUIET_MS = 2_000;
  * The minimum measuring time of a short attack, for enough samples for a 99th percentile.
  */
 const LEAST_MS = 1_000;
-/** Differences below this are noise: a garbage collection, or what else runs on the machine (`ATTACKS_SHARE_MACHINE`). */
-const NOISE_MS = process.env['ATTACKS_SHARE_MACHINE'] ? 1_000 : 15;
+/** Differences below this are noise, such as a garbage collection. */
+const NOISE_MS = 15;
 
 /** 99th percentiles of acknowledgement times in milliseconds, of the least disturbed round. */
 export type Latencies = { quiet: number; attacked: number };
