@@ -27,5 +27,5 @@ test('[R-LAND-25] nothing is remembered when the visitor leaves', () => {
 
 test('every state and transition of the agreement is taken', () => {
   printLine(coverage.summary());
-  coverage.expectWhole();
+  coverage.expectComplete();
 });

@@ -93,5 +93,5 @@ test('[R-CAL-3] the calendar is switched between public and private', () => {
 
 test('every state and transition of the calendar is taken', () => {
   printLine(coverage.summary());
-  coverage.expectWhole();
+  coverage.expectComplete();
 });

@@ -92,5 +92,5 @@ test('[R-CANVAS-3] of a kept drawing what is no line is left out, and an unknown
 
 test('every state and transition of the canvas is taken', () => {
   printLine(coverage.summary());
-  coverage.expectWhole();
+  coverage.expectComplete();
 });

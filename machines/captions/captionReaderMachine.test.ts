@@ -113,5 +113,5 @@ test('[R-MEDIA-67] captions that come before their page has said whose they are 
 });
 
 test('every state was visited and every transition taken', () => {
-  coverage.expectWhole();
+  coverage.expectComplete();
 });

@@ -15,25 +15,25 @@ export const SDP_BYTES = 32 * 1024;
 const key = z.string().check(z.maxLength(STREAM_KEYS.length));
 const link = { link: z.string() };
 const ofOffer = {
-  by: 'anybody',
+  caller: 'anybody',
   body: [SDP_TYPE],
-  answers: { 201: SDP_TYPE },
+  responses: { 201: SDP_TYPE },
 } as const;
 
 const change: Route = {
   summary: 'Trickled candidates; or the answer to an offer of the server',
-  by: 'anybody',
+  caller: 'anybody',
   parameters: link,
   body: [SDP_FRAGMENT_TYPE, SDP_TYPE],
-  answers: { 204: null },
-  refusals: ['not_found', 'media_refused', 'no_media_server'],
+  responses: { 204: null },
+  errors: ['not_found', 'media_refused', 'no_media_server'],
 };
 const end: Route = {
   summary: 'Ends the session',
-  by: 'anybody',
+  caller: 'anybody',
   parameters: link,
-  answers: { 200: null },
-  refusals: ['not_found', 'no_media_server'],
+  responses: { 200: null },
+  errors: ['not_found', 'no_media_server'],
 };
 const SENDING = [
   'token_invalid',
@@ -46,15 +46,15 @@ const SENDING = [
 
 /** The calls of WHIP and WHEP. They need no cookie, so the token that protects other calls from foreign pages is none. */
 export const WHIP_ROUTES: Readonly<Record<string, Route>> = {
-  'POST /whip': { ...ofOffer, summary: 'Sends a broadcast; the bearer token is a stream key', refusals: SENDING },
-  'POST /whip/{key}': { ...ofOffer, summary: 'Sends a broadcast', parameters: { key }, refusals: SENDING },
+  'POST /whip': { ...ofOffer, summary: 'Sends a broadcast; the bearer token is a stream key', errors: SENDING },
+  'POST /whip/{key}': { ...ofOffer, summary: 'Sends a broadcast', parameters: { key }, errors: SENDING },
   'PATCH /whip/sessions/{link}': change,
   'DELETE /whip/sessions/{link}': end,
   'POST /whep/{id}': {
     ...ofOffer,
     summary: 'Watches a broadcast; without a body the answer is the offer of the server',
     parameters: { id: memberId },
-    refusals: ['stream_not_found', 'stream_full', 'banned', 'suspended', 'media_refused', 'no_media_server'],
+    errors: ['stream_not_found', 'stream_full', 'banned', 'suspended', 'media_refused', 'no_media_server'],
   },
   'PATCH /whep/sessions/{link}': change,
   'DELETE /whep/sessions/{link}': end,

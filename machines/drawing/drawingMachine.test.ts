@@ -213,5 +213,5 @@ test('[R-DRAW-5] a newcomer is sent the board and the lines', () => {
 });
 
 test('every state was visited and every transition taken', () => {
-  coverage.expectWhole();
+  coverage.expectComplete();
 });

@@ -131,4 +131,4 @@ it('[R-INSPECT-20] forks a live page, and reports when the machine cannot be for
   expect([now().matches('live'), now().context.failure]).toEqual([true, { kind: 'noSandbox' }]);
 });
 
-it('[R-INSPECT-6] takes every transition', () => coverage.expectWhole());
+it('[R-INSPECT-6] takes every transition', () => coverage.expectComplete());

@@ -49,7 +49,7 @@ function start() {
     inspect: coverage.inspect,
   }).start();
   return {
-    world: environment,
+    environment,
     pass: (ms: number) => clock.pass(ms),
     /** Calls since the last check. */
     calls: () => calls.splice(0),
@@ -83,7 +83,7 @@ describe('a broadcast whose broadcaster can serve no more viewers', () => {
   });
 
   it('asks a broadcaster that sent nothing again only after a while', async () => {
-    const { record, calls, world: environment, pass } = start();
+    const { record, calls, environment, pass } = start();
     await record({ type: 'server.wanted' });
     environment.haveWaitingViewers = true;
     await pass(TIMES.mediaTimeout);
@@ -115,7 +115,7 @@ describe('a room that is lost', () => {
   });
 
   it('leaves the broadcast to its broadcaster when no server follows, and rejects those who waited too long', async () => {
-    const { record, calls, world: environment, pass } = await startServed();
+    const { record, calls, environment, pass } = await startServed();
     Object.assign(environment, { haveWaitingViewers: true, hasServer: false });
     await record({ type: 'room.lost', at: 0 });
     expect(calls()).toEqual(['leave 1', 'leave 2', 'fallBack', 'return to broadcaster']);
@@ -124,7 +124,7 @@ describe('a room that is lost', () => {
   });
 
   it('is replaced by one that comes within the time', async () => {
-    const { calls, lose, world: environment, pass } = await startServed();
+    const { calls, lose, environment, pass } = await startServed();
     environment.haveWaitingViewers = true;
     environment.hasServer = false;
     await lose();
@@ -144,7 +144,7 @@ describe('another node that takes over', () => {
   });
 
   it('takes the next server when the room is gone', async () => {
-    const { record, calls, world: environment } = start();
+    const { record, calls, environment } = start();
     environment.canAdopt = false;
     await record({ type: 'state.read', epoch: 7, room: 'a room' });
     expect(calls()).toEqual(['room gone 7', 'add server 8']);
@@ -171,5 +171,5 @@ it("releases its room when the broadcast is over, or is another node's", async (
 
 afterAll(() => {
   printLine(coverage.summary());
-  coverage.expectWhole();
+  coverage.expectComplete();
 });

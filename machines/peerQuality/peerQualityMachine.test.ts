@@ -170,5 +170,5 @@ test('[R-STREAM-22] the half-size picture is sent as soon as it is wanted, on an
 
 test('every state and transition of a connection’s quality is taken', () => {
   printLine(coverage.summary());
-  coverage.expectWhole();
+  coverage.expectComplete();
 });

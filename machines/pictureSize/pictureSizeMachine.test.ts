@@ -81,5 +81,5 @@ test('[R-STREAM-45] a viewer who chose a size keeps it, and gets the automatic o
 
 test("every state and transition of a picture's size is taken", () => {
   printLine(coverage.summary());
-  coverage.expectWhole();
+  coverage.expectComplete();
 });

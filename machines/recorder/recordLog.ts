@@ -1,6 +1,6 @@
 import type { RecordingRecord } from '../contract/recording.ts';
 import type { RecordedActor, Recording } from './format.ts';
-import { createRing } from './ring.ts';
+import { createRecordBuffer } from './recordBuffer.ts';
 
 export type RecordLogOptions = {
   /** Who is recorded, and where: names of this recording, not of people. */
@@ -37,17 +37,17 @@ export function createRecordLog(
     return { kind, source: 0, seq: seq++, t, wall: wall(), ...about } as RecordingRecord;
   }
   const makeFrame = () => stamped({ kind: 'frame', actors: living() });
-  const ring = createRing(keeps, makeFrame);
+  const buffer = createRecordBuffer(keeps, makeFrame);
 
   function add(make: () => RecordingRecord): void {
-    for (const record of ring.add(make)) for (const listener of listeners) listener(record);
+    for (const record of buffer.add(make)) for (const listener of listeners) listener(record);
   }
 
   return {
     write: (about: Unstamped): void => add(() => stamped(about)),
     /** Writes a snapshot of the current state. */
     frame: (): void => add(makeFrame),
-    recording: (): Recording => ({ sources: [source], records: ring.all() }),
+    recording: (): Recording => ({ sources: [source], records: buffer.all() }),
     subscribe: (listener: (record: RecordingRecord) => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);

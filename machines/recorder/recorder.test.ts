@@ -7,7 +7,7 @@ import { readRecording, writeRecording, type RecordOf } from './format.ts';
 import type { RecordingRecord } from '../contract/recording.ts';
 import { actorsAt } from './playback.ts';
 import { createRecorder } from './recorder.ts';
-import { SEGMENT } from './ring.ts';
+import { SEGMENT } from './recordBuffer.ts';
 
 /** A recorder with a clock that advances one millisecond per reading. */
 function recorder(keeps?: number) {

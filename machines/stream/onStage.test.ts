@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { offerOf, onAirAnn, ownSession, startStream } from '../testing/startStream.ts';
 
 const captured = { type: 'media.captured', captured: { streamId: 'self', microphone: true, camera: true } } as const;
-const with_ = (broadcaster_id: string, id?: string) => ({
+const stageOf = (broadcaster_id: string, id?: string) => ({
   broadcaster_id,
   guest: id === undefined ? null : { id, name: 'Somebody' },
 });
@@ -25,11 +25,11 @@ function asking() {
 test('[R-STAGE-1] a viewer who is accepted connects to the broadcaster, beside the watched picture', () => {
   const { stream, signal } = asking();
   expect(stream.getSnapshot().matches({ onStage: { guest: 'asking' } })).toBe(true);
-  signal('stream-stage', with_('ann-1', 'leo-1'));
+  signal('stream-stage', stageOf('ann-1', 'leo-1'));
   const { stagePeer, peers } = stream.getSnapshot().context;
   expect(stagePeer?.memberId).toBe('stage:ann-1');
   expect(Object.keys(peers)).toEqual(['ann-1']);
-  signal('stream-stage', with_('ann-1'));
+  signal('stream-stage', stageOf('ann-1'));
   expect(stream.getSnapshot().matches({ onStage: 'none' })).toBe(true);
   expect(stream.getSnapshot().context.own).toBeUndefined();
   expect(stream.getSnapshot().context.stagePeer).toBeUndefined();
@@ -37,7 +37,7 @@ test('[R-STAGE-1] a viewer who is accepted connects to the broadcaster, beside t
 
 test('[R-STAGE-1] a declined viewer, and one who stops watching, releases camera and microphone', () => {
   const declined = asking();
-  declined.signal('stream-stage', { ...with_('ann-1'), declined: true });
+  declined.signal('stream-stage', { ...stageOf('ann-1'), declined: true });
   expect(declined.stream.getSnapshot().context.own).toBeUndefined();
   const left = asking();
   left.stream.send({ type: 'user.leftStream' });
@@ -46,7 +46,7 @@ test('[R-STAGE-1] a declined viewer, and one who stops watching, releases camera
 
 test('[R-STAGE-1] the place of another person is none of the viewer’s', () => {
   const { stream, signal } = asking();
-  signal('stream-stage', with_('ann-1', 'bob-1'));
+  signal('stream-stage', stageOf('ann-1', 'bob-1'));
   expect(stream.getSnapshot().matches({ onStage: { guest: 'asking' } })).toBe(true);
   expect(stream.getSnapshot().context.stage.guest?.id).toBe('bob-1');
 });
@@ -56,7 +56,7 @@ test('[R-STAGE-2] who watches a program is not offered to join', () => {
   const { stream, signal } = started;
   started.watches();
   expect(stream.getSnapshot().can({ type: 'user.stageOpened' })).toBe(true);
-  signal('stream-stage', { ...with_('ann-1'), closed: true });
+  signal('stream-stage', { ...stageOf('ann-1'), closed: true });
   expect(stream.getSnapshot().can({ type: 'user.stageOpened' })).toBe(false);
   // What held there does not hold elsewhere.
   stream.send({ type: 'user.streamOpened', id: 'ben-1' });
@@ -70,14 +70,14 @@ test('[R-STAGE-4] viewers see both once the guest’s picture has arrived, and t
   stream.send({ type: 'user.goLiveRequested' });
   stream.send(captured);
   signal('session', ownSession('leo-1'));
-  signal('stream-stage', with_('leo-1', 'v1'));
+  signal('stream-stage', stageOf('leo-1', 'v1'));
   expect(stream.getSnapshot().matches({ onStage: { host: 'expecting' } })).toBe(true);
   stream.send({ type: 'peer.framesShown', memberId: 'stage:v1' });
   expect(stream.getSnapshot().matches({ onStage: { host: 'shown' } })).toBe(true);
   expect(stream.getSnapshot().context.stagePeer?.memberId).toBe('stage:v1');
   stream.send({ type: 'stage.mixed', streamId: 'stage' });
   expect(stream.getSnapshot().context.stageStreamId).toBe('stage');
-  signal('stream-stage', with_('leo-1'));
+  signal('stream-stage', stageOf('leo-1'));
   expect(stream.getSnapshot().context.stageStreamId).toBeUndefined();
   expect(stream.getSnapshot().matches({ onStage: 'none' })).toBe(true);
 });

@@ -23,7 +23,7 @@ export type CoverageReport = {
  * const coverage = createCoverage(roomCallMachine);
  * const actor = createActor(roomCallMachine.provide({ … }), { input, clock, inspect: coverage.inspect });
  * …
- * coverage.expectWhole();   // throws with a list of what is missing
+ * coverage.expectComplete();   // throws with a list of what is missing
  * coverage.summary();       // 'roomCall: 23/23 states, 61/61 transitions'
  * ```
  *
@@ -37,7 +37,7 @@ export type Coverage = {
   isTaken(transition: AnyTransitionDefinition): boolean;
   summary(): string;
   /** Throws unless every state was visited and every transition taken. */
-  expectWhole(): void;
+  expectComplete(): void;
 };
 
 export function createCoverage(machine: AnyStateMachine): Coverage {
@@ -82,7 +82,7 @@ export function createCoverage(machine: AnyStateMachine): Coverage {
     report,
     isTaken: (transition) => taken.has(nameOf(transition)),
     summary,
-    expectWhole() {
+    expectComplete() {
       const { missing } = report();
       if (missing.length > 0) throw new Error([`${summary()}; missing:`, ...missing].join('\n  '));
     },

@@ -79,5 +79,5 @@ test('[R-MEDIA-44] what cannot be loaded, or breaks, is off until it is chosen a
 
 test('every state and transition of an effect is taken', () => {
   printLine(coverage.summary());
-  coverage.expectWhole();
+  coverage.expectComplete();
 });

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@colloquy/machines/contract/errorCodes.ts';
-import { REFUSALS_OF, type CalledBy, type Route } from '@colloquy/machines/contract/route.ts';
+import { CALLER_ERRORS, type RouteCaller, type Route } from '@colloquy/machines/contract/route.ts';
 import { ROUTES } from '@colloquy/machines/contract/routes.ts';
 import { CSRF_HEADER } from '@colloquy/machines/contract/constants.ts';
 import type { Database } from '@colloquy/server/platform/database/connect.ts';
@@ -11,7 +11,7 @@ import type { Cell } from './wireMatrix.ts';
 
 type Caller = { visitor: Visitor; shows: Record<string, string> };
 /** A caller, the calls it may make, and the code it gets for staff calls if it lacks one thing. */
-type CallerKind = { may: readonly CalledBy[]; lacks?: ErrorCode; comes: () => Promise<Caller> };
+type CallerKind = { may: readonly RouteCaller[]; lacks?: ErrorCode; comes: () => Promise<Caller> };
 export type HttpServerSetup = {
   url: string;
   /** Someone whose data nobody else may see, and values from that data. */
@@ -23,9 +23,9 @@ export type HttpServerSetup = {
 };
 
 /** The installation's own calls are allowed from its machine without a proxy. */
-const HERE: readonly CalledBy[] = ['anybody', 'operator'];
+const HERE: readonly RouteCaller[] = ['anybody', 'operator'];
 /** Codes that deny access; any other refusal comes after them. */
-const KEPT_OUT: readonly string[] = ['csrf_failed', ...Object.values(REFUSALS_OF).flat()];
+const KEPT_OUT: readonly string[] = ['csrf_failed', ...Object.values(CALLER_ERRORS).flat()];
 
 function callersOf({ url, sql, room }: HttpServerSetup): Record<string, CallerKind> {
   const name = async ({ profile }: Member, isStaff: boolean) =>
@@ -141,7 +141,7 @@ async function cellOf({ owner, session, secrets, room }: HttpServerSetup, reques
   const code = status < 400 ? 'ok' : ((answer as { code?: string }).code ?? `${status}`);
   const isLet = !KEPT_OUT.includes(code) && status < 500;
   const isLeak = secrets.some((secret) => text.includes(secret));
-  const expected = !isOurPage || (role === 'nobody' && method !== 'GET') ? 'csrf_failed' : expectedOf(route.by, kind);
+  const expected = !isOurPage || (role === 'nobody' && method !== 'GET') ? 'csrf_failed' : expectedOf(route.caller, kind);
   return {
     call,
     role,
@@ -152,9 +152,9 @@ async function cellOf({ owner, session, secrets, room }: HttpServerSetup, reques
 }
 
 /** Without a valid token the answer requires one; with an insufficient one, it is a refusal. */
-function expectedOf(by: CalledBy, { may, lacks }: CallerKind): string {
-  if (may.includes(by)) return 'let in';
-  if (by === 'staff' && lacks) return lacks;
-  const [first = '', second = first] = REFUSALS_OF[by];
+function expectedOf(allowed: RouteCaller, { may, lacks }: CallerKind): string {
+  if (may.includes(allowed)) return 'let in';
+  if (allowed === 'staff' && lacks) return lacks;
+  const [first = '', second = first] = CALLER_ERRORS[allowed];
   return may.includes('account') ? second : first;
 }

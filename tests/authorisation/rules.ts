@@ -33,7 +33,7 @@ export type RoleName =
   | 'staff'
   | "holder of a member's token";
 
-/** The target, as seen from the stage's room and broadcast. */
+/** The target, as seen from the room and the broadcast of the test setup. */
 export const TARGETS = ['member', 'other member', 'self', 'elsewhere', 'nobody', 'broadcaster', 'viewer'] as const;
 export type Target = (typeof TARGETS)[number];
 
@@ -79,7 +79,7 @@ const ordered = (action: string) =>
       return seat === 'admin' && inRoom(target) ? 'ok' : 'peer_not_found';
     },
   );
-/** Nobody waits on the stage. */
+/** Nobody waits in the test setup. */
 const answered = (action: string) =>
   about(
     (target_socket_id) => ({ action, target_socket_id }),

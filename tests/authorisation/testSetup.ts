@@ -42,7 +42,7 @@ export async function createTestSetup(
   };
   const must = async (requested: ReturnType<TestClient['ask']>) => {
     const answer = await requested;
-    if (!answer.ok) throw new Error(`The stage of ${role} cannot be set: ${answer.error?.code}`);
+    if (!answer.ok) throw new Error(`The setup of ${role} failed: ${answer.error?.code}`);
   };
   const enter = async (person: TestClient, name = room) => {
     await must(person.ask('createRoom', { room_name: name, user_id: person.id }));
@@ -54,7 +54,7 @@ export async function createTestSetup(
     while (
       !person.received.some((received) => received.event === event && JSON.stringify(received.payload).includes(id))
     ) {
-      if (Date.now() > deadline) throw new Error(`The stage of ${role} waits without success for ${event}`);
+      if (Date.now() > deadline) throw new Error(`The setup of ${role} waits without success for ${event}`);
       await wait(5);
     }
   };

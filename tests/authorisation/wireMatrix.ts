@@ -21,7 +21,7 @@ export async function wireCells(people: SetupPeople): Promise<Cell[]> {
 async function cellsBy(role: RoleName, people: SetupPeople): Promise<Cell[]> {
   const cells: Cell[] = [];
   const requested = askedBy(role);
-  // A refusal changes nothing: one stage is enough for all of them. Each other request gets its own.
+  // A refusal changes nothing: one setup is enough for all of them. Each other request gets its own.
   const refused = requested.filter(({ expected }) => expected !== 'ok');
   for (const group of [refused, ...requested.filter(({ expected }) => expected === 'ok').map((one) => [one])]) {
     const setup = await createTestSetup(role, people);

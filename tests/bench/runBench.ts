@@ -69,7 +69,7 @@ async function compare({ name: what, contenders }: Comparison): Promise<Round[]>
     for (let round = 0; round <= rounds; round += 1) {
       process.stdout.write(`${what}: ${round === 0 ? 'warming up' : `round ${round} of ${rounds}`}\n`);
       const metrics: [string, Awaited<ReturnType<Contender['measure']>>][] = [];
-      // A different lane begins in each round.
+      // A different contender begins in each round.
       const turns = open.map((_, at) => open[(at + round) % open.length]).filter((one) => one !== undefined);
       for (const [name, contender] of turns) metrics.push([name, await contender.measure()]);
       if (round > 0) measured.push(Object.fromEntries(metrics));

@@ -1,4 +1,4 @@
-import { seededChance } from '../support/chance.ts';
+import { seededRandom } from '../support/random.ts';
 import { Participant } from './client/participant.ts';
 import type { TestCluster } from './environment/testCluster.ts';
 
@@ -19,7 +19,7 @@ export type People = {
 
 export function gatherPeople(cluster: Pick<TestCluster, 'url' | 'guestCookie'>, seed: number): People {
   const people: Participant[] = [];
-  const chance = seededChance(seed);
+  const random = seededRandom(seed);
   const waitForAll = async (holds: (person: Participant) => boolean, withinMs: number) => {
     const all = await Promise.all(people.map((person) => person.until(() => holds(person), withinMs)));
     return all.every(Boolean);
@@ -31,7 +31,7 @@ export function gatherPeople(cluster: Pick<TestCluster, 'url' | 'guestCookie'>, 
         user,
         url: typeof url === 'string' ? () => url : url,
         cookie: cluster.guestCookie(),
-        chance,
+        random,
       });
       people.push(person);
       return person;

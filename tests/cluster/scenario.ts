@@ -21,6 +21,6 @@ export type ScenarioContext = {
 };
 
 /** One kind of fault, and the figures by which it is judged. The runner repairs everything afterwards. */
-export type Scenario = { name: string; run: (stage: ScenarioContext) => Promise<ResultRow[]> };
+export type Scenario = { name: string; run: (context: ScenarioContext) => Promise<ResultRow[]> };
 
 export const seconds = (ms: number): string => `${(ms / 1000).toFixed(2)} s`;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { pressJoinRandom, rushRooms } from '../support/rush/crowd.ts';
+import { pressJoinRandom, rushRooms } from '../support/stress/crowd.ts';
 import { startSignalling, type SignallingServer } from '../support/node/startSignalling.ts';
 
 let server: SignallingServer;

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { judgeMutant, type MachineTours, type Verdict } from './mutants/judgeMutant.ts';
 import { mutationsOf, type Mutation } from './mutants/mutations.ts';
 import { MODELS } from './machines/all.ts';
-import { between, seededChance } from '../support/chance.ts';
+import { between, seededRandom } from '../support/random.ts';
 import { readTours } from './tours/recordedTours.ts';
 import { replayTours } from './tours/replayTours.ts';
 
@@ -21,10 +21,10 @@ const LEAST = 0.9;
 const from = performance.now();
 const models = MODELS.filter(({ machine }) => values.only === undefined || machine.id === values.only);
 const all = models.flatMap((model) => mutationsOf(model.machine).map((mutation) => ({ model, mutation })));
-const chance = seededChance(Number(values.seed));
+const random = seededRandom(Number(values.seed));
 const chosen: typeof all = [];
 for (const left = [...all]; chosen.length < Number(values.count) && left.length > 0;)
-  chosen.push(...left.splice(between(chance, 0, left.length - 1), 1));
+  chosen.push(...left.splice(between(random, 0, left.length - 1), 1));
 const verdicts: { mutation: Mutation; verdict: Verdict }[] = [];
 
 for (const model of models) {

@@ -3,7 +3,7 @@ import { createAccount, type Account } from './accounts/profiles/account.ts';
 import { createEventLoopGate } from './platform/resilience/eventLoopGate.ts';
 import { createAddressLimits, type AddressLimits } from './platform/access/addressLimits.ts';
 import type { Options, Services } from './services.ts';
-import type { Ingests } from './broadcasts/media/ingests.ts';
+import type { ProgramSessions } from './broadcasts/media/programSessions.ts';
 import type { Inspections } from './inspection/inspections.ts';
 import { createSignIn } from './accounts/signIn/passwordSignIn.ts';
 import { createSecondFactor, type SecondFactor } from './accounts/signIn/secondFactor.ts';
@@ -45,7 +45,7 @@ export type ApiContext = {
   /** Shared with other nodes; else this node's own. */
   streamPictures?: StreamPictureStore;
   /** Undefined where no media server is configured. */
-  ingests?: () => Sessions | undefined;
+  programSessions?: () => Sessions | undefined;
 };
 
 const notKept: RequestHandler = (_request, response, next) => {
@@ -80,7 +80,7 @@ export function createApi(
     inspections,
     limits = createAddressLimits(options.limitsFactor),
     streamPictures = createMemoryPictureStore(),
-    ingests = () => undefined,
+    programSessions = () => undefined,
   }: ApiContext = { isDraining: () => false },
 ): Express {
   const app = express();
@@ -92,7 +92,7 @@ export function createApi(
   app.use(securityHeaders(options));
   if (options.clientDir !== undefined) app.use(hashedAssets(options.clientDir));
   if (exposition) app.use(metricsRouter(exposition, options.metricsToken));
-  app.use(whipRouter(services, options, limits, ingests));
+  app.use(whipRouter(services, options, limits, programSessions));
   app.use(guestCookie(services.signer, options), csrf(options));
   app.use(readinessRouter(services, isDraining));
   app.use('/auth', oauthRouter(services, options, limits));
@@ -106,7 +106,7 @@ export function createApi(
   app.use(sessionsRouter(createSignIn(services, limits, secondFactor)));
   if (inspections)
     app.use('/api/inspections', notKept, readBody, inspectionsRouter(inspections, options.inspectToken, limits));
-  app.use('/api', apiRouter(services, options, { limits, account, secondFactor, streamPictures, ingests }));
+  app.use('/api', apiRouter(services, options, { limits, account, secondFactor, streamPictures, programSessions }));
   if (options.clientDir !== undefined) {
     app.use(streamPages(options.clientDir, services, options, streamPictures));
     app.use(clientPages(options.clientDir));
@@ -120,13 +120,13 @@ type Operations = {
   account: Account;
   secondFactor: SecondFactor;
   streamPictures: StreamPictureStore;
-  ingests: () => Ingests | undefined;
+  programSessions: () => ProgramSessions | undefined;
 };
 
 function apiRouter(
   services: Services,
   options: Options,
-  { limits, account, secondFactor, streamPictures, ingests }: Operations,
+  { limits, account, secondFactor, streamPictures, programSessions }: Operations,
 ): Router {
   const router = Router();
   router.use(notKept);
@@ -137,8 +137,8 @@ function apiRouter(
   router.use(readBody);
   router.use('/rooms', roomsRouter(services, limits, options));
   router.use('/account/second-factor', secondFactorRouter(services, secondFactor));
-  router.use('/account', accountRouter(services, account, ingests));
-  router.use('/stream-keys', streamKeysRouter(services, limits, ingests));
+  router.use('/account', accountRouter(services, account, programSessions));
+  router.use('/stream-keys', streamKeysRouter(services, limits, programSessions));
   router.use('/follows', followsRouter(services, limits));
   router.use('/push', pushRouter(services, limits));
   router.use('/password-reset', passwordResetRouter(services, options, account, limits));

@@ -17,7 +17,7 @@ import { timedRegistry } from './platform/metrics/timedRegistry.ts';
 import { attachSignalling } from './signalling/attachSignalling.ts';
 import { closeSlowReaders } from './signalling/sockets/closeSlowReaders.ts';
 import { socketOptions } from './signalling/sockets/socketOptions.ts';
-import { createIngests, createMemoryStates } from './broadcasts/whip/ingests.ts';
+import { createProgramSessions, createMemoryStates } from './broadcasts/whip/programSessions.ts';
 
 export type Server = {
   http: HttpServer;
@@ -65,7 +65,7 @@ export function createServer(
   options: Options,
   { tls, cluster, load: loadStores }: ServerContext = {},
 ): Server {
-  const metrics = createMetrics(() => signalling.census(), {
+  const metrics = createMetrics(() => signalling.counts(), {
     traffic: cluster && (() => cluster.nodes.traffic()),
     mediaServers: given.mediaServers.areConfigured ? given.mediaServers : undefined,
   });
@@ -84,7 +84,7 @@ export function createServer(
     inspections,
     exposition: () => metrics.exposition(),
     limits,
-    ingests: () => ingests,
+    programSessions: () => programSessions,
     ...(cluster?.streamPictures && { streamPictures: cachePictures(cluster.streamPictures) }),
   });
   const load = serveLoad(
@@ -100,7 +100,7 @@ export function createServer(
   const signalling = attachSignalling(io, services, options, metrics, limits, cluster?.nodes, load);
   const { streams } = signalling;
   const broadcastStates = cluster?.nodes ?? createMemoryStates();
-  const ingests = streams && createIngests({ services, options, broadcastStates, ...streams });
+  const programSessions = streams && createProgramSessions({ services, options, broadcastStates, ...streams });
   const inspect = attachInspect(io, services, options, {
     inspections,
     store,
@@ -115,7 +115,7 @@ export function createServer(
       if (options.moveMs) await signalling.askToMove(options.moveMs);
       http.close();
       inspect.close();
-      ingests?.close();
+      programSessions?.close();
       await signalling.close();
       const timeout = setTimeout(() => http.closeAllConnections(), REQUEST_TIMEOUT_MS);
       await io.close();

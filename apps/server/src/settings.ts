@@ -14,25 +14,17 @@ const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'
 
 const text = z.string();
 
-const wholeNumber = (from: number, to: number) =>
+const numberFormat = (format: RegExp, name: string) => (from: number, to: number) =>
   z.pipe(
     text.check(
-      z.refine((value) => /^\d{1,9}$/.test(value) && Number(value) >= from && Number(value) <= to, {
-        error: `must be a whole number from ${from} to ${to}`,
+      z.refine((value) => format.test(value) && Number(value) >= from && Number(value) <= to, {
+        error: `must be a ${name} from ${from} to ${to}`,
       }),
     ),
     z.transform(Number),
   );
-
-const decimal = (from: number, to: number) =>
-  z.pipe(
-    text.check(
-      z.refine((value) => /^\d+(\.\d+)?$/.test(value) && Number(value) >= from && Number(value) <= to, {
-        error: `must be a number from ${from} to ${to}`,
-      }),
-    ),
-    z.transform(Number),
-  );
+const wholeNumber = numberFormat(/^\d{1,9}$/, 'whole number');
+const decimal = numberFormat(/^\d+(\.\d+)?$/, 'number');
 
 const isUrl = (value: string, protocols: readonly string[]) =>
   URL.canParse(value) && protocols.includes(new URL(value).protocol);
@@ -91,7 +83,7 @@ const redisAddresses = z.pipe(
 
 const token = text.check(z.regex(/^\S{16,512}$/, { error: 'must have 16 to 512 characters and no spaces' }));
 
-const environment = z.object({
+const settingsSchema = z.object({
   NODE_ENV: z.optional(text),
   PORT: z._default(wholeNumber(0, 65_535), 3000),
   HOST: z._default(text, '127.0.0.1'),
@@ -133,11 +125,11 @@ const environment = z.object({
   LOAD_TOKEN: z.optional(token),
 });
 
-export type Settings = z.infer<typeof environment>;
+export type Settings = z.infer<typeof settingsSchema>;
 
 /** Every environment variable that is read. */
 export const SETTING_NAMES: readonly string[] = [
-  ...Object.keys(environment.shape),
+  ...Object.keys(settingsSchema.shape),
   ...SECRETS.map((name) => `${name}_FILE`),
 ];
 
@@ -145,7 +137,7 @@ export const SETTING_NAMES: readonly string[] = [
 const MIN_SECRET_LENGTH = 16;
 
 /** Pairs that must be set together. */
-const TOGETHER = [
+const REQUIRED_PAIRS = [
   ['TLS_CERT', 'TLS_KEY'],
   ['SMTP_URL', 'MAIL_FROM'],
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
@@ -166,17 +158,17 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const given = Object.fromEntries(
     Object.entries(secrets).filter(([name, value]) => value !== '' || name === 'STUN_URLS'),
   );
-  const parsed = environment.safeParse(given);
+  const parsed = settingsSchema.safeParse(given);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     throw new SettingsError(String(issue?.path[0]), issue?.message ?? 'cannot be used');
   }
-  refuseContradictions(parsed.data);
+  assertConsistent(parsed.data);
   return parsed.data;
 }
 
-function refuseContradictions(settings: Settings): void {
-  for (const [one, other] of TOGETHER) {
+function assertConsistent(settings: Settings): void {
+  for (const [one, other] of REQUIRED_PAIRS) {
     if ((settings[one] === undefined) !== (settings[other] === undefined)) {
       const [missing, set] = settings[one] === undefined ? [one, other] : [other, one];
       throw new SettingsError(missing, `is required when ${set} is set`);

@@ -1,22 +1,5 @@
 import { fields, plainValue, type Redact } from '../redact.ts';
-import {
-  agreement,
-  calendar,
-  canvas,
-  captionReader,
-  captionSpeaker,
-  chatEvents,
-  drawing,
-  remoteDrawing,
-  fileTransfer,
-  pulse,
-  recording,
-  selfView,
-  stage,
-  trackEffect,
-  verification,
-  waiting,
-} from './small.ts';
+import * as others from './others.ts';
 import { landingSearch } from './landingSearch.ts';
 import { auth } from './auth.ts';
 import { peerNegotiation, peerQuality } from './peer.ts';
@@ -30,28 +13,13 @@ export type Allowed = { context: Redact; events: Readonly<Record<string, Redact 
 const NOTHING: Allowed = { context: fields({}), events: {} };
 
 const MACHINES: Readonly<Record<string, Allowed | undefined>> = {
-  agreement,
+  ...others,
   landingSearch,
   roomCall,
   peerNegotiation,
   peerQuality,
-  verification,
-  chatEvents,
-  fileTransfer,
-  captionReader,
-  captionSpeaker,
-  drawing,
-  remoteDrawing: remoteDrawing,
-  pulse,
-  waiting,
-  stage,
-  selfView,
-  trackEffect,
   stream,
-  recording,
   auth,
-  calendar,
-  canvas,
   mediaHandOver: { context: fields({ viewers: plainValue, tries: plainValue, server: plainValue }), events: {} },
 };
 

@@ -44,7 +44,7 @@ export function createState(pair: Pair): ExploredState {
   const parts = { sides, events, messages, faults };
   const two = createSideSteps(parts);
   const way = createWaySteps(parts);
-  const worlds = numbered<MessageState>(({ a, b, down, isBrief, channels, mail }) =>
+  const states = numbered<MessageState>(({ a, b, down, isBrief, channels, mail }) =>
     [a, b, down, isBrief, channels.a, channels.b, mail.a, mail.b].join(' '),
   );
 
@@ -71,11 +71,11 @@ export function createState(pair: Pair): ExploredState {
   for (const name of NAMES) start = messages.after(start, name, sides[name].start);
 
   return {
-    start: worlds.of(settled(start)),
+    start: states.of(settled(start)),
     expand(key) {
-      const { steps, end } = nextOf(worlds.at(key));
+      const { steps, end } = nextOf(states.at(key));
       return {
-        nexts: steps.map(({ step, state, cost }) => ({ step, key: worlds.of(settled(state)), cost })),
+        nexts: steps.map(({ step, state, cost }) => ({ step, key: states.of(settled(state)), cost })),
         end,
       };
     },

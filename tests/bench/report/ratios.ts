@@ -1,7 +1,7 @@
 import type { Metrics, Goal } from '../comparisons/comparison.ts';
 import { median } from '../../support/quantile.ts';
 
-/** The figures of every lane in one round. */
+/** The figures of every contender in one round. */
 export type Round = Readonly<Record<string, Metrics>>;
 
 export type Verdict = { label: string; goal: string; ratio: number; lowest: number; highest: number; isMet: boolean };

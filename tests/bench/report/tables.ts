@@ -5,7 +5,7 @@ import type { Round, Verdict } from './ratios.ts';
 
 const short = (value: number): string => (Math.abs(value) >= 100 ? value.toFixed(0) : value.toFixed(2));
 
-/** The figures of each lane: medians over all rounds, with minimum and maximum. */
+/** The figures of each contender: medians over all rounds, with minimum and maximum. */
 export function metricsTable({ name, unit, contenders }: Comparison, rounds: readonly Round[]): string {
   const names = Object.keys(contenders);
   const metrics = Object.keys(rounds[0]?.[names[0] ?? ''] ?? {});

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { between, seededChance, type Chance } from '../../support/chance.ts';
+import { between, seededRandom, type Random } from '../../support/random.ts';
 import { withConcurrency } from '../loads/withConcurrency.ts';
 import type { MeasuredDeployment, Spent } from './measuredDeployment.ts';
 import { Pair, type Done, type Mix, type Tally } from './pair.ts';
@@ -36,7 +36,7 @@ const MOST_FAILURES = 32;
 
 /** Simulated people of one deployment, who come in pairs, and what they have done so far. */
 export class Crowd {
-  readonly #chance: Chance;
+  readonly #random: Random;
   readonly #seated: Pair[] = [];
   readonly #counts = { linkVisits: 0, searchVisits: 0, chatMessages: 0, changes: 0 };
   #present = 0;
@@ -48,7 +48,7 @@ export class Crowd {
   readonly failures: unknown[] = [];
 
   constructor(deployment: MeasuredDeployment, seed: number) {
-    [this.deployment, this.#chance] = [deployment, seededChance(seed)];
+    [this.deployment, this.#random] = [deployment, seededRandom(seed)];
   }
 
   /** Pairs who stay and do nothing. */
@@ -77,7 +77,7 @@ export class Crowd {
         await this.pause(pauseMs);
         const pair = this.#pair(placement);
         await this.#isDone(pair, async () => {
-          await pair.enter(this.#chance() < mix.searching);
+          await pair.enter(this.#random() < mix.searching);
           await pair.connect();
           await pair.exchangeMessages(mix);
           await pair.leave();
@@ -97,7 +97,7 @@ export class Crowd {
 
   /** Of any length up to twice this, so that people do not act at the same time. */
   pause(meanMs: number): Promise<void> {
-    return wait(2 * meanMs * this.#chance());
+    return wait(2 * meanMs * this.#random());
   }
 
   /** What is done, and what it takes. */
@@ -145,10 +145,10 @@ export class Crowd {
 
   #pair(placement: Placement): Pair {
     const { urls } = this.deployment.subject;
-    const first = between(this.#chance, 0, urls.length - 1);
+    const first = between(this.#random, 0, urls.length - 1);
     // A sole node is apart from nothing.
     const nearest = placement === 'apart' ? Math.min(1, urls.length - 1) : 0;
-    const further = placement === 'together' ? 0 : between(this.#chance, nearest, urls.length - 1);
+    const further = placement === 'together' ? 0 : between(this.#random, nearest, urls.length - 1);
     return new Pair([urls[first] ?? '', urls[(first + further) % urls.length] ?? ''], this.#tally);
   }
 }

@@ -10,7 +10,7 @@ import {
   roomSpec,
 } from '@colloquy/server/rooms/registry/testing/suite/registrySetup.ts';
 import { TRIES } from '@colloquy/machines/contract/limits.ts';
-import { pick, type Chance } from '../../support/chance.ts';
+import { pick, type Random } from '../../support/random.ts';
 import type { SimulatedClock } from './simulatedClock.ts';
 import type { Visitor } from './visitors.ts';
 import type { Searcher, Simulation } from './simulation.ts';
@@ -80,7 +80,7 @@ async function waitForPartner(
  * The specification's plain rule: of the rooms that share a tag, compared exactly, a random one; else one's own room,
  * and wait.
  */
-export function plainRule(chance: Chance): Rule {
+export function plainRule(random: Random): Rule {
   const words = new Map<string, string>();
   // Encoded so that the server sees no two of them as the same interest.
   const exactly = (tag: string): string => {
@@ -97,7 +97,7 @@ export function plainRule(chance: Chance): Rule {
       for (let tries = 0; tries <= TRIES.searches; tries += 1) {
         const rooms = await withRetry(page.clock, () => page.registry.listRooms({ tags, open: true, limit: 50 }));
         const room = pick(
-          chance,
+          random,
           rooms.filter(({ name }) => !without.includes(name)),
         );
         if (!room) break;

@@ -1,6 +1,6 @@
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { seededChance } from '../../support/chance.ts';
+import { seededRandom } from '../../support/random.ts';
 import { LONG_TIMEOUTS, redisNode } from '../../support/nodes/redisNode.ts';
 import { startRedis } from '../../support/programs/startRedis.ts';
 import { alignedTable } from '../../support/table.ts';
@@ -47,7 +47,7 @@ async function simulate(redis: string, rule: Rule): Promise<{ cells: string[]; s
   for (const { stores } of nodes) stores.rooms.now = () => clock.wall();
   await Promise.all(nodes.map((node, at) => node.start(NODES[at] ?? '')));
   const simulation = new Simulation(clock);
-  const visits = visitorsOf(people, seededChance(seed)).map((visitor, at) => {
+  const visits = visitorsOf(people, seededRandom(seed)).map((visitor, at) => {
     const [node, name] = [nodes[at % nodes.length], NODES[at % nodes.length]];
     if (!node || name === undefined) throw new Error('There is no node');
     return visit(visitor, new Page(node, clock, visitor, name), rule, simulation);
@@ -64,7 +64,7 @@ console.log(`${people} visitors within ${ARRIVING_FOR / 60} minutes, seed ${seed
 const redis = await startRedis();
 try {
   const rows: string[][] = [];
-  for (const rule of [plainRule(seededChance(seed)), ourRule]) {
+  for (const rule of [plainRule(seededRandom(seed)), ourRule]) {
     const from = performance.now();
     const { cells, seconds } = await simulate(redis.url, rule);
     const took = ((performance.now() - from) / 1_000).toFixed(0);

@@ -1,5 +1,5 @@
 import { DEFAULT_SUGGESTIONS, FOLLOW_UPS } from '@colloquy/machines/landingSearch/suggestions.ts';
-import { between, pick, type Chance } from '../../support/chance.ts';
+import { between, pick, type Random } from '../../support/random.ts';
 
 /** A person who comes once, and meets a few people one after another. Times are simulated seconds. */
 export type Visitor = {
@@ -40,23 +40,23 @@ const SPELLINGS: readonly ((tag: string) => string)[] = [
 ];
 
 /** People whose interests follow a Zipf distribution: the n-th is 1/n as popular as the first. */
-export function visitorsOf(count: number, chance: Chance): Visitor[] {
+export function visitorsOf(count: number, random: Random): Visitor[] {
   const weights = INTERESTS.map((_, at) => 1 / (at + 1));
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const interest = () => {
-    let left = chance() * total;
+    let left = random() * total;
     return INTERESTS[weights.findIndex((weight) => (left -= weight) < 0)] ?? 'Chess';
   };
-  const spelled = (tag: string) => (chance() < AS_SUGGESTED ? tag : (pick(chance, SPELLINGS)?.(tag) ?? tag));
+  const spelled = (tag: string) => (random() < AS_SUGGESTED ? tag : (pick(random, SPELLINGS)?.(tag) ?? tag));
   return Array.from({ length: count }, (_, at) => {
-    const interests = [...new Set(Array.from({ length: between(chance, 1, 3) }, interest))];
+    const interests = [...new Set(Array.from({ length: between(random, 1, 3) }, interest))];
     return {
       id: `visitor-${at}`,
       interests,
       tags: interests.map(spelled),
-      arrivesAt: chance() * ARRIVING_FOR,
-      maxWait: between(chance, ...MAX_WAIT),
-      meetings: between(chance, ...MEETINGS),
+      arrivesAt: random() * ARRIVING_FOR,
+      maxWait: between(random, ...MAX_WAIT),
+      meetings: between(random, ...MEETINGS),
     };
   });
 }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CuttableProxy } from '../../support/nodes/cuttableProxy.ts';
 import type { RunningRedis } from '../../support/programs/startRedis.ts';
-import { seededChance } from '../../support/chance.ts';
+import { seededRandom } from '../../support/random.ts';
 import type { ClusterNode } from '../environment/clusterNode.ts';
 import { publishGarbage } from '../environment/garbage.ts';
 import { restore, restart, wake } from '../environment/repair.ts';
@@ -58,7 +58,7 @@ export async function injectFault({ cluster, clientProxy }: FaultTargets, { faul
         (postgres) => postgres.serve(),
       );
     case 'garbage frames':
-      await publishGarbage(cluster.redis.shards, fault.frames, seededChance(fault.frames));
+      await publishGarbage(cluster.redis.shards, fault.frames, seededRandom(fault.frames));
       return;
     case 'clients half-open':
       return await during(

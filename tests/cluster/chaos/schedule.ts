@@ -1,4 +1,4 @@
-import { between, pick, seededChance, type Chance } from '../../support/chance.ts';
+import { between, pick, seededRandom, type Random } from '../../support/random.ts';
 
 /** The faults of a cluster. `node` and `shard` count from 0; without a shard, a fault affects all of Redis. */
 export type Fault =
@@ -22,41 +22,41 @@ type Drawn = { fault: Fault; lastsMs: number };
 const SKEW_MS = 10 * 60 * 1_000;
 
 /** How each kind is drawn; all are equally frequent. Durations lie around the product's limits (4 s, 5 s, 10 s). */
-const DRAWS: Readonly<Record<Fault['kind'], (chance: Chance, node: number, shards: number) => Drawn>> = {
-  kill: (chance, node) => ({ fault: { kind: 'kill', node }, lastsMs: between(chance, 500, 8_000) }),
-  freeze: (chance, node) => ({ fault: { kind: 'freeze', node }, lastsMs: between(chance, 1_000, 25_000) }),
-  drain: (chance, node) => ({ fault: { kind: 'drain', node }, lastsMs: between(chance, 500, 3_000) }),
-  'cut from Redis': (chance, node, shards) => ({
-    fault: { kind: 'cut from Redis', node, ...oneOrAll(chance, shards) },
-    lastsMs: between(chance, 1_000, 20_000),
+const DRAWS: Readonly<Record<Fault['kind'], (random: Random, node: number, shards: number) => Drawn>> = {
+  kill: (random, node) => ({ fault: { kind: 'kill', node }, lastsMs: between(random, 500, 8_000) }),
+  freeze: (random, node) => ({ fault: { kind: 'freeze', node }, lastsMs: between(random, 1_000, 25_000) }),
+  drain: (random, node) => ({ fault: { kind: 'drain', node }, lastsMs: between(random, 500, 3_000) }),
+  'cut from Redis': (random, node, shards) => ({
+    fault: { kind: 'cut from Redis', node, ...oneOrAll(random, shards) },
+    lastsMs: between(random, 1_000, 20_000),
   }),
-  'slow Redis': (chance, node) => ({
-    fault: { kind: 'slow Redis', node, delayMs: between(chance, 50, 300) },
-    lastsMs: between(chance, 2_000, 10_000),
+  'slow Redis': (random, node) => ({
+    fault: { kind: 'slow Redis', node, delayMs: between(random, 50, 300) },
+    lastsMs: between(random, 2_000, 10_000),
   }),
-  'skewed clock': (chance, node) => ({
-    fault: { kind: 'skewed clock', node, skewMs: chance() < 0.5 ? SKEW_MS : -SKEW_MS },
-    lastsMs: between(chance, 500, 2_000),
+  'skewed clock': (random, node) => ({
+    fault: { kind: 'skewed clock', node, skewMs: random() < 0.5 ? SKEW_MS : -SKEW_MS },
+    lastsMs: between(random, 500, 2_000),
   }),
-  'Redis emptied': (chance, _node, shards) => ({
-    fault: { kind: 'Redis emptied', ...oneOrAll(chance, shards) },
-    lastsMs: between(chance, 0, 500),
+  'Redis emptied': (random, _node, shards) => ({
+    fault: { kind: 'Redis emptied', ...oneOrAll(random, shards) },
+    lastsMs: between(random, 0, 500),
   }),
-  'Redis gone': (chance, _node, shards) => ({
-    fault: { kind: 'Redis gone', ...oneOrAll(chance, shards) },
-    lastsMs: between(chance, 1_000, 12_000),
+  'Redis gone': (random, _node, shards) => ({
+    fault: { kind: 'Redis gone', ...oneOrAll(random, shards) },
+    lastsMs: between(random, 1_000, 12_000),
   }),
-  'Postgres gone': (chance) => ({ fault: { kind: 'Postgres gone' }, lastsMs: between(chance, 1_000, 10_000) }),
-  'garbage frames': (chance) => ({
-    fault: { kind: 'garbage frames', frames: between(chance, 100, 1_000) },
+  'Postgres gone': (random) => ({ fault: { kind: 'Postgres gone' }, lastsMs: between(random, 1_000, 10_000) }),
+  'garbage frames': (random) => ({
+    fault: { kind: 'garbage frames', frames: between(random, 100, 1_000) },
     lastsMs: 0,
   }),
-  'clients half-open': (chance) => ({ fault: { kind: 'clients half-open' }, lastsMs: between(chance, 2_000, 25_000) }),
+  'clients half-open': (random) => ({ fault: { kind: 'clients half-open' }, lastsMs: between(random, 2_000, 25_000) }),
 };
 
 /** One of several shards or all, equally often; with a single Redis no random number is used. */
-function oneOrAll(chance: Chance, shards: number): { shard?: number } {
-  return shards > 1 && chance() < 0.5 ? { shard: between(chance, 0, shards - 1) } : {};
+function oneOrAll(random: Random, shards: number): { shard?: number } {
+  return shards > 1 && random() < 0.5 ? { shard: between(random, 0, shards - 1) } : {};
 }
 
 export const FAULTS = Object.keys(DRAWS);
@@ -73,21 +73,21 @@ export type ScheduleOptions = {
 
 /** Every kind once in random order, then again, until the time is over. The same seed gives the same schedule. */
 export function makeSchedule({ seed, forMs, nodes, shards = 1, kinds }: ScheduleOptions): Step[] {
-  const chance = seededChance(seed);
+  const random = seededRandom(seed);
   const isWanted = ({ fault }: Drawn) => kinds?.includes(fault.kind) ?? true;
   const steps: Step[] = [];
-  let at = between(chance, 1_000, 3_000);
+  let at = between(random, 1_000, 3_000);
   let bag = Object.values(DRAWS);
   while (at < forMs) {
     if (bag.length === 0) bag = Object.values(DRAWS);
-    const draw = pick(chance, bag);
+    const draw = pick(random, bag);
     bag = bag.filter((one) => one !== draw);
-    const drawn = draw?.(chance, between(chance, 0, nodes - 1), shards);
+    const drawn = draw?.(random, between(random, 0, nodes - 1), shards);
     if (!drawn) break;
     if (!isWanted(drawn)) continue;
     const lastsMs = Math.min(drawn.lastsMs, forMs - at);
     steps.push({ at, ...drawn, lastsMs });
-    at += lastsMs + between(chance, 1_000, 8_000);
+    at += lastsMs + between(random, 1_000, 8_000);
   }
   return steps;
 }

@@ -1,20 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { MediaState } from '@colloquy/machines/contract/roomEvents.ts';
-import { between, pick, seededChance, type Chance } from '../../support/chance.ts';
+import { between, pick, seededRandom, type Random } from '../../support/random.ts';
 import type { Participant } from '../client/participant.ts';
 
 const PAUSE_MS = { low: 300, high: 2_000 };
 /** Below and above the grace. */
 const OFFLINE_MS = { low: 1_000, high: 16_000 };
 
-type Action = (person: Participant, chance: Chance, rooms: readonly string[]) => Promise<unknown>;
+type Action = (person: Participant, random: Random, rooms: readonly string[]) => Promise<unknown>;
 
 /** What people do, weighted by `times`. */
 const ACTIONS: readonly { times: number; action: Action }[] = [
   { times: 50, action: (person) => person.chat() },
-  { times: 15, action: async (person, chance) => person.offer(someoneIn(person, chance) ?? '') },
-  { times: 8, action: (person, chance) => person.show(drawState(chance)) },
-  { times: 8, action: async (person, chance, rooms) => await person.enter(pick(chance, rooms) ?? '') },
+  { times: 15, action: async (person, random) => person.offer(someoneIn(person, random) ?? '') },
+  { times: 8, action: (person, random) => person.show(drawState(random)) },
+  { times: 8, action: async (person, random, rooms) => await person.enter(pick(random, rooms) ?? '') },
   { times: 4, action: (person) => person.leave() },
   { times: 6, action: async (person) => person.drop() },
   { times: 3, action: beOffline },
@@ -27,31 +27,31 @@ export async function simulatePerson(
   person: Participant,
   { rooms, seed, over }: { rooms: readonly string[]; seed: number; over: AbortSignal },
 ): Promise<void> {
-  const chance = seededChance(seed);
+  const random = seededRandom(seed);
   while (!over.aborted) {
-    await wait(between(chance, PAUSE_MS.low, PAUSE_MS.high));
+    await wait(between(random, PAUSE_MS.low, PAUSE_MS.high));
     if (over.aborted) return;
-    if (person.view) await drawAction(chance)(person, chance, rooms);
-    else await person.enter(pick(chance, rooms) ?? '');
+    if (person.view) await drawAction(random)(person, random, rooms);
+    else await person.enter(pick(random, rooms) ?? '');
   }
 }
 
-function drawAction(chance: Chance): Action {
-  let left = chance() * TIMES;
+function drawAction(random: Random): Action {
+  let left = random() * TIMES;
   const drawn = ACTIONS.find(({ times }) => (left -= times) < 0);
   return (drawn ?? { action: (person: Participant) => person.chat() }).action;
 }
 
-async function beOffline(person: Participant, chance: Chance): Promise<void> {
+async function beOffline(person: Participant, random: Random): Promise<void> {
   person.goOffline();
-  await wait(between(chance, OFFLINE_MS.low, OFFLINE_MS.high));
+  await wait(between(random, OFFLINE_MS.low, OFFLINE_MS.high));
   person.restore();
 }
 
-async function moderate(person: Participant, chance: Chance): Promise<void> {
-  const target = someoneIn(person, chance);
+async function moderate(person: Participant, random: Random): Promise<void> {
+  const target = someoneIn(person, random);
   if (person.view?.admin !== person.view?.member || target === undefined) return;
-  const action = pick(chance, [
+  const action = pick(random, [
     'mute',
     'mute',
     'disableCamera',
@@ -67,11 +67,11 @@ async function moderate(person: Participant, chance: Chance): Promise<void> {
   else if (action !== undefined) await person.act(action, { target_socket_id: target });
 }
 
-function drawState(chance: Chance): MediaState {
-  const [mic, camera, screen, hand] = [chance(), chance(), chance(), chance()].map((number) => number < 0.5);
+function drawState(random: Random): MediaState {
+  const [mic, camera, screen, hand] = [random(), random(), random(), random()].map((number) => number < 0.5);
   return { mic: mic ?? false, camera: camera ?? false, screen: screen ?? false, hand: hand ?? false };
 }
 
-function someoneIn({ view }: Participant, chance: Chance): string | undefined {
-  return pick(chance, [...(view?.others.keys() ?? [])]);
+function someoneIn({ view }: Participant, random: Random): string | undefined {
+  return pick(random, [...(view?.others.keys() ?? [])]);
 }

@@ -135,7 +135,7 @@ describe('the checker of the rig', () => {
     ['somebody who missed a change', 'rosters agree', { beliefs: [ADA_BELIEVES, { ...BEN_BELIEVES, version: 1 }] }],
     ['somebody who sees another admin', 'rosters agree', { beliefs: [ADA_BELIEVES, { ...BEN_BELIEVES, admin: 'B' }] }],
     ['somebody in a room that is gone', 'rosters agree', { truth: new Map([['tea', undefined]]) }],
-    ['a member whose client is elsewhere', 'no ghosts', { beliefs: [ADA_BELIEVES] }],
+    ['a member whose client is elsewhere', 'no orphaned seats', { beliefs: [ADA_BELIEVES] }],
     ['a process that ended', 'no exits', { exits: ['node 2 ended by itself'] }],
   ])('finds %s', (_, rule, change) => {
     expect(rulesBroken(change)).toContain(rule);

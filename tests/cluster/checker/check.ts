@@ -2,7 +2,7 @@ import { acknowledgedOnce, nothingOutsideRoom, orderPerSender } from './messageR
 import { moderationReceived, statesAgree } from './stateRules.ts';
 import { noChangeMissed, numbersRise } from './numberRules.ts';
 import { connectedAtTheEnd, connectedInTime, signalsAtMostOnce } from './signalRules.ts';
-import { noGhosts, oneAdmin, rostersAgree } from './quietRules.ts';
+import { noOrphanedSeats, oneAdmin, rostersAgree } from './quietRules.ts';
 import { oneSeatPerIdentity, seatsWithinLimit } from './seatRules.ts';
 import type { Evidence, Violation } from './violation.ts';
 
@@ -24,7 +24,7 @@ export function check(evidence: Evidence): Violation[] {
     ...connectedInTime(evidence),
     ...rostersAgree(evidence),
     ...statesAgree(evidence),
-    ...noGhosts(evidence),
+    ...noOrphanedSeats(evidence),
     ...exits.map((detail): Violation => ({ rule: 'no exits', detail })),
   ];
 }

@@ -17,13 +17,13 @@ export function rostersAgree({ beliefs, truth }: Quiet): Violation[] {
 }
 
 /** The store contains no member without a client, or whose client is elsewhere. */
-export function noGhosts({ beliefs, truth }: Quiet): Violation[] {
+export function noOrphanedSeats({ beliefs, truth }: Quiet): Violation[] {
   const alive = new Set(beliefs.flatMap(({ room, member }) => (room === undefined ? [] : [`${room} ${member}`])));
   return [...truth].flatMap(([room, state]) =>
     (state?.members ?? [])
       .filter(({ id, away }) => away || !alive.has(`${room} ${id}`))
       .map(({ id, user, away }): Violation => {
-        return { rule: 'no ghosts', detail: `${user} (${id}) is still in ${room}${away ? ', in grace' : ''}` };
+        return { rule: 'no orphaned seats', detail: `${user} (${id}) is still in ${room}${away ? ', in grace' : ''}` };
       }),
   );
 }

@@ -50,12 +50,12 @@ function crowdedMoments(memberships: readonly Membership[], seatLimit: number): 
 /** No roster, and no final truth, contains a person twice. */
 export function oneSeatPerIdentity({ journals, truth }: Pick<Evidence, 'journals' | 'truth'>): Violation[] {
   const seen = journals.flatMap((journal) => rostersWithTwins(journal));
-  const true_ = [...truth].flatMap(([room, state]) => {
+  const stored = [...truth].flatMap(([room, state]) => {
     const twin = twinIn((state?.members ?? []).map(({ user }) => user));
     if (twin === undefined) return [];
     return [{ rule: 'one seat per identity', detail: `${twin} sits twice in ${room}` } satisfies Violation];
   });
-  return [...seen, ...true_];
+  return [...seen, ...stored];
 }
 
 function rostersWithTwins(journal: Journal): Violation[] {

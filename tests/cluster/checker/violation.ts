@@ -16,7 +16,7 @@ export type Rule =
   | 'pairs connected'
   | 'rosters agree'
   | 'states agree'
-  | 'no ghosts'
+  | 'no orphaned seats'
   | 'no exits';
 
 export type Violation = { rule: Rule; detail: string; at?: Timestamp };

@@ -10,7 +10,7 @@ export type ConnectionOptions = {
   url: () => string;
   cookie: string;
   /** A number from 0 to 1, for delays. */
-  chance: () => number;
+  random: () => number;
   /** The token of its seat, if any. */
   token: () => string | undefined;
   /** The number up to which it has handled the room's log. */
@@ -85,7 +85,7 @@ export function keepConnected(options: ConnectionOptions): Connection {
     current = undefined;
     options.onLost(link, reason);
     if (isOver || isOffline) return;
-    const pause = Math.min(delay * 2 ** attempts, delayMax) * (1 + randomization * (2 * options.chance() - 1));
+    const pause = Math.min(delay * 2 ** attempts, delayMax) * (1 + randomization * (2 * options.random() - 1));
     attempts += 1;
     timer = setTimeout(() => {
       current = open();
@@ -141,7 +141,7 @@ export function keepConnected(options: ConnectionOptions): Connection {
     move(withinMs) {
       clearTimeout(moveTimer);
       const askedAt = performance.now();
-      moveTimer = setTimeout(() => startMove(askedAt), withinMs * (0.5 + options.chance() / 2));
+      moveTimer = setTimeout(() => startMove(askedAt), withinMs * (0.5 + options.random() / 2));
     },
     isMoving: () => move !== undefined,
     drop: () => current?.drop(),

@@ -14,7 +14,7 @@ export type PersonOptions = {
   user: string;
   url: () => string;
   cookie: string;
-  chance: () => number;
+  random: () => number;
 };
 
 /**
@@ -44,7 +44,7 @@ export abstract class LinkedPerson {
   readonly #changes = createChanges();
   readonly #connection: Connection;
 
-  constructor({ user, url, cookie, chance }: PersonOptions) {
+  constructor({ user, url, cookie, random }: PersonOptions) {
     this.journal = { user, entries: [] };
     this.membership = new Membership({
       user,
@@ -59,7 +59,7 @@ export abstract class LinkedPerson {
     this.#connection = keepConnected({
       url,
       cookie,
-      chance,
+      random,
       token: () => this.membership.token,
       since: () => this.membership.since,
       changesRoom: () => this.#changesRoom,

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Chance } from '../../support/chance.ts';
+import type { Random } from '../../support/random.ts';
 import type { RunningRedis } from '../../support/programs/startRedis.ts';
 
 /** Words from frames between nodes, so that some garbage looks almost right. */
@@ -24,7 +24,7 @@ const SUBSCRIBING_RETRY_MS = 500;
  *
  * @param shards each Redis itself, bypassing all proxies.
  */
-export async function publishGarbage(shards: readonly Shard[], frames: number, chance: Chance): Promise<number> {
+export async function publishGarbage(shards: readonly Shard[], frames: number, random: Random): Promise<number> {
   let heard = await subscribedChannels(shards);
   // After other faults all nodes may be about to subscribe again.
   for (let tries = 1; heard.length === 0; tries += 1) {
@@ -33,7 +33,7 @@ export async function publishGarbage(shards: readonly Shard[], frames: number, c
     heard = await subscribedChannels(shards);
   }
   const each = Math.ceil(frames / heard.length);
-  for (const { shard, publish, channels } of heard) await publishAt(shard.url, publish, channels, each, chance);
+  for (const { shard, publish, channels } of heard) await publishAt(shard.url, publish, channels, each, random);
   return heard.reduce((sum, { channels }) => sum + channels.length, 0);
 }
 
@@ -59,15 +59,15 @@ async function publishAt(
   publish: string,
   channels: readonly string[],
   frames: number,
-  chance: Chance,
+  random: Random,
 ): Promise<void> {
   const socket = connect(Number(new URL(redisUrl).port), '127.0.0.1');
   await once(socket, 'connect');
   try {
     for (let sent = 0; sent < frames; sent += FRAMES_AT_ONCE) {
       const batch = Array.from({ length: Math.min(FRAMES_AT_ONCE, frames - sent) }, () => {
-        const channel = channels[Math.floor(chance() * channels.length)] ?? '';
-        return command([publish, channel, garbage(chance)]);
+        const channel = channels[Math.floor(random() * channels.length)] ?? '';
+        return command([publish, channel, garbage(random)]);
       });
       socket.write(Buffer.concat(batch));
       await once(socket, 'data');
@@ -77,38 +77,38 @@ async function publishAt(
   }
 }
 
-function garbage(chance: Chance): Buffer {
-  const kind = Math.floor(chance() * 4);
-  if (kind === 0) return Buffer.from(Array.from({ length: Math.floor(chance() * 300) }, () => chance() * 256));
-  const text = JSON.stringify(almost(chance, 4));
+function garbage(random: Random): Buffer {
+  const kind = Math.floor(random() * 4);
+  if (kind === 0) return Buffer.from(Array.from({ length: Math.floor(random() * 300) }, () => random() * 256));
+  const text = JSON.stringify(almost(random, 4));
   // Truncated, or a message that Socket.IO's own adapter would obey.
-  if (kind === 1) return Buffer.from(text.slice(0, Math.floor(chance() * text.length)));
+  if (kind === 1) return Buffer.from(text.slice(0, Math.floor(random() * text.length)));
   if (kind === 2)
     return Buffer.from(
-      JSON.stringify({ uid: 'x', type: Math.floor(chance() * 10), data: ['frame', almost(chance, 3)] }),
+      JSON.stringify({ uid: 'x', type: Math.floor(random() * 10), data: ['frame', almost(random, 3)] }),
     );
   return Buffer.from(text);
 }
 
-function almost(chance: Chance, depth: number): unknown {
-  const kind = Math.floor(chance() * (depth > 0 ? 7 : 5));
+function almost(random: Random, depth: number): unknown {
+  const kind = Math.floor(random() * (depth > 0 ? 7 : 5));
   switch (kind) {
     case 0:
       return null;
     case 1:
-      return Math.floor((chance() - 0.5) * 1e9);
+      return Math.floor((random() - 0.5) * 1e9);
     case 2:
-      return chance() < 0.5;
+      return random() < 0.5;
     case 3:
     case 4:
-      return WORDS[Math.floor(chance() * WORDS.length)];
+      return WORDS[Math.floor(random() * WORDS.length)];
     case 5:
-      return Array.from({ length: Math.floor(chance() * 4) }, () => almost(chance, depth - 1));
+      return Array.from({ length: Math.floor(random() * 4) }, () => almost(random, depth - 1));
     default:
       return Object.fromEntries(
-        Array.from({ length: Math.floor(chance() * 6) }, () => [
-          WORDS[Math.floor(chance() * WORDS.length)] ?? '',
-          almost(chance, depth - 1),
+        Array.from({ length: Math.floor(random() * 6) }, () => [
+          WORDS[Math.floor(random() * WORDS.length)] ?? '',
+          almost(random, depth - 1),
         ]),
       );
   }

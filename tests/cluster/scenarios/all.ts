@@ -3,7 +3,7 @@ import { clocks } from './clocks.ts';
 import { cutOff } from './cutOff.ts';
 import { frozen } from './frozen.ts';
 import { garbageFrames } from './garbageFrames.ts';
-import { ghost } from './ghost.ts';
+import { orphanedSeat } from './orphanedSeat.ts';
 import { halfOpen } from './halfOpen.ts';
 import { herd } from './herd.ts';
 import { joinRandom } from './joinRandom.ts';
@@ -16,7 +16,7 @@ import { rollingRestart } from './rollingRestart.ts';
 
 /** In the order of the table. */
 export const SCENARIOS: readonly Scenario[] = [
-  ghost,
+  orphanedSeat,
   halfOpen,
   lastSeats,
   joinRandom,

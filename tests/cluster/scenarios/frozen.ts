@@ -31,15 +31,15 @@ export const frozen: Scenario = {
     await crowd.waitUntilSettled(SETTLE_MS);
     await wait(3_000);
     const violations = await crowd.judge(PAIR);
-    const ghosts = violations.filter(({ rule }) => rule === 'no ghosts');
+    const orphans = violations.filter(({ rule }) => rule === 'no orphaned seats');
     const back = onNode.filter(({ view }) => view !== undefined).length;
     crowd.end();
     return [
       {
         metric: `node frozen for ${seconds(FROZEN_MS[size])} and woken: members resurrected`,
         goal: '0',
-        result: `${ghosts.length}${ghosts[0] ? `: ${ghosts[0].detail}` : ''}`,
-        ok: ghosts.length === 0,
+        result: `${orphans.length}${orphans[0] ? `: ${orphans[0].detail}` : ''}`,
+        ok: orphans.length === 0,
       },
       {
         metric: 'node frozen: its people who stayed, all invariants',

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { seededChance } from '../../support/chance.ts';
+import { seededRandom } from '../../support/random.ts';
 import { gatherCrowd } from '../crowd.ts';
 import type { Scenario } from '../scenario.ts';
 import { publishGarbage } from '../environment/garbage.ts';
@@ -20,7 +20,7 @@ export const garbageFrames: Scenario = {
       await seatGroups(crowd, { clients: CLIENTS[size], groupOf: GROUP, name: `garbage-${seed}` })
     ).flat();
     const stopTalking = sendMessages(people, 200);
-    const channels = await publishGarbage(cluster.redis.shards, FRAMES[size], seededChance(seed));
+    const channels = await publishGarbage(cluster.redis.shards, FRAMES[size], seededRandom(seed));
     await wait(1_000);
     await stopTalking();
     await wait(1_000);

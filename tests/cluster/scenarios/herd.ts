@@ -20,13 +20,13 @@ const PAIR = 2;
 /** A node with many clients dies; all of them reconnect to the other nodes at once, where people are talking. */
 export const herd: Scenario = {
   name: 'herd',
-  async run(stage) {
+  async run(context) {
     // The rig's proxy between a node and Redis costs twice what Redis does: here nothing is cut, so there is none.
-    await restart(stage.cluster, { isDirect: true });
+    await restart(context.cluster, { isDirect: true });
     try {
-      return await measureRecovery(stage);
+      return await measureRecovery(context);
     } finally {
-      await restart(stage.cluster);
+      await restart(context.cluster);
     }
   },
 };

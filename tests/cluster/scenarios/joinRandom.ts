@@ -1,4 +1,4 @@
-import { pressJoinRandom } from '../../support/rush/crowd.ts';
+import { pressJoinRandom } from '../../support/stress/crowd.ts';
 import { TestClient, type Handshake } from '../../support/people/testClient.ts';
 import type { Scenario } from '../scenario.ts';
 

@@ -12,26 +12,26 @@ const ASKED_AGAIN_MS = 1_000;
 /** Everyone who wants to join a room requests it at the same moment, on all nodes. */
 export const lastSeats: Scenario = {
   name: 'lastSeats',
-  async run(stage) {
-    const { rooms, joiners } = SIZES[stage.size];
-    const links = await openLinks(stage, ROOMS_AT_ONCE * joiners);
+  async run(context) {
+    const { rooms, joiners } = SIZES[context.size];
+    const links = await openLinks(context, ROOMS_AT_ONCE * joiners);
     let oversold = 0;
     let undersold = 0;
     let strange = 0;
     for (let begun = 0; begun < rooms; begun += ROOMS_AT_ONCE) {
       const batch = Array.from({ length: Math.min(ROOMS_AT_ONCE, rooms - begun) }, (_, at) => begun + at);
       const outcomes = await Promise.all(
-        batch.map((room, at) => rush(`last-${stage.seed}-${room}`, links.slice(at * joiners, (at + 1) * joiners))),
+        batch.map((room, at) => rush(`last-${context.seed}-${room}`, links.slice(at * joiners, (at + 1) * joiners))),
       );
       oversold += outcomes.filter(({ seated }) => seated > SEATS).length;
       undersold += outcomes.filter(({ seated }) => seated < SEATS).length;
       strange += outcomes.reduce((sum, outcome) => sum + outcome.strange, 0);
-      if (begun % (ROOMS_AT_ONCE * 10) === 0) stage.log(`${begun + batch.length} of ${rooms} rooms`);
+      if (begun % (ROOMS_AT_ONCE * 10) === 0) context.log(`${begun + batch.length} of ${rooms} rooms`);
     }
     for (const link of links) link.close();
     return [
       {
-        metric: `${rooms} rooms of ${SEATS} seats, ${joiners} joiners each, over ${stage.cluster.nodes.length} nodes`,
+        metric: `${rooms} rooms of ${SEATS} seats, ${joiners} joiners each, over ${context.cluster.nodes.length} nodes`,
         goal: '0 oversold, 0 undersold',
         result: `${oversold} oversold, ${undersold} undersold, ${strange} answers other than room_full`,
         ok: oversold + undersold + strange === 0,

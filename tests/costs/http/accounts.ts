@@ -51,7 +51,7 @@ export async function casesOf({ sql }: CostServer, count: number, length = 2_000
   return cases;
 }
 
-/** The maximum number of blocks of the world's account. */
+/** The maximum number of blocks of the measured account. */
 export async function blocksOf({ sql, member }: CostServer): Promise<void> {
   await sql`
     insert into blocks (owner, user_id, keys)

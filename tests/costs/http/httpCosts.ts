@@ -83,7 +83,7 @@ async function costOf(server: CostServer, extent: Extent, { name, route, row, fr
     if (!judge(answered)) wrong.push(`${answered.status} ${answered.text.slice(0, 200)}`);
   };
   const isRight = ({ status, text }: Answered) =>
-    (row.status === undefined ? String(status) in route.answers : status === row.status) &&
+    (row.status === undefined ? String(status) in route.responses : status === row.status) &&
     !text.includes('"rate_limited"');
   const times = async (count: number, judge: typeof isRight, first = 0) => {
     let begun = 0;

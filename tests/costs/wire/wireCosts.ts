@@ -22,8 +22,8 @@ import { ACTION_ROWS, isWithActions, WIRE_ROWS, type WireRow } from './wireRows.
 
 type RequestUnderTest = { event: RequestName; rule: Row; row: WireRow; role: RoleName; target: Target };
 
-/** The part of the burst that is left for setting the stage. */
-const FOR_STAGE = 8;
+/** The part of the burst that is left for the test setup. */
+const FOR_SETUP = 8;
 /** More would queue unread at the receivers, and a slow reader is closed. */
 const AT_ONCE = 2;
 /** The rate of a flood, and how long to wait for its end. */
@@ -50,7 +50,7 @@ function wireRows(): RequestUnderTest[] {
 
 /**
  * A role and target for which it is allowed, in a room rather than elsewhere. What needs a media server is refused to
- * all on this stage: then a viewer asks.
+ * all in this setup: then a viewer asks.
  */
 function whoMay({ expects, isAbout }: Row): [RoleName, Target] {
   for (const role of ['member', 'admin', 'viewer', 'broadcaster'] as const)
@@ -79,12 +79,12 @@ export async function wireCosts(
   return costs.toReversed();
 }
 
-let stages = 0;
+let setups = 0;
 
 async function costOf(server: CostServer, requested: RequestUnderTest, isQuick: boolean): Promise<Cost> {
   const { event, rule, row, role, target } = requested;
-  stages += 1;
-  const address = `10.2.${stages >> 8}.${stages & 255}`;
+  setups += 1;
+  const address = `10.2.${setups >> 8}.${setups & 255}`;
   const people = { urls: [server.helper, server.url] as const, member: server.member, staff: server.staff };
   const setup = await createTestSetup(role, { ...people, handshake: { address } });
   const others = await othersOf(server, setup, row.others ?? 0, address);
@@ -120,7 +120,7 @@ async function costOf(server: CostServer, requested: RequestUnderTest, isQuick: 
     return count * (row.between ? 2 : 1);
   };
 
-  const most = Math.floor((FLOOD.burst * server.factor - FOR_STAGE) / (row.between ? 2 : 1));
+  const most = Math.floor((FLOOD.burst * server.factor - FOR_SETUP) / (row.between ? 2 : 1));
   const calls = Math.max(1, Math.min(most, row.most ?? most, isQuick ? 3 : most));
   const warmUp = isQuick || row.most !== undefined ? 0 : Math.floor(calls / 6);
   try {
@@ -140,7 +140,7 @@ async function costOf(server: CostServer, requested: RequestUnderTest, isQuick: 
   }
 }
 
-/** Adds that many to the stage's room, whose admin makes space for them. */
+/** Adds that many to the setup's room, whose admin makes space for them. */
 async function othersOf({ url }: CostServer, { room, actor, within }: TestSetup, count: number, address: string) {
   const others: TestClient[] = [];
   if (count === 0) return others;

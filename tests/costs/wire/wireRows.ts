@@ -26,7 +26,7 @@ export type WireRow = {
 const own = ({ room, actor }: TestSetup) => ({ room_name: room, user_id: actor.id });
 const other = ({ within }: TestSetup, id: string): TestClient => {
   const found = within.find((person) => person.id === id);
-  if (!found) throw new Error('Nobody of that id is on the stage');
+  if (!found) throw new Error('Nobody has that id in the test setup');
   return found;
 };
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import type * as z from 'zod/mini';
-import type { CalledBy, Route } from '@colloquy/machines/contract/route.ts';
+import type { RouteCaller, Route } from '@colloquy/machines/contract/route.ts';
 import { ROUTES } from '@colloquy/machines/contract/routes.ts';
 import { GIVEN, jsonOf } from '../values/given.ts';
 import { hostile } from '../values/mutations.ts';
@@ -22,7 +22,7 @@ const HASHING = [
 const ENDING = ['DELETE /api/account', 'DELETE /logout'];
 
 /** A permitted caller for each kind of route, and any other one. */
-const RIGHT: Readonly<Record<CalledBy, string>> = {
+const RIGHT: Readonly<Record<RouteCaller, string>> = {
   anybody: 'account',
   account: 'account',
   holder: 'guest',
@@ -30,8 +30,8 @@ const RIGHT: Readonly<Record<CalledBy, string>> = {
   inspector: 'inspector',
   operator: 'nobody',
 };
-const whose = ({ by }: Route) =>
-  fc.constantFrom(RIGHT[by], RIGHT[by], RIGHT[by], 'nobody', 'account', 'staff', 'inspector', 'guest', 'garbage');
+const whose = ({ caller }: Route) =>
+  fc.constantFrom(RIGHT[caller], RIGHT[caller], RIGHT[caller], 'nobody', 'account', 'staff', 'inspector', 'guest', 'garbage');
 
 /** A value as text of a path or a query: what is not text becomes JSON. */
 const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value ?? ''));

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isErrorCode } from '@colloquy/machines/contract/errorCodes.ts';
 import { problem } from '@colloquy/machines/contract/http.ts';
-import { ANY_REFUSALS, REFUSALS_OF } from '@colloquy/machines/contract/route.ts';
+import { COMMON_ERRORS, CALLER_ERRORS } from '@colloquy/machines/contract/route.ts';
 import { ROUTES } from '@colloquy/machines/contract/routes.ts';
 
 export type Answered = { status: number; type: string; text: string };
@@ -25,10 +25,10 @@ export function judgedCall(name: string, { status, type, text }: Answered): { co
     )
       return { code: `${status}`, wrong: `${name} is refused by ${status} ${type} ${text.slice(0, 80)}` };
     const known: readonly string[] = [
-      ...ANY_REFUSALS,
+      ...COMMON_ERRORS,
       'csrf_failed',
-      ...REFUSALS_OF[route.by],
-      ...(route.refusals ?? []),
+      ...CALLER_ERRORS[route.caller],
+      ...(route.errors ?? []),
       ...ELSEWHERE,
     ];
     if (status >= 500) return { code: answer.code, wrong: `${name} is answered by ${status} ${answer.code}` };
@@ -36,7 +36,7 @@ export function judgedCall(name: string, { status, type, text }: Answered): { co
       ? { code: answer.code }
       : { code: answer.code, wrong: `${name} is refused by ${answer.code}, which its route does not know` };
   }
-  const answer = route.answers[status];
+  const answer = route.responses[status];
   const wrong = (why: string) => ({ code: `${status}`, wrong: `${name} answers ${status} ${why}` });
   if (answer === undefined) return wrong('which its route does not know');
   if (answer === null) return text === '' || status === 303 ? { code: `${status}` } : wrong('with a body');

@@ -23,7 +23,7 @@ const accepted = (schema: z.ZodMiniType, texts: fc.Arbitrary<string>): [z.ZodMin
 
 const { sdp } = offer.shape;
 
-/** Values of the running world, in place of the contract's own field schemas. */
+/** Values of the running server, in place of the contract's own field schemas. */
 export const GIVEN: Given = new Map([
   somebodys(memberId, 'member'),
   somebodys(roomName, 'room'),

@@ -12,7 +12,7 @@ const events: fc.Arbitrary<Sent> = fc.oneof(
       event: fc.constant(event),
       payload: jsonOf(schema),
       // Without one a failure is a notice.
-      asks: fc.integer({ min: 0, max: 5 }).map((chance) => chance > 0),
+      asks: fc.integer({ min: 0, max: 5 }).map((random) => random > 0),
     }),
   ),
 );

@@ -1,7 +1,7 @@
 import type { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { nextMessage, startThread, postTo } from '../../support/threads/startThread.ts';
-import type { HttpRequest } from '../../support/rush/callFlood.ts';
+import type { HttpRequest } from '../../support/stress/callFlood.ts';
 import { startProcess, type ServerProcess } from '../../support/programs/startProcess.ts';
 import { signUp } from '../../support/people/signedUp.ts';
 import { TestClient } from '../../support/people/testClient.ts';
@@ -33,7 +33,7 @@ beforeAll(async () => {
   url = server.url ?? '';
   const { email, password } = await signUp(url);
   login = { path: '/login', body: { user: { email, password } } };
-  flood = (await startThread(new URL('../../support/rush/callFlood.ts', import.meta.url), url)).thread;
+  flood = (await startThread(new URL('../../support/stress/callFlood.ts', import.meta.url), url)).thread;
 });
 afterAll(async () => {
   await flood?.terminate();

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import sharp from 'sharp';
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import { printLine } from '@colloquy/machines/testing/printLine.ts';
-import { startAttackedServer, type AttackedServer } from '../../support/rush/attackedServer.ts';
-import { Bystanders, expectServed } from '../../support/rush/bystanders.ts';
+import { startAttackedServer, type AttackedServer } from '../../support/stress/attackedServer.ts';
+import { Bystanders, expectServed } from '../../support/stress/bystanders.ts';
 import { quantile } from '../../support/quantile.ts';
 import { signUp, type Member } from '../../support/people/signedUp.ts';
 

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SOCKET_PATH } from '@colloquy/machines/contract/constants.ts';
 import { startDeployment } from '../../support/deployment/startDeployment.ts';
 import { TestClient } from '../../support/people/testClient.ts';
-import { startAttackedServer } from '../../support/rush/attackedServer.ts';
-import { Bystanders, expectServed } from '../../support/rush/bystanders.ts';
+import { startAttackedServer } from '../../support/stress/attackedServer.ts';
+import { Bystanders, expectServed } from '../../support/stress/bystanders.ts';
 
 const COUNT = 2_000;
 /** A request is ended after 10 s; this long until the last one is; milliseconds. */

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { RATES } from '@colloquy/machines/contract/rates.ts';
 import { TestClient } from '../../support/people/testClient.ts';
 import { visit, type Visitor } from '../../support/people/visitor.ts';
-import { startAttackedServer, type AttackedServer } from '../../support/rush/attackedServer.ts';
-import { Bystanders, expectServed } from '../../support/rush/bystanders.ts';
+import { startAttackedServer, type AttackedServer } from '../../support/stress/attackedServer.ts';
+import { Bystanders, expectServed } from '../../support/stress/bystanders.ts';
 
 /** In each of three rounds; together more than one caller may create in a minute. */
 const ROOMS = 300;

@@ -4,8 +4,8 @@ import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import { INSPECT_NAMESPACE } from '@colloquy/machines/contract/inspect.ts';
 import { NAMESPACE } from '@colloquy/machines/contract/constants.ts';
 import { RawSocket } from '../../support/people/rawSocket.ts';
-import { startAttackedServer, type AttackedServer } from '../../support/rush/attackedServer.ts';
-import { Bystanders, expectServed } from '../../support/rush/bystanders.ts';
+import { startAttackedServer, type AttackedServer } from '../../support/stress/attackedServer.ts';
+import { Bystanders, expectServed } from '../../support/stress/bystanders.ts';
 
 const REQUESTED = 5_000;
 

@@ -5,8 +5,8 @@ import type { CreatedRoom, ListedRoom, RoomDetails } from '@colloquy/machines/co
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import { TestClient } from '../../support/people/testClient.ts';
 import { visit, type Visitor } from '../../support/people/visitor.ts';
-import { startAttackedServer, type AttackedServer } from '../../support/rush/attackedServer.ts';
-import { Bystanders, expectServed } from '../../support/rush/bystanders.ts';
+import { startAttackedServer, type AttackedServer } from '../../support/stress/attackedServer.ts';
+import { Bystanders, expectServed } from '../../support/stress/bystanders.ts';
 
 /** In each of three rounds; 600 in all, in half a minute. */
 const SEARCHES = 200;

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { IceServersAnswer } from '@colloquy/machines/contract/http.ts';
 import { startTurn, type RunningTurn } from '../../support/deployment/startTurn.ts';
 import { allocate, type Allocation, type TurnCredentials } from '../../support/people/turnClient.ts';
-import { startAttackedServer, type AttackedServer } from '../../support/rush/attackedServer.ts';
-import { Bystanders, expectServed } from '../../support/rush/bystanders.ts';
+import { startAttackedServer, type AttackedServer } from '../../support/stress/attackedServer.ts';
+import { Bystanders, expectServed } from '../../support/stress/bystanders.ts';
 import { stranger } from '../../support/people/visitor.ts';
 
 const SECRET = 'shared by node and relay in a test';

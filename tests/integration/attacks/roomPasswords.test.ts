@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { RATES } from '@colloquy/machines/contract/rates.ts';
-import { startAttackedServer, type AttackedServer } from '../../support/rush/attackedServer.ts';
-import { Bystanders, expectServed } from '../../support/rush/bystanders.ts';
+import { startAttackedServer, type AttackedServer } from '../../support/stress/attackedServer.ts';
+import { Bystanders, expectServed } from '../../support/stress/bystanders.ts';
 import type { Worker } from 'node:worker_threads';
-import type { HttpRequest } from '../../support/rush/callFlood.ts';
+import type { HttpRequest } from '../../support/stress/callFlood.ts';
 import { nextMessage, startThread, postTo } from '../../support/threads/startThread.ts';
 import { visit, type Visitor } from '../../support/people/visitor.ts';
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
   // Callers set their address, as a proxy would.
   server = await startAttackedServer({ TRUST_PROXY: '1' });
   visitor = await visit(server.url);
-  flood = (await startThread(new URL('../../support/rush/callFlood.ts', import.meta.url), server.url)).thread;
+  flood = (await startThread(new URL('../../support/stress/callFlood.ts', import.meta.url), server.url)).thread;
   bystanders = await Bystanders.at(server.url);
 });
 afterAll(async () => {

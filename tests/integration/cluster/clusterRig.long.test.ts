@@ -8,7 +8,7 @@ describe('the rig', () => {
   it(
     '[R-BACK-14] [R-BACK-18] members whose node and client are killed are removed for everyone; rolling restarts lose nobody',
     async () => {
-      const { code, printed } = await npmRun('load', ['rig', '--short', '--only', 'ghost,rollingRestart']);
+      const { code, printed } = await npmRun('load', ['rig', '--short', '--only', 'orphanedSeat,rollingRestart']);
       expect(code, printed).toBe(0);
     },
     RIG_TIMEOUT_MS,

@@ -20,7 +20,7 @@ afterAll(async () => {
   await redis?.stop();
 });
 
-const SOON = { timeout: 30_000, interval: 50 };
+const TIMEOUT = { timeout: 30_000, interval: 50 };
 const ROOM = 'simulated-den';
 
 const plan = (id: string, entry: PersonPlan['entry']): PersonPlan => ({
@@ -49,9 +49,9 @@ const inspectionOf = ({ present }: Person) =>
 it('[R-INSPECT-44] [R-INSPECT-42] three simulated people over two nodes are watched until the grant is revoked', async () => {
   const { host, guests, all } = join();
   host.arrive(0);
-  await vi.waitFor(() => expect(host.trace.memberId).toBeDefined(), SOON);
+  await vi.waitFor(() => expect(host.trace.memberId).toBeDefined(), TIMEOUT);
   guests.forEach((guest) => guest.arrive(0));
-  await vi.waitFor(() => expect(all.filter(({ trace }) => trace.settledAt === undefined)).toEqual([]), SOON);
+  await vi.waitFor(() => expect(all.filter(({ trace }) => trace.settledAt === undefined)).toEqual([]), TIMEOUT);
   expect(all.some(inspectionOf)).toBe(false);
 
   const { id, grant } = await obtainGrant(nodes.one.url, ROOM);
@@ -59,7 +59,7 @@ it('[R-INSPECT-44] [R-INSPECT-42] three simulated people over two nodes are watc
   const developer = new InspectSocket(nodes.two.url, { grant });
   developer.socket.onAny((name: 'records', notice) => remote.receive(name, notice));
   expect(await developer.outcome()).toBe('in');
-  await vi.waitFor(() => expect(remote.recording().sources).toHaveLength(3), SOON);
+  await vi.waitFor(() => expect(remote.recording().sources).toHaveLength(3), TIMEOUT);
   expect(all.every(inspectionOf)).toBe(true);
 
   const { sources, records } = readRecording(writeRecording(remote.recording()));
@@ -73,7 +73,7 @@ it('[R-INSPECT-44] [R-INSPECT-42] three simulated people over two nodes are watc
   expect(remote.people().map(({ missing, thin }) => missing + thin)).toEqual([0, 0, 0]);
 
   await endGrant(nodes.one.url, id);
-  await vi.waitFor(() => expect(all.some(inspectionOf)).toBe(false), SOON);
+  await vi.waitFor(() => expect(all.some(inspectionOf)).toBe(false), TIMEOUT);
   const own = readRecording(writeRecording(host.recorder?.recording() ?? expect.fail()));
   expect(own.records.some((record) => record.kind === 'step' && record.taken.length > 0)).toBe(true);
   developer.close();

@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 /** A message within one or two nodes; a busy machine takes longer. */
-const SOON = { timeout: 20_000, interval: 20 };
+const TIMEOUT = { timeout: 20_000, interval: 20 };
 /** The time a revocation may take on any node, plus the round trip on a busy machine. */
 const END = { timeout: INSPECTION.endMs + 1_000, interval: 20 };
 
@@ -110,7 +110,7 @@ describe('who may watch', () => {
     const elsewhere = await watchedPair();
     await ask(elsewhere.pages[0], 'records', { source: source('stranger'), records: [record(0)] });
     await ask(pages[0], 'records', { source: source('ada'), records: [record(0)] });
-    await vi.waitFor(() => expect(developer.of('records')).toHaveLength(1), SOON);
+    await vi.waitFor(() => expect(developer.of('records')).toHaveLength(1), TIMEOUT);
     expect(developer.of('records')[0]?.source.participant).toBe('ada');
   });
 });
@@ -121,7 +121,7 @@ describe('what is seen', () => {
     const [adas, bens] = pages;
     await ask(adas, 'records', { source: source('ada'), records: [{ ...record(0), secret: 1 }], more: 2 });
     await ask(bens, 'records', { source: source('ben'), records: [record(0)] });
-    await vi.waitFor(() => expect(developer.of('records')).toHaveLength(2), SOON);
+    await vi.waitFor(() => expect(developer.of('records')).toHaveLength(2), TIMEOUT);
     expect(developer.of('records')).toEqual(
       expect.arrayContaining([
         { member_id: ada.id, source: source('ada'), records: [record(0)] },
@@ -134,7 +134,7 @@ describe('what is seen', () => {
     const { developer, pages, ada } = await watchedPair();
     pages[0].socket.on('clock', ({ probe }: { probe: number }) => pages[0].socket.emit('clock', { probe, wall: 7 }));
     developer.socket.emit('clock', { probe: 42 });
-    await vi.waitFor(() => expect(developer.of('clock')).toEqual([{ member_id: ada.id, probe: 42, wall: 7 }]), SOON);
+    await vi.waitFor(() => expect(developer.of('clock')).toEqual([{ member_id: ada.id, probe: 42, wall: 7 }]), TIMEOUT);
   });
 
   it('[R-INSPECT-47] messages that are too long, too frequent or of unknown shape are refused, and not forwarded', async () => {
@@ -153,7 +153,7 @@ describe('what is seen', () => {
     }
     expect(await ask(page, 'clock')).toMatchObject({ ok: false, error: { code: 'invalid' } });
     await ask(pages[1], 'records', { source: source('ben'), records: [record(0)] });
-    await vi.waitFor(() => expect(developer.of('records')).toHaveLength(1), SOON);
+    await vi.waitFor(() => expect(developer.of('records')).toHaveLength(1), TIMEOUT);
   });
 });
 
@@ -168,7 +168,7 @@ describe('sizes', () => {
   it('[R-INSPECT-47] a larger one closes the socket, and the developer is told why', async () => {
     const { developer, pages, ada } = await watchedPair();
     pages[0].socket.emit('records', { source: source('ada'), records: [sized(LIMITS.frameBytes)] });
-    await vi.waitFor(() => expect(developer.of('person')).toContainEqual({ member_id: ada.id, state: 'cut' }), SOON);
+    await vi.waitFor(() => expect(developer.of('person')).toContainEqual({ member_id: ada.id, state: 'cut' }), TIMEOUT);
   });
 });
 
@@ -191,16 +191,16 @@ describe('who is watched', () => {
     pages[0].socket.emit('refuse', {});
     await vi.waitFor(
       () => expect(developer.of('person')).toContainEqual({ member_id: ada.id, state: 'refused' }),
-      SOON,
+      TIMEOUT,
     );
-    await vi.waitFor(() => expect(pages[0].socket.connected).toBe(false), SOON);
+    await vi.waitFor(() => expect(pages[0].socket.connected).toBe(false), TIMEOUT);
   });
 
   it('[R-INSPECT-43] when the last developer has left nobody is watched any more', async () => {
     const { developer, ada, ben, pages } = await watchedPair();
     developer.close();
     await Promise.all([ada.waitForNotice('inspectionEnded'), ben.waitForNotice('inspectionEnded')]);
-    await vi.waitFor(() => expect(pages.map(({ socket }) => socket.connected)).toEqual([false, false]), SOON);
+    await vi.waitFor(() => expect(pages.map(({ socket }) => socket.connected)).toEqual([false, false]), TIMEOUT);
   });
 });
 

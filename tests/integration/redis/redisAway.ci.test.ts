@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => redis.stop());
 
-const SOON = 60;
+const SHORT_MS = 60;
 const LONGER_THAN_A_LEASE = NODE_TIMES.leaseMs + 1_500;
 
 describe('a Redis that is down', () => {
@@ -42,7 +42,7 @@ describe('a Redis that is down', () => {
   });
 
   test('[R-BACK-18] one that is paused for longer than the leases costs nobody a seat', async () => {
-    const { one, two, three } = await startThree(redis, { times: { graceMs: SOON } });
+    const { one, two, three } = await startThree(redis, { times: { graceMs: SHORT_MS } });
     await seatIn('den', [
       [one, 'ann'],
       [two, 'bob'],
@@ -57,7 +57,7 @@ describe('a Redis that is down', () => {
   });
 
   test('[R-BACK-18] nodes that lost it together and reconnect one after the other keep their people', async () => {
-    const { one, two, three } = await startThree(redis, { times: { graceMs: SOON } });
+    const { one, two, three } = await startThree(redis, { times: { graceMs: SHORT_MS } });
     await seatIn('den', [
       [one, 'ann'],
       [two, 'bob'],

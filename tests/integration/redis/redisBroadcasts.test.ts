@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => redis.stop());
 
-const SOON = 60;
+const SHORT_MS = 60;
 
 type Conditions = { resumable?: boolean; graceMs?: number; recoveryMs?: number };
 
@@ -48,7 +48,7 @@ test('[R-STREAM-29] the next broadcast under the same id is found on every node,
 
 describe('a broadcast whose node is gone', () => {
   test('[R-STREAM-5] with its broadcaster, it ends when nobody resumed, and its viewers are notified', async () => {
-    const { one, two, three, room } = await onAir({ graceMs: SOON });
+    const { one, two, three, room } = await onAir({ graceMs: SHORT_MS });
     one.cut();
     await expect.poll(() => listOn(three)).toEqual([]);
     await expect
@@ -58,7 +58,7 @@ describe('a broadcast whose node is gone', () => {
   });
 
   test('[R-STREAM-5] without viewers elsewhere, it is not listed once its grace is over', async () => {
-    const { one, two, three, room } = await onAir({ graceMs: SOON });
+    const { one, two, three, room } = await onAir({ graceMs: SHORT_MS });
     await two.registry.leave({ room, memberId: 'cy' });
     one.cut();
     await expect.poll(() => listOn(three)).toEqual([]);
@@ -74,7 +74,7 @@ describe('a broadcast whose node is gone', () => {
   });
 
   test('[R-STREAM-5] [R-STREAM-14] its viewers there are not counted any more, and the broadcaster is notified', async () => {
-    const { one, two, three } = await onAir({ graceMs: SOON });
+    const { one, two, three } = await onAir({ graceMs: SHORT_MS });
     await expect.poll(() => listOn(three)).toEqual(['ann: 2']);
     two.cut();
     await expect.poll(async () => [await listOn(one), await listOn(three)]).toEqual([['ann: 1'], ['ann: 1']]);

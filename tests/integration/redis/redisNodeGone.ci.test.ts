@@ -12,7 +12,7 @@ import {
 } from '../../support/nodes/redisCluster.ts';
 import { startRedises, type RunningRedises } from '../../support/programs/redisShards.ts';
 
-const SOON = 60;
+const SHORT_MS = 60;
 
 describe.each([
   { where: 'one Redis', shards: 1 },
@@ -25,7 +25,7 @@ describe.each([
   afterAll(() => redis.stop());
 
   test('[R-BACK-14] [R-BACK-18] its members stay through their grace and then leave, announced once to each other node', async () => {
-    const { one, two, three } = await startThree(redis, { times: { graceMs: SOON } });
+    const { one, two, three } = await startThree(redis, { times: { graceMs: SHORT_MS } });
     await seatIn('den', [
       [one, 'ann'],
       [one, 'bob'],
@@ -68,7 +68,7 @@ describe.each([
 
   test('with nobody else there, its people are in no listed room once they are gone', async () => {
     // An empty room has to outlast a slow machine's join.
-    const { one, three } = await startThree(redis, { times: { graceMs: SOON, emptyRoomMs: 2_000 } });
+    const { one, three } = await startThree(redis, { times: { graceMs: SHORT_MS, emptyRoomMs: 2_000 } });
     await seatIn('den', [[one, 'ann']]);
     const listed = async () => (await three.registry.listRooms({ limit: 9 })).map(({ name }) => name);
     await expect.poll(listed).toEqual(['den']);
@@ -98,7 +98,7 @@ describe.each([
   });
 
   test('[R-BACK-24] members whose grace was over by then have lost the seat, and are notified', async () => {
-    const { one, two } = await startThree(redis, { times: { graceMs: SOON } });
+    const { one, two } = await startThree(redis, { times: { graceMs: SHORT_MS } });
     await seatIn('den', [
       [one, 'ann'],
       [two, 'bob'],
@@ -115,7 +115,7 @@ describe.each([
   });
 
   test('a node that was away for less than its lease has lost nobody', async () => {
-    const { one, two } = await startThree(redis, { times: { graceMs: SOON }, presenceTimes: { leaseMs: 10_000 } });
+    const { one, two } = await startThree(redis, { times: { graceMs: SHORT_MS }, presenceTimes: { leaseMs: 10_000 } });
     await seatIn('den', [
       [one, 'ann'],
       [two, 'bob'],

@@ -10,7 +10,7 @@ const linesOf = ({ received }: RedisNode) =>
 const sendChat = ({ registry }: RedisNode, memberId: string, id: string) =>
   registry.say({ room: 'den', memberId, message: id, id, commandId: id });
 
-const SOON = 60;
+const SHORT_MS = 60;
 
 const tryJoin = async ({ registry, person }: RedisNode, userId: string, room: string) => {
   const outcome = await registry.join({ ...person(userId), room });
@@ -74,7 +74,7 @@ describe.each([
   });
 
   test('[R-HTTP-27] [R-ROOM-50] a caller’s quotas count on both nodes, and its page may be on either', async () => {
-    const { one, two } = await twoNodes({ unattendedMs: SOON * 5 });
+    const { one, two } = await twoNodes({ unattendedMs: SHORT_MS * 5 });
     await one.registry.openRoom(roomSpec('first'), hostedBy('ann'), oneOf('ann'));
     await two.registry.openRoom(roomSpec('den'), hostedBy('ann'), oneOf('ann'));
     expect((await one.registry.findRoom('first'))?.occupied).toBe(0);
@@ -86,7 +86,7 @@ describe.each([
   });
 
   test('[R-BACK-11] graces that end on two nodes are announced once each, in the order of versions', async () => {
-    const { one, two } = await twoNodes({ graceMs: SOON });
+    const { one, two } = await twoNodes({ graceMs: SHORT_MS });
     const people = Array.from({ length: 10 }, (_, at): [RedisNode, string] => [at % 2 ? one : two, `guest-${at}`]);
     await seatIn('den', [...people, [one, 'ann'], [two, 'bob']], 12);
     await Promise.all(

@@ -73,7 +73,7 @@ function problemOf({ present, trace }: Person, rooms: Rooms, at: number): string
     const others = person.present.kind === 'calling' && person.present.actor.getSnapshot().context.adminId;
     if (others !== adminId) return `another admin than ${person.plan.id} knows`;
   }
-  const ghost = Object.keys(members).find((id) => !here.has(id));
-  if (ghost !== undefined) return `sees a ghost: ${ghost}`;
-  return adminId === null || adminId === trace.memberId || adminId in members ? undefined : 'the admin is a ghost';
+  const orphan = Object.keys(members).find((id) => !here.has(id));
+  if (orphan !== undefined) return `sees somebody who is gone: ${orphan}`;
+  return adminId === null || adminId === trace.memberId || adminId in members ? undefined : 'the admin is gone';
 }

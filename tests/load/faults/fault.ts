@@ -1,4 +1,4 @@
-import { between, pick, seededChance } from '../../support/chance.ts';
+import { between, pick, seededRandom } from '../../support/random.ts';
 
 export const FAULT_KINDS = [
   'kill',
@@ -22,17 +22,17 @@ const PAUSE_MS = { low: 20_000, high: 40_000 };
 
 /** Every kind once in random order, repeated until the run is nearly over. One seed gives one schedule. */
 function drawFaults({ seed, forMs }: { seed: number; forMs: number }): Fault[] {
-  const chance = seededChance(seed);
+  const random = seededRandom(seed);
   const faults: Fault[] = [];
   let remaining: readonly FaultKind[] = [];
   for (let at = PAUSE_MS.high; ;) {
     if (remaining.length === 0) remaining = FAULT_KINDS;
-    const kind = pick(chance, remaining);
-    const durationMs = between(chance, DURATION_MS.low, DURATION_MS.high);
+    const kind = pick(random, remaining);
+    const durationMs = between(random, DURATION_MS.low, DURATION_MS.high);
     if (kind === undefined || at + durationMs + PAUSE_MS.high > forMs) return faults;
     faults.push({ kind, at, forMs: durationMs });
     remaining = remaining.filter((one) => one !== kind);
-    at += durationMs + between(chance, PAUSE_MS.low, PAUSE_MS.high);
+    at += durationMs + between(random, PAUSE_MS.low, PAUSE_MS.high);
   }
 }
 

@@ -2,7 +2,7 @@ import { createActor, waitFor } from 'xstate';
 import type { Destination } from '@colloquy/machines/landingSearch/landingSearchMachine.ts';
 import { searchAgain, type SearchTrail } from '@colloquy/machines/landingSearch/searchAgain.ts';
 import type { Recorder } from '@colloquy/machines/recorder/recorder.ts';
-import { seededChance } from '../../support/chance.ts';
+import { seededRandom } from '../../support/random.ts';
 import { GAVE_UP, addEntry, createTrace, type Trace } from '../count/trace.ts';
 import { observe } from '../count/observe.ts';
 import type { Ledger } from '../count/ledger.ts';
@@ -65,7 +65,7 @@ export class Person {
       url,
       site: this.#site,
       network,
-      chance: seededChance(seed),
+      random: seededRandom(seed),
       media: plan.media,
       roomName: plan.entry.kind === 'host' ? plan.entry.room : undefined,
     });
@@ -187,7 +187,7 @@ export class Person {
         arrival,
         withStrangers,
         skipsTalkPreview: true,
-        jitter: seededChance(this.plan.arrivesAt)(),
+        jitter: seededRandom(this.plan.arrivesAt)(),
         ...(hostKey !== undefined && { hostKey }),
       },
       inspect: (seen) => this.#watch.inspect(seen),

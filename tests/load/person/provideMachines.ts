@@ -15,7 +15,7 @@ import type { MeterCommand, MeterInput } from '@colloquy/machines/peerQuality/po
 import type { AttendInput, CheckPermissions } from '@colloquy/machines/roomCall/ports.ts';
 import { roomCallMachine } from '@colloquy/machines/roomCall/roomCallMachine.ts';
 import { streamMachine } from '@colloquy/machines/stream/streamMachine.ts';
-import { between, type Chance } from '../../support/chance.ts';
+import { between, type Random } from '../../support/random.ts';
 import type { MediaBehaviour } from '../plan/plan.ts';
 import type { FakeNetwork } from './fakeNetwork.ts';
 import { createScriptedConnection } from './scriptedConnection.ts';
@@ -27,7 +27,7 @@ export type Dependencies = {
   url: string;
   site: Site;
   network: FakeNetwork;
-  chance: Chance;
+  random: Random;
   media: MediaBehaviour;
   /** Records what each machine does. */
   watch: <M extends AnyStateMachine>(machine: M) => M;
@@ -40,12 +40,12 @@ export type Dependencies = {
  * (devices, connections, networks), so these two are provided here, and the search by the client's own function. Each is
  * built on demand, since it takes milliseconds and few people need all.
  */
-export function provideMachines({ url, site, network, chance, media, watch, roomName }: Dependencies) {
+export function provideMachines({ url, site, network, random, media, watch, roomName }: Dependencies) {
   const passwords = createPasswords();
-  const drawn = (below: number) => between(chance, 0, Math.max(0, below - 1));
+  const drawn = (below: number) => between(random, 0, Math.max(0, below - 1));
   const line = {
     url,
-    jitter: chance(),
+    jitter: random(),
     // Read at each connect, when the cookie jar is filled.
     get headers() {
       return site.headers();
@@ -55,11 +55,11 @@ export function provideMachines({ url, site, network, chance, media, watch, room
   };
   const connection = createScriptedConnection({
     network,
-    chance,
+    random,
     iceServers: createIceServers(() => site.api.iceServers()),
   });
   const peerActors = () => ({
-    media: createScriptedMedia(media, chance),
+    media: createScriptedMedia(media, random),
     peerNegotiation: peerNegotiationMachine.provide({ actors: { connection } }),
     peerQuality: peerQualityMachine.provide({
       actors: { meter: fromCallback<MeterCommand, MeterInput>(() => undefined) },

@@ -1,7 +1,7 @@
 import { createActor, setup, type ActorRefFrom } from 'xstate';
 import { describe, expect, it, vi } from 'vitest';
 import type { ConnectionCommand, ConnectionEvent, ConnectionInput } from '@colloquy/machines/peerNegotiation/ports.ts';
-import { seededChance } from '../../support/chance.ts';
+import { seededRandom } from '../../support/random.ts';
 import { createFakeNetwork, type FakeNetwork } from './fakeNetwork.ts';
 import { createScriptedConnection } from './scriptedConnection.ts';
 
@@ -12,7 +12,7 @@ const iceServers = { current: async () => [], renewed: async () => [] };
 /** One end, with a machine that only collects the port's events. */
 function open(network: FakeNetwork, memberId: string, offers: boolean) {
   const events: ConnectionEvent[] = [];
-  const port = createScriptedConnection({ network, chance: seededChance(memberId.length), iceServers });
+  const port = createScriptedConnection({ network, random: seededRandom(memberId.length), iceServers });
   const input: ConnectionInput = {
     memberId,
     generation: 0,

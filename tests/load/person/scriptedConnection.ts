@@ -5,7 +5,7 @@ import type { IceServers } from '@colloquy/client/effects/peer/iceServers.ts';
 import type { Description } from '@colloquy/machines/contract/negotiation.ts';
 import type { ConnectionCommand, ConnectionEvent, ConnectionInput } from '@colloquy/machines/peerNegotiation/ports.ts';
 import { newSignalling, signalCommand } from '@colloquy/machines/testing/peers/signalling.ts';
-import { between, type Chance } from '../../support/chance.ts';
+import { between, type Random } from '../../support/random.ts';
 import type { FakeNetwork, End, Pair } from './fakeNetwork.ts';
 import { candidatesOf, nameOf, sdpOf, withCandidates, type SdpName } from './sdp.ts';
 
@@ -18,12 +18,12 @@ let descriptions = 0;
  * The connection port without a browser: the signalling states of an RTCPeerConnection, including rollback and errors;
  * no media. A candidate waits for the description it belongs to.
  */
-export function createScriptedConnection(parts: { network: FakeNetwork; chance: Chance; iceServers: IceServers }) {
-  const { network, chance, iceServers } = parts;
+export function createScriptedConnection(parts: { network: FakeNetwork; random: Random; iceServers: IceServers }) {
+  const { network, random, iceServers } = parts;
   return fromCallback<ConnectionCommand, ConnectionInput>(({ input, sendBack, receive }) => {
     let isOver = false;
     let signalling = newSignalling;
-    let fragment = newFragment(chance);
+    let fragment = newFragment(random);
     /** The fragment whose candidates were sent, so that an offer with the same fragment sends none. */
     let gathered: string | undefined;
     let local: SdpName | undefined;
@@ -49,7 +49,7 @@ export function createScriptedConnection(parts: { network: FakeNetwork; chance: 
           timers.delete(timer);
           then();
         },
-        between(chance, low, high),
+        between(random, low, high),
       );
       timers.add(timer);
     };
@@ -73,7 +73,7 @@ export function createScriptedConnection(parts: { network: FakeNetwork; chance: 
 
     function describe(): string {
       descriptions += 1;
-      local = { id: `${descriptions}${Math.floor(chance() * 1e12)}`, fragment };
+      local = { id: `${descriptions}${Math.floor(random() * 1e12)}`, fragment };
       return sdpOf(local);
     }
 
@@ -81,7 +81,7 @@ export function createScriptedConnection(parts: { network: FakeNetwork; chance: 
       if (!local || gathered === fragment) return;
       gathered = fragment;
       found = [];
-      for (const candidate of candidatesOf(chance, local))
+      for (const candidate of candidatesOf(random, local))
         after(TIMES.candidate, () => {
           found.push(candidate.candidate);
           gatherer.found(candidate);
@@ -173,7 +173,7 @@ export function createScriptedConnection(parts: { network: FakeNetwork; chance: 
           return join();
         case 'restart.ice':
           await iceServers.renewed();
-          fragment = newFragment(chance);
+          fragment = newFragment(random);
           emit({ type: 'connection.negotiationNeeded' });
       }
     }
@@ -208,4 +208,4 @@ export function createScriptedConnection(parts: { network: FakeNetwork; chance: 
 }
 
 /** An `ice-ufrag`: a new one after each ICE restart. */
-const newFragment = (chance: Chance) => Math.floor(chance() * 36 ** 6).toString(36);
+const newFragment = (random: Random) => Math.floor(random() * 36 ** 6).toString(36);

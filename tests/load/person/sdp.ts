@@ -1,4 +1,4 @@
-import { between, type Chance } from '../../support/chance.ts';
+import { between, type Random } from '../../support/random.ts';
 
 /** What identifies a session description. */
 export type SdpName = { id: string; fragment: string };
@@ -69,8 +69,8 @@ export function nameOf(sdp: string): SdpName | undefined {
 const KINDS = ['host', 'srflx', 'relay'];
 
 /** As many as a laptop with a relay finds; each line is unique. */
-export function candidatesOf(chance: Chance, { id, fragment }: SdpName) {
-  return Array.from({ length: between(chance, 5, 15) }, (_, index) => ({
+export function candidatesOf(random: Random, { id, fragment }: SdpName) {
+  return Array.from({ length: between(random, 5, 15) }, (_, index) => ({
     candidate: `candidate:${id}${index} 1 udp 2122260223 192.0.2.${index + 1} ${50_000 + index} typ ${KINDS[index % 3]} generation 0 ufrag ${fragment} network-id 1 network-cost 10`,
     sdpMid: '0',
     sdpMLineIndex: 0,

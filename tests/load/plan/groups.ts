@@ -1,4 +1,4 @@
-import { between, type Chance } from '../../support/chance.ts';
+import { between, type Random } from '../../support/random.ts';
 import { arrivals, drawMedia, sortByTime } from './randomBehaviour.ts';
 import type { ScheduledAction, PersonPlan } from './plan.ts';
 
@@ -11,7 +11,7 @@ export const QUIET_MS = 4_000;
 const AFTER_HOST_MS = 1_000;
 
 export type GroupsOf = Size & {
-  chance: Chance;
+  random: Random;
   name: string;
   /** The smallest and largest group. */
   sizes: readonly [number, number];
@@ -21,11 +21,11 @@ export type GroupsOf = Size & {
 };
 
 /** Rooms whose people arrive one after the other, the host first; the room's name is known in advance. */
-export function inRooms({ chance, name, people, perSecond, sizes, actsOf, firstGroup = 0 }: GroupsOf): PersonPlan[] {
-  const moments = arrivals(chance, people, perSecond);
+export function inRooms({ random, name, people, perSecond, sizes, actsOf, firstGroup = 0 }: GroupsOf): PersonPlan[] {
+  const moments = arrivals(random, people, perSecond);
   const planned: PersonPlan[] = [];
   for (let group = firstGroup; planned.length < people; group += 1) {
-    const size = Math.min(between(chance, ...sizes), people - planned.length);
+    const size = Math.min(between(random, ...sizes), people - planned.length);
     const room = `${name}-${group}`;
     for (let place = 0; place < size; place += 1) {
       const arrivesAt = (moments[planned.length] ?? 0) + (place === 0 ? 0 : AFTER_HOST_MS);
@@ -34,7 +34,7 @@ export function inRooms({ chance, name, people, perSecond, sizes, actsOf, firstG
         group,
         arrivesAt,
         entry: place === 0 ? { kind: 'host', room, seats: Math.max(2, size) } : { kind: 'link', room },
-        media: drawMedia(chance),
+        media: drawMedia(random),
         acts: sortByTime(actsOf(arrivesAt, place)),
       });
     }

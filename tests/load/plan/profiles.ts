@@ -1,10 +1,10 @@
-import { between, seededChance, type Chance } from '../../support/chance.ts';
+import { between, seededRandom, type Random } from '../../support/random.ts';
 import type { Fault } from '../faults/fault.ts';
 import { arrivals, drawMedia, drawTalk, poissonActions, sortByTime } from './randomBehaviour.ts';
 import { inRooms, QUIET_MS, type Size } from './groups.ts';
 import type { ScheduledAction, Action, PersonPlan, Plan } from './plan.ts';
 
-type Draw = Size & { chance: Chance; name: string };
+type Draw = Size & { random: Random; name: string };
 type Profile = { description: string; usual: Size; people: (draw: Draw) => PersonPlan[] };
 
 /** Halfway between the last arrival and the end. */
@@ -15,7 +15,7 @@ const quietFrom = ({ forMs }: Size) => forMs - QUIET_MS;
 const repeatedly =
   (draw: Draw, perSecond: number, action: () => Action) =>
   (arrivesAt: number): ScheduledAction[] =>
-    poissonActions(draw.chance, { from: arrivesAt + 2_000, to: quietFrom(draw), perSecond, action });
+    poissonActions(draw.random, { from: arrivesAt + 2_000, to: quietFrom(draw), perSecond, action });
 
 /** People join for a short time, and others replace them in other rooms. */
 function churn(draw: Draw): PersonPlan[] {
@@ -24,7 +24,7 @@ function churn(draw: Draw): PersonPlan[] {
     ...draw,
     sizes: [2, 4],
     actsOf(arrivesAt) {
-      const leavesAt = Math.round(arrivesAt + stayMs * (0.5 + draw.chance()));
+      const leavesAt = Math.round(arrivesAt + stayMs * (0.5 + draw.random()));
       return leavesAt < quietFrom(draw) ? [{ at: leavesAt, action: { kind: 'leave' } }] : [];
     },
   });
@@ -33,14 +33,14 @@ function churn(draw: Draw): PersonPlan[] {
 /** Strangers press Join Random; those with the same tag meet. Each tag belongs to one worker, as groups do. */
 function searchRush(draw: Draw): PersonPlan[] {
   const groups = Math.max(1, Math.round(draw.people / 6));
-  return arrivals(draw.chance, draw.people, draw.perSecond).map((arrivesAt, index) => {
-    const group = between(draw.chance, 0, groups - 1);
+  return arrivals(draw.random, draw.people, draw.perSecond).map((arrivesAt, index) => {
+    const group = between(draw.random, 0, groups - 1);
     return {
       id: `${draw.name}-${index}`,
       group,
       arrivesAt,
       entry: { kind: 'search', tag: `${draw.name}-${group}` },
-      media: drawMedia(draw.chance),
+      media: drawMedia(draw.random),
       acts: [],
     };
   });
@@ -49,13 +49,13 @@ function searchRush(draw: Draw): PersonPlan[] {
 /** One person broadcasts, everybody else watches. All in one worker. */
 function broadcast(draw: Draw): PersonPlan[] {
   const broadcaster = `${draw.name}-air`;
-  const viewers = arrivals(draw.chance, draw.people - 1, draw.perSecond, 2_000).map((arrivesAt, index): PersonPlan => ({
+  const viewers = arrivals(draw.random, draw.people - 1, draw.perSecond, 2_000).map((arrivesAt, index): PersonPlan => ({
     id: `${draw.name}-${index}`,
     group: 0,
     arrivesAt,
     entry: { kind: 'watch', broadcaster },
     media: 'grants',
-    acts: repeatedly(draw, 0.05, () => drawTalk(draw.chance))(arrivesAt + 3_000),
+    acts: repeatedly(draw, 0.05, () => drawTalk(draw.random))(arrivesAt + 3_000),
   }));
   const onAir: PersonPlan = {
     id: broadcaster,
@@ -73,7 +73,7 @@ function reconnectStorm(draw: Draw): PersonPlan[] {
   return inRooms({
     ...draw,
     sizes: [4, 4],
-    actsOf: () => [{ at: halfway(draw) + between(draw.chance, 0, 1_000), action: { kind: 'reconnect' } }],
+    actsOf: () => [{ at: halfway(draw) + between(draw.random, 0, 1_000), action: { kind: 'reconnect' } }],
   });
 }
 
@@ -87,7 +87,7 @@ function adminStorm(draw: Draw): PersonPlan[] {
     { kind: 'moderate', action: 'kick' },
   ];
   // The first ones often, the last ones rarely.
-  const drawn = (): Action => deeds[Math.floor(draw.chance() ** 2 * deeds.length)] ?? { kind: 'hand' };
+  const drawn = (): Action => deeds[Math.floor(draw.random() ** 2 * deeds.length)] ?? { kind: 'hand' };
   const from = (draw.people / draw.perSecond) * 1_000;
   return inRooms({ ...draw, sizes: [4, 6], actsOf: () => repeatedly(draw, 0.2, drawn)(from) });
 }
@@ -105,7 +105,7 @@ function ramp(draw: Draw): PersonPlan[] {
   const stepMs = (quietFrom(draw) - from) / (RAMP_STEPS + 3);
   const sendingSteps = (step: number, steps: number, perSecond: number) => {
     const begins = from + step * stepMs;
-    return poissonActions(draw.chance, { from: begins, to: begins + steps * stepMs, perSecond, action: direct });
+    return poissonActions(draw.random, { from: begins, to: begins + steps * stepMs, perSecond, action: direct });
   };
   const up = Array.from({ length: RAMP_STEPS }, (_, step) => step);
   return inRooms({
@@ -130,8 +130,8 @@ function day(draw: Draw): PersonPlan[] {
     perSecond: draw.perSecond * 0.75,
     sizes: [2, 8],
     actsOf(arrivesAt) {
-      const acts = repeatedly(draw, 0.2, () => randomAction(draw.chance))(arrivesAt);
-      const leavesAt = Math.round(arrivesAt + draw.forMs * (0.3 + draw.chance()));
+      const acts = repeatedly(draw, 0.2, () => randomAction(draw.random))(arrivesAt);
+      const leavesAt = Math.round(arrivesAt + draw.forMs * (0.3 + draw.random()));
       return leavesAt < quietFrom(draw)
         ? sortByTime([...acts.filter(({ at }) => at < leavesAt), { at: leavesAt, action: { kind: 'leave' } }])
         : acts;
@@ -139,7 +139,7 @@ function day(draw: Draw): PersonPlan[] {
   });
   const strangers = searchRush({ ...draw, people: draw.people - rooms, perSecond: draw.perSecond * 0.25 });
   const all = [...meeting, ...strangers];
-  return all.map((person) => (draw.chance() < SIGN_UP_SHARE ? { ...person, signsUp: true as const } : person));
+  return all.map((person) => (draw.random() < SIGN_UP_SHARE ? { ...person, signsUp: true as const } : person));
 }
 
 /** How long a person stays in `hours`; milliseconds. */
@@ -147,15 +147,15 @@ const STAY_MS = { low: 30_000, high: 120_000 };
 
 /** Rooms, strangers and broadcasts with constant rates of joins and leaves. */
 function hours(draw: Draw): PersonPlan[] {
-  const { chance } = draw;
+  const { random } = draw;
   const stay = (arrivesAt: number): ScheduledAction[] => {
-    const leavesAt = arrivesAt + between(chance, STAY_MS.low, STAY_MS.high);
-    if (leavesAt >= quietFrom(draw)) return repeatedly(draw, 0.1, () => randomAction(chance))(arrivesAt);
-    const acts = poissonActions(chance, {
+    const leavesAt = arrivesAt + between(random, STAY_MS.low, STAY_MS.high);
+    if (leavesAt >= quietFrom(draw)) return repeatedly(draw, 0.1, () => randomAction(random))(arrivesAt);
+    const acts = poissonActions(random, {
       from: arrivesAt + 2_000,
       to: leavesAt,
       perSecond: 0.1,
-      action: () => randomAction(chance),
+      action: () => randomAction(random),
     });
     return [...acts, { at: leavesAt, action: { kind: 'leave' } }];
   };
@@ -172,14 +172,14 @@ function hours(draw: Draw): PersonPlan[] {
 
 /** Repeated broadcasts with four viewers each. A broadcast is in one worker. */
 function broadcasts(draw: Draw, people: number, stay: (arrivesAt: number) => ScheduledAction[]): PersonPlan[] {
-  const moments = arrivals(draw.chance, people, (draw.perSecond * people) / draw.people);
+  const moments = arrivals(draw.random, people, (draw.perSecond * people) / draw.people);
   return moments.map((_, index): PersonPlan => {
     const group = Math.floor(index / 5);
     const broadcaster = `${draw.name}-air-${group}`;
     const isFirst = index % 5 === 0;
     const beginsAt = moments[group * 5] ?? 0;
     // Viewers come after the broadcast has started and leave before it ends.
-    const arrivesAt = isFirst ? beginsAt : beginsAt + 2_000 + between(draw.chance, 0, STAY_MS.low / 2);
+    const arrivesAt = isFirst ? beginsAt : beginsAt + 2_000 + between(draw.random, 0, STAY_MS.low / 2);
     const endsAt = beginsAt + 2 * STAY_MS.high;
     return {
       id: isFirst ? broadcaster : `${draw.name}-watch-${index}`,
@@ -192,10 +192,10 @@ function broadcasts(draw: Draw, people: number, stay: (arrivesAt: number) => Sch
   });
 }
 
-function randomAction(chance: Chance): Action {
-  const drawn = chance();
-  if (drawn < 0.7) return drawTalk(chance);
-  if (drawn < 0.85) return { kind: 'toggle', device: chance() < 0.5 ? 'microphone' : 'camera' };
+function randomAction(random: Random): Action {
+  const drawn = random();
+  if (drawn < 0.7) return drawTalk(random);
+  if (drawn < 0.85) return { kind: 'toggle', device: random() < 0.5 ? 'microphone' : 'camera' };
   return drawn < 0.95 ? { kind: 'hand' } : { kind: 'reconnect' };
 }
 
@@ -209,22 +209,22 @@ export const PROFILES = {
   quiet: {
     description: 'rooms of two, hardly a word',
     usual: usual(40, 20, 10),
-    people: (draw) => inRooms({ ...draw, sizes: [2, 2], actsOf: repeatedly(draw, 0.02, () => drawTalk(draw.chance)) }),
+    people: (draw) => inRooms({ ...draw, sizes: [2, 2], actsOf: repeatedly(draw, 0.02, () => drawTalk(draw.random)) }),
   },
   meeting: {
     description: 'rooms of two to eight who talk',
     usual: usual(60, 25, 10),
-    people: (draw) => inRooms({ ...draw, sizes: [2, 8], actsOf: repeatedly(draw, 0.3, () => drawTalk(draw.chance)) }),
+    people: (draw) => inRooms({ ...draw, sizes: [2, 8], actsOf: repeatedly(draw, 0.3, () => drawTalk(draw.random)) }),
   },
   fours: {
     description: 'rooms of four, as the measures have them',
     usual: usual(200, 30, 20),
-    people: (draw) => inRooms({ ...draw, sizes: [4, 4], actsOf: repeatedly(draw, 0.1, () => drawTalk(draw.chance)) }),
+    people: (draw) => inRooms({ ...draw, sizes: [4, 4], actsOf: repeatedly(draw, 0.1, () => drawTalk(draw.random)) }),
   },
   smoke: {
     description: 'the crowd of `npm test`, which adds `--nodes 3 --faults kill@30`',
     usual: usual(300, 60, 15),
-    people: (draw) => inRooms({ ...draw, sizes: [4, 4], actsOf: repeatedly(draw, 0.05, () => drawTalk(draw.chance)) }),
+    people: (draw) => inRooms({ ...draw, sizes: [4, 4], actsOf: repeatedly(draw, 0.05, () => drawTalk(draw.random)) }),
   },
   churn: { description: 'short stays, always somebody at the door', usual: usual(150, 30, 8), people: churn },
   search: { description: 'strangers press Join Random at once', usual: usual(100, 20, 50), people: searchRush },
@@ -232,7 +232,7 @@ export const PROFILES = {
   burst: {
     description: 'everybody writes and reacts at once',
     usual: usual(60, 25, 20),
-    people: (draw) => inRooms({ ...draw, sizes: [6, 8], actsOf: repeatedly(draw, 2, () => drawTalk(draw.chance)) }),
+    people: (draw) => inRooms({ ...draw, sizes: [6, 8], actsOf: repeatedly(draw, 2, () => drawTalk(draw.random)) }),
   },
   direct: {
     description: 'directed messages, 20 a second from each',
@@ -261,7 +261,7 @@ export type PlanRequest = { profile: ProfileName; seed: number; size: Size; faul
 
 /** The same plan for the same request. */
 export function drawPlan({ profile, seed, size, faults }: PlanRequest): Plan {
-  const chance = seededChance(seed);
-  const people = PROFILES[profile].people({ ...size, chance, name: `load-${profile}-${seed}` });
+  const random = seededRandom(seed);
+  const people = PROFILES[profile].people({ ...size, random, name: `load-${profile}-${seed}` });
   return { profile, seed, forMs: size.forMs, people, faults };
 }

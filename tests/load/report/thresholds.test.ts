@@ -5,7 +5,7 @@ import type { Result } from './result.ts';
 const result = {
   times: { 'stage connected': { p99: 120 } },
   messages: { unknownLosses: 1 },
-  violations: ['ada sees a ghost'],
+  violations: ['ada sees somebody who is gone: 1'],
   slowestRecoveryMs: 12_000,
 } as unknown as Result;
 

@@ -6,7 +6,7 @@ import {
   type Signalling,
   type SignallingCall,
 } from '@colloquy/machines/testing/peers/signalling.ts';
-import { pick, type Chance } from '../../support/chance.ts';
+import { pick, type Random } from '../../support/random.ts';
 
 /** A call on one of two connections, with the latest description, for a remote one that of the other side. */
 export type Call = { side: 'a' | 'b'; call: SignallingCall };
@@ -37,12 +37,12 @@ type Kind = 'offer' | 'answer';
 const newEnd = (): End => ({ now: newSignalling, made: new Set(), available: new Set(), answering: undefined });
 
 /** Random valid calls: their descriptions exist; see `isRequested`. */
-export function randomCalls(chance: Chance, length: number): Call[] {
+export function randomCalls(random: Random, length: number): Call[] {
   const ends = { a: newEnd(), b: newEnd() };
   const calls: Call[] = [];
   while (calls.length < length) {
-    const side = chance() < 0.5 ? 'a' : 'b';
-    const call = pick(chance, BAG) ?? 'createOffer';
+    const side = random() < 0.5 ? 'a' : 'b';
+    const call = pick(random, BAG) ?? 'createOffer';
     if (!isRequested(call, ends[side], ends[side === 'a' ? 'b' : 'a'])) continue;
     perform(ends[side], call, ends[side === 'a' ? 'b' : 'a']);
     calls.push({ side, call });

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { seededChance } from '../../support/chance.ts';
+import { seededRandom } from '../../support/random.ts';
 import { callFakes, randomCalls } from './calls.ts';
 import { callInPage } from './inPage.ts';
 
@@ -19,7 +19,7 @@ export async function compareWithBrowser(
   { runs, seed }: { runs: number; seed: number },
 ): Promise<Comparison> {
   let page: Page | undefined;
-  const chance = seededChance(seed);
+  const random = seededRandom(seed);
   const found: Comparison = { calls: 0, refusals: 0, differences: [] };
   for (let run = 0; run < runs; run++) {
     if (page === undefined || run % RUNS_A_PAGE === 0) {
@@ -28,7 +28,7 @@ export async function compareWithBrowser(
       // tsx wraps named functions in this helper, which the page lacks.
       await page.evaluate('globalThis.__name = (named) => named');
     }
-    const calls = randomCalls(chance, LENGTH);
+    const calls = randomCalls(random, LENGTH);
     const [real, ours] = [await page.evaluate(callInPage, calls), callFakes(calls)];
     found.calls += calls.length;
     found.refusals += real.filter(({ refused }) => refused !== undefined).length;

@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot, StateValueMap } from 'xstate';
 import { transitionId } from '@colloquy/machines/recorder/transitionId.ts';
 import { branchesIn } from '@colloquy/machines/testing/charts.ts';
-import { between, seededChance } from '../../support/chance.ts';
+import { between, seededRandom } from '../../support/random.ts';
 import { createTimedMachine, type Moment } from '../tours/timedMachine.ts';
 import { callOfThree, ACTIONS, PEOPLE, type Action, type ActionEvent, type Name } from './callOfThree.ts';
 
@@ -18,7 +18,7 @@ type Path = { moment: Moment; steps: readonly WalkStep[]; hits: ReadonlySet<stri
  * chooses among equally short ones.
  */
 export function planWalk(seed: number): WalkStep[] {
-  const chance = seededChance(seed);
+  const random = seededRandom(seed);
   const machine = createTimedMachine(callOfThree.provide({}), undefined, { environment: {}, initialEnvironment: {} });
   const missing = new Set(branchesIn(callOfThree).map(transitionId));
   const actions = PEOPLE.flatMap((name) => ACTIONS.map((action) => ({ name, action })));
@@ -52,7 +52,7 @@ export function planWalk(seed: number): WalkStep[] {
 
   function shuffled(all: typeof actions): typeof actions {
     const left = [...all];
-    return all.flatMap(() => left.splice(between(chance, 0, left.length - 1), 1));
+    return all.flatMap(() => left.splice(between(random, 0, left.length - 1), 1));
   }
 }
 

@@ -22,7 +22,7 @@ export function recordings(): Map<string, string> {
 
 /** Replays every recorded session; `wrong` lists differences that are not accepted. */
 export function replaySessions(): ReplayResult {
-  // Guards that are ports read a world that tours change.
+  // Guards that are ports read an environment that tours change.
   for (const { environment, initialEnvironment } of MODELS) Object.assign(environment, initialEnvironment);
   const machines = silentMachines(MODELS.map(({ machine }) => machine));
   const accepted = existsSync(ACCEPTED) ? (JSON.parse(readFileSync(ACCEPTED, 'utf8')) as Accepted) : {};

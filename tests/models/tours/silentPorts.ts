@@ -6,7 +6,7 @@ export type PortAnswer = { type: 'port.done'; output: unknown } | { type: 'port.
 
 /**
  * Replaces any port and child: ignores events, and returns only the results of a tour. `matches` and `hasTag` return the
- * world's `childMatches` and `childTagged`.
+ * environment's `childMatches` and `childTagged`.
  */
 function silentPort(
   environment: Record<string, unknown>,

@@ -14,7 +14,7 @@ import { describeAction } from './describeAction.ts';
 
 type Timer = { id: string; event: EventObject; due: number };
 
-/** A machine's snapshot, its running timers, and the world. */
+/** A machine's snapshot, its running timers, and the environment. */
 export type Moment = {
   snapshot: AnyMachineSnapshot;
   timers: readonly Timer[];

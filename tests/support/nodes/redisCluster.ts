@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import type { Audience, Listener, RegistryTimes } from '@colloquy/server/rooms/registry.ts';
+import type { LogReceiver, Listener, RegistryTimes } from '@colloquy/server/rooms/registry.ts';
 import type { Caller, LogEntry, RoomName } from '@colloquy/server/rooms/registryTypes.ts';
 import type { RoomRegistry } from '@colloquy/server/rooms/registry/registry.ts';
 import type { PresenceTimes } from '@colloquy/server/rooms/registry/redis/redisPresence.ts';
@@ -73,7 +73,7 @@ export async function startCluster(
       cut: () => proxies.forEach((way) => way.cut()),
       restore: () => proxies.forEach((way) => way.restore()),
     };
-    registry.serve(audienceOf(node));
+    registry.serve(logReceiverOf(node));
     onTestFinished(async () => {
       await registry.stop();
       await Promise.all(proxies.map((way) => way.stop()));
@@ -85,7 +85,7 @@ export async function startCluster(
   return nodes;
 }
 
-function audienceOf({ received, delivered, ended }: RedisNode): Audience {
+function logReceiverOf({ received, delivered, ended }: RedisNode): LogReceiver {
   return {
     deliver: (_, entry, __, to) => void delivered.push({ entry, to: to.map(({ memberId }) => memberId) }),
     resync() {},

@@ -1,4 +1,4 @@
-import type { Audience, Registry } from '@colloquy/server/rooms/registry.ts';
+import type { LogReceiver, Registry } from '@colloquy/server/rooms/registry.ts';
 import type { Session } from '@colloquy/server/rooms/registryTypes.ts';
 
 /** Operations that go to one node. */
@@ -88,9 +88,9 @@ export function roundRobinRegistry(nodes: readonly Registry[]): Registry {
     async stop() {
       await Promise.all(nodes.map((node) => node.stop()));
     },
-    serve(audience: Audience) {
+    serve(logReceiver: LogReceiver) {
       // Each node delivers every record: the first is enough.
-      nodes[0]?.serve(audience);
+      nodes[0]?.serve(logReceiver);
     },
     health: () => nodes.map((node) => node.health()).find(({ kind }) => kind === 'down') ?? { kind: 'up' },
   };

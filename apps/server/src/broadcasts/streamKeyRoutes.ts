@@ -8,7 +8,7 @@ import {
 import type { AddressLimits } from '../platform/access/addressLimits.ts';
 import { hashToken, randomToken } from '../platform/access/signing.ts';
 import type { Services } from '../services.ts';
-import type { Ingests } from './media/ingests.ts';
+import type { ProgramSessions } from './media/programSessions.ts';
 import { parsed } from '../platform/http/body.ts';
 import { assertAccepted, addressOf, requireSignedIn } from '../accounts/sessions/caller.ts';
 import { Refusal } from '../platform/http/problem.ts';
@@ -17,7 +17,7 @@ import { Refusal } from '../platform/http/problem.ts';
 export function streamKeysRouter(
   services: Pick<Services, 'people' | 'mediaServers'>,
   limits: AddressLimits,
-  ingests: () => Ingests | undefined,
+  programSessions: () => ProgramSessions | undefined,
 ): Router {
   const { people, mediaServers } = services;
   const router = Router();
@@ -43,7 +43,7 @@ export function streamKeysRouter(
     const { profile } = await requireSignedIn(request, services);
     const { data: id } = streamKeyId.safeParse(request.params.id);
     if (id === undefined || !(await people.removeStreamKey(profile.user_id, id))) throw new Refusal('not_found');
-    await ingests()?.endByKey(id);
+    await programSessions()?.endByKey(id);
     response.status(204).end();
   });
 

@@ -28,7 +28,7 @@ import type {
 export type ChatRefusal = 'timed_out' | 'slow_mode' | 'blocked_word';
 
 /** A person someone has met in a room, with the name they had there and the network they connected from. */
-export type Acquaintance = { userId: string; holder: readonly HolderKey[]; name?: string; network?: string };
+export type MetPerson = { userId: string; holder: readonly HolderKey[]; name?: string; network?: string };
 
 export type JoinRequest = Caller & {
   room: RoomName;
@@ -164,7 +164,7 @@ export interface Rooms {
     requester: readonly HolderKey[];
     room: RoomName;
     memberId: MemberId;
-  }): Promise<{ kind: 'met'; requester: Acquaintance; other: Acquaintance } | { kind: 'strangers' }>;
+  }): Promise<{ kind: 'met'; requester: MetPerson; other: MetPerson } | { kind: 'strangers' }>;
   roster(room: RoomName): Promise<Roster | undefined>;
   /** The members of a room of which this node has a replica. */
   membersOf(room: RoomName): readonly Member[];
@@ -200,7 +200,7 @@ export type Listener = {
 export type SeatEnd = 'left' | 'taken' | 'expired' | 'lost';
 
 /** Receives the entries of rooms' logs for this node's sockets, in the log's order. */
-export interface Audience<L extends Listener = Listener> {
+export interface LogReceiver<L extends Listener = Listener> {
   /** Sends an entry to these listeners, none of which has received it yet. */
   deliver(room: RoomName, entry: LogEntry, seq: number, to: readonly L[]): void;
   /** The log no longer contains all they have missed: sends them a snapshot. */
@@ -216,7 +216,7 @@ export interface RegistryLifecycle {
   /** Moves resumable members of this node into grace; the others leave. */
   stop(): Promise<void>;
   /** Sets the receiver of log entries; one per registry. */
-  serve(audience: Audience): void;
+  serve(logReceiver: LogReceiver): void;
   /**
    * Subscribes a socket to its room's log after `listener.at`; stored entries are delivered first.
    *

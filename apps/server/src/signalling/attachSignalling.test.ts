@@ -104,7 +104,7 @@ describe('an operator', () => {
     await join('bob', 'den');
     await join('cy', 'loft');
     await connect('dee');
-    expect(signalling.census()).toEqual({
+    expect(signalling.counts()).toEqual({
       sockets: 4,
       rooms: 2,
       members: 3,
@@ -117,7 +117,7 @@ describe('an operator', () => {
     const [ann, bob] = [await connect('ann'), await connect('bob')];
     await ann.ask('start-stream', { user_id: 'ann', name: 'Ann' });
     await bob.ask('join-stream', { broadcaster_id: 'ann', viewer: { id: 'bob', name: 'Bob' } });
-    expect(signalling.census().streams).toEqual({ bySelf: 1, byServer: 0, viewersBySelf: 1, viewersByServer: 0 });
+    expect(signalling.counts().streams).toEqual({ bySelf: 1, byServer: 0, viewersBySelf: 1, viewersByServer: 0 });
     expect(ann.received.filter((event) => event === 'viewer-joined')).toHaveLength(1);
     expect(signalling.streams?.connections.size).toBe(2);
   });
@@ -194,7 +194,7 @@ describe('closing', () => {
     const [ann, bob] = [await connect('ann'), await connect('bob')];
     await signalling.close();
     expect([ann.ends, bob.ends]).toEqual([['closed'], ['closed']]);
-    expect(signalling.census().sockets).toBe(0);
+    expect(signalling.counts().sockets).toBe(0);
     expect(done).toContain('sanctions stopped');
     expect(done).toContainEqual(['deleteLoad', 'here']);
   });

@@ -11,9 +11,9 @@ import type { RoomName } from '../rooms/registryTypes.ts';
 import { createMemoryUsedTickets } from '../rooms/admissionTickets.ts';
 import { createDirectory } from './events/directory.ts';
 import type { HandlerContext } from './handlerTypes.ts';
-import { Bridges } from './media/bridges.ts';
+import { HandOvers } from './media/handOvers.ts';
 import { shareLoads } from './media/shareLoads.ts';
-import { createAudience } from './notices/audience.ts';
+import { createLogReceiver } from './notices/logReceiver.ts';
 import { send } from './notices/send.ts';
 import { Signals } from './notices/signals.ts';
 import type { Connection, Connections } from './sockets/connections.ts';
@@ -26,7 +26,7 @@ import { enforceSanctions } from './watch/enforceSanctions.ts';
 /** How long a closing connection may take to flush; milliseconds. */
 const CLOSE_TIMEOUT = 1_000;
 
-/** The census if no media server is configured. */
+/** The counts of broadcasts where no media server is configured. */
 const NO_STREAMS = { bySelf: 0, byServer: 0, viewersBySelf: 0, viewersByServer: 0 };
 
 /** How the load participants of this node are served, which share nothing with people but the namespace. */
@@ -49,7 +49,7 @@ export function attachSignalling(
   const { log } = services;
   const { nodeId } = options;
   const signalling = createContext({ services, options, limits, nodes }, metrics);
-  const { connections, directory, bridges } = signalling;
+  const { connections, directory, handOvers } = signalling;
   const loadContext = load?.context && createContext(load.context, metrics);
   const whenIdle = serveConnections(namespace, signalling, load && { grants: load.grants, context: loadContext });
   const stopWatching = startPeriodicWork(namespace, signalling, nodes);
@@ -67,10 +67,10 @@ export function attachSignalling(
         return seat?.room === room ? [{ socketId: socket.id, memberId: seat.memberId, notify }] : [];
       }),
     /** For programs that send and watch; undefined where no media server is configured. */
-    streams: bridges && { bridges, connections },
-    census: (): ConnectionCounts => ({
+    streams: handOvers && { handOvers, connections },
+    counts: (): ConnectionCounts => ({
       ...connectionCountsOf([...connections.values(), ...(loadContext?.connections.values() ?? [])]),
-      streams: bridges?.streamCounts() ?? NO_STREAMS,
+      streams: handOvers?.streamCounts() ?? NO_STREAMS,
     }),
     /** Closes every socket; resolves when all resulting work is done. */
     async close(): Promise<void> {
@@ -80,7 +80,7 @@ export function attachSignalling(
       loadContext?.directory.stop();
       await Promise.all([...namespace.sockets.values()].map(closeConnection));
       await whenIdle();
-      await bridges?.close();
+      await handOvers?.close();
       await stopSharing();
     },
   };
@@ -92,13 +92,13 @@ function createContext({ services, options, limits, nodes }: LoadContext, metric
   const { registry } = services;
   const signals = new Signals({ nodeId: options.nodeId, registry, connections, nodes });
   const context = { signals, metrics, nodes };
-  const bridges = services.mediaServers.areConfigured ? new Bridges(services, options, context) : undefined;
-  registry.serve(createAudience(bridges, connections));
+  const handOvers = services.mediaServers.areConfigured ? new HandOvers(services, options, context) : undefined;
+  registry.serve(createLogReceiver(handOvers, connections));
   const directory = createDirectory(services);
   const usedTickets = nodes ?? createMemoryUsedTickets();
-  nodes?.onRequest(async (question) => (await bridges?.answer(question)) ?? '');
+  nodes?.onRequest(async (question) => (await handOvers?.answer(question)) ?? '');
   nodes?.listen(options.nodeId);
-  return { services, options, signals, connections, usedTickets, limits, directory, bridges, metrics };
+  return { services, options, signals, connections, usedTickets, limits, directory, handOvers, metrics };
 }
 
 /** Starts periodic work. Returns a function that stops it. */

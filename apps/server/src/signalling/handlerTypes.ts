@@ -5,7 +5,7 @@ import type { AddressLimits } from '../platform/access/addressLimits.ts';
 import type { Options, Services } from '../services.ts';
 import type { UsedTickets } from '../rooms/admissionTickets.ts';
 import type { Directory } from './events/directory.ts';
-import type { Bridges } from './media/bridges.ts';
+import type { HandOvers } from './media/handOvers.ts';
 import type { Signals } from './notices/signals.ts';
 import type { Connection, Connections } from './sockets/connections.ts';
 
@@ -20,7 +20,7 @@ export type HandlerContext = {
   limits: AddressLimits;
   directory: Directory;
   /** Undefined if no media server is configured: then broadcasters send to all their viewers themselves. */
-  bridges: Bridges | undefined;
+  handOvers: HandOvers | undefined;
   metrics: Pick<MetricsReceiver, 'requestAnswered'>;
 };
 

@@ -11,7 +11,7 @@ import {
 import { ACCOUNTS } from '@colloquy/machines/contract/accountLimits.ts';
 import { PROVIDERS } from '@colloquy/machines/contract/constants.ts';
 import { hashToken } from '../../platform/access/signing.ts';
-import type { Ingests } from '../../broadcasts/media/ingests.ts';
+import type { ProgramSessions } from '../../broadcasts/media/programSessions.ts';
 import type { Account } from './account.ts';
 import { guestOf } from '../sessions/guest.ts';
 import type { Services } from '../../services.ts';
@@ -21,7 +21,7 @@ import { assertAccepted, requireSignedIn } from '../sessions/caller.ts';
 import { Refusal } from '../../platform/http/problem.ts';
 
 /** `/api/account`: management of one's own account (R-AUTH-16, R-AUTH-17, R-PROF-6 to R-PROF-9). */
-export function accountRouter(services: Services, account: Account, ingests: () => Ingests | undefined): Router {
+export function accountRouter(services: Services, account: Account, programSessions: () => ProgramSessions | undefined): Router {
   const { people, providers, signer, sanctions } = services;
   const router = Router();
 
@@ -49,7 +49,7 @@ export function accountRouter(services: Services, account: Account, ingests: () 
     const { password } = parsed(accountDeletion, request.body ?? {});
     const keys = await people.streamKeysOf(profile.user_id);
     assertAccepted(await account.deleteAccount(profile.user_id, password));
-    await Promise.all(keys.map(async ({ id }) => await ingests()?.endByKey(id)));
+    await Promise.all(keys.map(async ({ id }) => await programSessions()?.endByKey(id)));
     response.status(204).end();
   });
 

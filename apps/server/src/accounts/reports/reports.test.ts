@@ -3,7 +3,7 @@ import { ACCOUNTS } from '@colloquy/machines/contract/accountLimits.ts';
 import { DELAYS, LIMITS } from '@colloquy/machines/contract/limits.ts';
 import { REPORTS } from '@colloquy/machines/contract/reportLimits.ts';
 import type { Services } from '../../services.ts';
-import type { Acquaintance } from '../../rooms/registry.ts';
+import type { MetPerson } from '../../rooms/registry.ts';
 import { silentLog } from '../testing/memoryPeople.ts';
 import { createUploadAvatar } from '../profiles/avatars.ts';
 import { block } from './block.ts';
@@ -12,8 +12,8 @@ import { createEncodeReportPicture } from './reportPictures.ts';
 import { report, storable } from './reports.ts';
 import { createStaffDecisions } from './staffDecisions.ts';
 
-const ANN: Acquaintance = { userId: 'ann', holder: ['socket:a', 'guest:ann'] };
-const BOB: Acquaintance = { userId: 'bob', holder: ['token:b', 'guest:bob', 'account:bob'], name: 'Bob', network: 'n' };
+const ANN: MetPerson = { userId: 'ann', holder: ['socket:a', 'guest:ann'] };
+const BOB: MetPerson = { userId: 'bob', holder: ['token:b', 'guest:bob', 'account:bob'], name: 'Bob', network: 'n' };
 const BODY = { room_name: 'den', target_socket_id: 'bob', reason: 'spam' } as const;
 
 function setup(requester = ANN, other = BOB) {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ReportBody } from '@colloquy/machines/contract/reports.ts';
 import { DELAYS } from '@colloquy/machines/contract/limits.ts';
 import type { Services } from '../../services.ts';
-import type { Acquaintance } from '../../rooms/registry.ts';
+import type { MetPerson } from '../../rooms/registry.ts';
 import type { HolderKey } from '../../rooms/registryTypes.ts';
 import { isLasting } from '../sessions/holder.ts';
 import type { EncodeReportPicture } from './reportPictures.ts';
@@ -50,12 +50,12 @@ export async function report(
  * The keys by which a person is recognised, the strongest first; never a user id, which anyone may claim. Without
  * account and cookie these are the socket and the token of that seat.
  */
-function keysOf({ holder }: Pick<Acquaintance, 'holder'>): HolderKey[] {
+function keysOf({ holder }: Pick<MetPerson, 'holder'>): HolderKey[] {
   const lasting = holder.filter(isLasting);
   return (lasting.length > 0 ? lasting : [...holder]).toSorted();
 }
 
-function keyOf(person: Acquaintance): string {
+function keyOf(person: MetPerson): string {
   const [first] = keysOf(person);
   if (first === undefined) throw new Error('A stay is nobody’s');
   return first;

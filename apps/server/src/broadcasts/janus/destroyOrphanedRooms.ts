@@ -11,7 +11,7 @@ const SWEEP_INTERVAL_MS = 20_000;
 
 /**
  * An origin contains its broadcaster; an edge contains the forwarded sender, which stays when its viewers leave, and
- * its keeper.
+ * its placeholder.
  */
 const MIN_PARTICIPANTS = new Map([
   [DESCRIPTIONS.origin, 1],
@@ -19,8 +19,8 @@ const MIN_PARTICIPANTS = new Map([
 ]) as ReadonlyMap<string, number>;
 
 /**
- * Rooms outlive their creators: one of ours without a sender, or without a keeper, in two sweeps in a row is an orphan,
- * whichever node it belonged to, and is destroyed. Returns a function that stops the sweeps.
+ * Rooms outlive their creators: one of ours without a sender, or without a placeholder, in two sweeps in a row is an
+ * orphan, whichever node it belonged to, and is destroyed. Returns a function that stops the sweeps.
  */
 export async function destroyOrphanedRooms(
   link: JanusLink,

@@ -15,7 +15,7 @@ import {
 } from './janusRoom.ts';
 import { ridOrderIn, createWantedSizes } from './viewerPictures.ts';
 
-/** Opens places: on the least loaded server that is not excluded. */
+/** Opens rooms: on the least loaded server that is not excluded. */
 export type JanusRoomOpener = {
   open(kind: JanusRoomKind, listener: JanusRoomListener, excluded: readonly string[]): Promise<JanusRoom>;
   adopt(kind: JanusRoomKind, listener: JanusRoomListener, savedState: JanusRoomState): Promise<JanusRoom>;

@@ -4,8 +4,8 @@ import { MediaUnavailable } from '../media/mediaServers.ts';
 import type { SentStream } from './janusMessages.ts';
 import { FEED, type JanusRoom } from './janusRoom.ts';
 
-/** The keeper takes part in its edge, so that the edge differs from one that nobody uses any more. */
-const KEEPER = 2;
+/** A participant of an edge in use, so that the edge differs from one that nobody uses any more. */
+const PLACEHOLDER = 2;
 
 /** Milliseconds. */
 const START_TIMEOUT_MS = 2_000;
@@ -21,7 +21,7 @@ export async function startForwarding(
   streams: readonly SentStream[],
 ): Promise<void> {
   const host = await addressOf(edge.server);
-  await edge.join({ request: 'join', ptype: 'publisher', id: KEEPER });
+  await edge.join({ request: 'join', ptype: 'publisher', id: PLACEHOLDER });
   // Bound to that address, so that media comes in on the internal network and not from strangers.
   const { port, rtcp_port } = await edge.command('add_remote_publisher', { id: FEED, iface: host, streams });
   if (port === undefined || rtcp_port === undefined) throw new MediaUnavailable('an edge without a port');

@@ -9,7 +9,7 @@ import type { JanusLink } from './janusLink.ts';
 import { createJanusSession, type Handle, type HandleListener } from './janusSession.ts';
 import { createJanusViewers, type ViewerEvent } from './janusViewers.ts';
 
-/** The sender's id in every place of a broadcast. */
+/** The sender's id in every room of a broadcast. */
 export const FEED = 1;
 /** Room ids are random integers, too many to guess or to collide. */
 const MAX_ROOM_ID = 2 ** 47;
@@ -25,7 +25,7 @@ export function secretOf(room: number, key: string): string {
   return createHmac('sha256', key).update(`janus room ${room}`).digest('base64url');
 }
 
-/** The server of a place. */
+/** The server of a room. */
 export type JanusRoomServer = {
   name: string;
   link: JanusLink;
@@ -41,11 +41,11 @@ export type JanusRoomListener = {
   /** Events of the sender's connection. */
   feed: HandleListener;
   viewer: (event: ViewerEvent) => void;
-  /** The server is out of reach, or has forgotten the place. Called once, and nothing after it. */
+  /** The server is out of reach, or has forgotten the room. Called once, and nothing after it. */
   onLost: () => void;
 };
 
-/** What another node needs to take over a place. */
+/** What another node needs to take over a room. */
 export const janusRoomState = z.object({
   server: z.string(),
   session: z.number(),
@@ -60,7 +60,7 @@ export type JanusRoom = Awaited<ReturnType<typeof openJanusRoom>>;
 
 /**
  * A room of the VideoRoom plugin with its viewers, in its own session: everything in it ends with that.
- * @param savedState of a place that another node has opened.
+ * @param savedState of a room that another node has opened.
  */
 export async function openJanusRoom(
   server: JanusRoomServer,
@@ -86,11 +86,11 @@ export async function openJanusRoom(
   };
   const session = await createJanusSession(link, lose, savedState?.session);
   void link.ended.then(lose);
-  const keeper = savedState ? session.handle(savedState.keeper, listener.feed) : await session.attach(listener.feed);
+  const roomHandle = savedState ? session.handle(savedState.keeper, listener.feed) : await session.attach(listener.feed);
   for (const [viewer, known] of savedState?.viewers ?? [])
     await viewers.adopt(viewer, (own) => session.handle(known, own));
   if (!savedState) {
-    await keeper.command(createRequest({ id, pin, secret, kind })).catch(async (error: unknown) => {
+    await roomHandle.command(createRequest({ id, pin, secret, kind })).catch(async (error: unknown) => {
       await session.end();
       throw error;
     });
@@ -103,10 +103,10 @@ export async function openJanusRoom(
     viewers: viewers.all,
 
     /** Sends the plugin a command about this room, with its secret. */
-    command: (request: string, about: object = {}) => keeper.command({ request, room: id, secret, ...about }),
+    command: (request: string, about: object = {}) => roomHandle.command({ request, room: id, secret, ...about }),
     /** As a participant of the room. */
     join: (about: object, jsep?: Parameters<Handle['negotiate']>[1]) =>
-      keeper.negotiate({ room: id, pin, ...about }, jsep),
+      roomHandle.negotiate({ room: id, pin, ...about }, jsep),
 
     async offerTo(viewer: MemberId): Promise<string> {
       const handle = await viewers.admit(viewer, (own) => session.attach(own));
@@ -132,7 +132,7 @@ export async function openJanusRoom(
     exportState: (): JanusRoomState => ({
       server: name,
       session: session.id,
-      keeper: keeper.id,
+      keeper: roomHandle.id,
       id,
       pin,
       viewers: viewers.exportState(),
@@ -148,7 +148,7 @@ export async function openJanusRoom(
       if (isOver) return;
       forget();
       // A room outlives its session; what cannot be destroyed now is found by the sweep for empty rooms.
-      await keeper.command({ request: 'destroy', room: id, secret }).catch(() => {});
+      await roomHandle.command({ request: 'destroy', room: id, secret }).catch(() => {});
       await session.end();
     },
   };

@@ -30,7 +30,7 @@ export type JanusOptions = {
 export type JanusServer = {
   view(): MediaServerView;
   hasSpace(): boolean;
-  /** @param savedState of a place on this server that another node has opened. */
+  /** @param savedState of a room on this server that another node has opened. */
   openRoom(kind: JanusRoomKind, listener: JanusRoomListener, savedState?: JanusRoomState): Promise<JanusRoom>;
   close(): Promise<void>;
 };

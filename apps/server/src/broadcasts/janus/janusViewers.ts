@@ -17,7 +17,7 @@ export type ViewersOptions = {
   onChange: (change: number) => void;
 };
 
-/** The viewers of one place, each with the handle that serves it. */
+/** The viewers of one room, each with the handle that serves it. */
 export function createJanusViewers({ onEvent, onChange }: ViewersOptions) {
   const viewers = new Map<MemberId, Viewer>();
 

@@ -299,7 +299,7 @@ describe('a signal to the server', () => {
     takeSent();
     await vi.advanceTimersByTimeAsync(31_000);
     expect(takeSent().at(-1)).toBe('joined dee');
-    expect(handOver.census()).toEqual({ isServed: true, star: 2, server: 0 });
+    expect(handOver.counts()).toEqual({ isServed: true, star: 2, server: 0 });
   });
 
   it('is settled once media flows', async () => {
@@ -329,7 +329,7 @@ describe('another node that takes over', () => {
     expect(takeSent()).toEqual([]);
     expect(servers.rooms[0]?.isClosed).toBe(false);
     expect(await handOver.fromViewer('dee', 'sfu:1', { kind: 'answer', answer: ANSWER })).toBe('taken');
-    expect(handOver.census()).toEqual({ isServed: true, star: 2, server: 1 });
+    expect(handOver.counts()).toEqual({ isServed: true, star: 2, server: 1 });
   });
 
   it('takes another server where the room is gone', async () => {
@@ -346,7 +346,7 @@ describe('another node that takes over', () => {
 
   it('counts viewers that are in no saved state as the broadcaster’s own', async () => {
     await handOver.restore(undefined, present);
-    expect(handOver.census()).toEqual({ isServed: false, star: 3, server: 0 });
+    expect(handOver.counts()).toEqual({ isServed: false, star: 3, server: 0 });
   });
 
   it('drops viewers that have left meanwhile', async () => {
@@ -354,6 +354,6 @@ describe('another node that takes over', () => {
     const savedState = handOver.exportState();
     handOver.abandon();
     await handOver.restore(savedState, present.slice(0, 1));
-    expect(handOver.census()).toEqual({ isServed: true, star: 1, server: 0 });
+    expect(handOver.counts()).toEqual({ isServed: true, star: 1, server: 0 });
   });
 });

@@ -180,7 +180,7 @@ export function createHandOver({ servers, notifier, starSeats, count = () => {},
     },
 
     /** How many viewers get the stream by each path. */
-    census: () => ({
+    counts: () => ({
       isServed: isServed(),
       star: viewers.count('star'),
       server: viewers.count('moving', 'server'),

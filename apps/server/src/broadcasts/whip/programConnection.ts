@@ -1,18 +1,18 @@
 import type { NoticeName, Notices } from '@colloquy/machines/contract/wire.ts';
 import { randomToken } from '../../platform/access/signing.ts';
-import type { CallerPlace } from '../media/ingests.ts';
+import type { CallerPlace } from '../media/programSessions.ts';
 import type { HolderKey } from '../../rooms/registryTypes.ts';
 import { CommandMemory } from '../../signalling/answers/commandMemory.ts';
 import type { Connection, Connections } from '../../signalling/sockets/connections.ts';
 import type { BroadcastStateStore } from '../../cluster/nodes.ts';
 import type { Options, Services } from '../../services.ts';
-import type { Bridges } from '../../signalling/media/bridges.ts';
+import type { HandOvers } from '../../signalling/media/handOvers.ts';
 
 /** The dependencies of the sessions of programs. */
 export type WhipContext = {
   services: Pick<Services, 'registry' | 'people' | 'sanctions' | 'streamBans' | 'liveNotices' | 'signer' | 'log'>;
   options: Pick<Options, 'nodeId' | 'limitsFactor'>;
-  bridges: Bridges;
+  handOvers: HandOvers;
   connections: Connections;
   broadcastStates: BroadcastStateStore;
 };

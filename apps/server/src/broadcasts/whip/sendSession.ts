@@ -2,7 +2,7 @@ import type { ErrorCode } from '@colloquy/machines/contract/errorCodes.ts';
 import { STREAMS } from '@colloquy/machines/contract/streamLimits.ts';
 import * as z from 'zod/mini';
 import { quotasOf } from '../../rooms/quotas.ts';
-import type { Sender } from '../media/ingests.ts';
+import type { Sender } from '../media/programSessions.ts';
 import { isServerId } from '../media/mediaServers.ts';
 import { accountKey } from '../../accounts/sessions/holder.ts';
 import { refused, type MemberId, type Refused, type Session } from '../../rooms/registryTypes.ts';
@@ -82,7 +82,7 @@ export class SendSession {
   }
 
   async #begin(): Promise<SendAnswer> {
-    const { services, bridges } = this.#context;
+    const { services, handOvers } = this.#context;
     const entered = await this.#enter();
     if (entered.kind === 'refused') return entered;
     const { session, previousNode } = entered;
@@ -92,10 +92,10 @@ export class SendSession {
     await this.#saveSession(session);
     // Who revoked the key meanwhile found no saved state, or a former one.
     if (!(await this.#isKeyValid())) return refused('token_invalid');
-    if (previousNode !== undefined) await bridges.adopt({ room, broadcaster }, previousNode);
+    if (previousNode !== undefined) await handOvers.adopt({ room, broadcaster }, previousNode);
     this.#onMedia(false);
     return await this.#answered(async () => {
-      const canBegin = await bridges.startSending({ room, broadcaster }, (flows) => this.#onMedia(flows));
+      const canBegin = await handOvers.startSending({ room, broadcaster }, (flows) => this.#onMedia(flows));
       if (!canBegin) this.#resolveAnswer?.(refused('try_again'));
     });
   }
@@ -179,12 +179,12 @@ export class SendSession {
   }
 
   async #offerTo(server: MemberId): Promise<void> {
-    const { bridges, options } = this.#context;
+    const { handOvers, options } = this.#context;
     if (!this.#seat) return;
     const { room, memberId } = this.#seat;
     const signal = { kind: 'offer', offer: { type: 'offer', sdp: this.#offer } } as const;
     const about = { room, broadcaster: memberId, owner: options.nodeId };
-    const outcome = await bridges.onSignal(about, { from: memberId, target: server, signal });
+    const outcome = await handOvers.onSignal(about, { from: memberId, target: server, signal });
     // A server that is gone meanwhile is followed by another one.
     if (outcome === 'invalid') this.#resolveAnswer?.(refused('media_refused'));
     else if (outcome === 'try_again') this.#resolveAnswer?.(refused('try_again'));

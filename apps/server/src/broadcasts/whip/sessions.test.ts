@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { STREAMS } from '@colloquy/machines/contract/streamLimits.ts';
 import { createSigner } from '../../platform/access/signing.ts';
-import type { CallerPlace, Sender } from '../media/ingests.ts';
+import type { CallerPlace, Sender } from '../media/programSessions.ts';
 import { serverId } from '../media/mediaServers.ts';
 import type { Connection } from '../../signalling/sockets/connections.ts';
-import { createIngests, createMemoryStates } from './ingests.ts';
+import { createProgramSessions, createMemoryStates } from './programSessions.ts';
 import { openProgramConnection, type WhipContext } from './programConnection.ts';
 import { endSendingWithKey, SendSession } from './sendSession.ts';
 import { WatchSession } from './watchSession.ts';
@@ -45,7 +45,7 @@ function createSetup({ from = SERVER }: { from?: string } = {}) {
     stageOf: () => ({ guest: null, requests: [], isClosed: true }),
     now: () => Date.now(),
   };
-  const bridges = {
+  const handOvers = {
     joined: async () => notify('stream-offer', { sender_id: from, offer: OFFER }),
     startSending: async (_: object, onMedia: (flows: boolean) => void) => {
       onMedia(true);
@@ -69,7 +69,7 @@ function createSetup({ from = SERVER }: { from?: string } = {}) {
       log: { warn() {} },
     },
     options: { nodeId: 'node', limitsFactor: 1 },
-    bridges,
+    handOvers,
     connections,
     broadcastStates: states,
   } as unknown as WhipContext;
@@ -148,9 +148,9 @@ describe('a WHEP session', () => {
 
   it('[R-WHIP-11] is one of 20 at a time for each address', async () => {
     const { context, connections } = createSetup();
-    const ingests = createIngests(context);
+    const programSessions = createProgramSessions(context);
     const watch = async (place = PLACE) => {
-      const begun = await ingests.watch('ada', undefined, place);
+      const begun = await programSessions.watch('ada', undefined, place);
       return begun.kind === 'refused' ? begun.code : begun.kind;
     };
     for (let many = 0; many < STREAMS.whepViewsPerAddress; many += 1) expect(await watch()).toBe('begun');

@@ -1,6 +1,6 @@
 import { isErrorCode, type ErrorCode } from '@colloquy/machines/contract/errorCodes.ts';
 import type { Answer, Offer } from '@colloquy/machines/contract/negotiation.ts';
-import type { CallerPlace } from '../media/ingests.ts';
+import type { CallerPlace } from '../media/programSessions.ts';
 import { isServerId } from '../media/mediaServers.ts';
 import { randomName } from '../../accounts/profiles/newProfile.ts';
 import { refused, type MemberId, type Refused } from '../../rooms/registryTypes.ts';
@@ -59,7 +59,7 @@ export class WatchSession {
   }
 
   async #begin(broadcaster: MemberId): Promise<WatchOffer> {
-    const { services, options, bridges } = this.#context;
+    const { services, options, handOvers } = this.#context;
     const { socket, holder, network, knownSince } = this.#connection;
     const entered = await services.registry.watch({
       userId: `whep-${socket.id}`,
@@ -78,7 +78,7 @@ export class WatchSession {
     this.#view = { room, memberId, socketId: socket.id, broadcaster };
     attachSeat(services.registry, this.#connection, entered.session);
     return await this.#offered(async () => {
-      const place = await bridges.joined({ room, broadcaster }, memberId, false, true);
+      const place = await handOvers.joined({ room, broadcaster }, memberId, false, true);
       if (place === 'full') this.#resolveAnswer?.(refused('stream_full'));
     });
   }
@@ -126,7 +126,7 @@ export class WatchSession {
 
 /** The program's answer to the server's offer, from whichever node. */
 export async function acceptAnswer(
-  { services: { registry }, bridges }: WhipContext,
+  { services: { registry }, handOvers }: WhipContext,
   { room, memberId, broadcaster }: View,
   server: MemberId,
   answer: Answer,
@@ -135,7 +135,7 @@ export async function acceptAnswer(
   const owner = roster?.members.find((member) => member.memberId === broadcaster)?.node;
   if (owner === undefined) return refused('stream_not_found');
   const signal = { kind: 'answer', answer } as const;
-  const outcome = await bridges.onSignal({ room, broadcaster, owner }, { from: memberId, target: server, signal });
+  const outcome = await handOvers.onSignal({ room, broadcaster, owner }, { from: memberId, target: server, signal });
   if (outcome === 'taken') return { kind: 'accepted' };
   return refused(outcome === 'invalid' ? 'media_refused' : outcome === 'try_again' ? 'try_again' : 'not_found');
 }

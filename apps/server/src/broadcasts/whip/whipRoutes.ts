@@ -4,7 +4,7 @@ import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import { SDP_BYTES, SDP_FRAGMENT_TYPE, SDP_TYPE, WHEP_PATH, WHIP_PATH } from '@colloquy/machines/contract/whip.ts';
 import { createAddressLimits, type AddressLimits } from '../../platform/access/addressLimits.ts';
 import { hashToken } from '../../platform/access/signing.ts';
-import type { StartedSession, Ingests } from '../media/ingests.ts';
+import type { StartedSession, ProgramSessions } from '../media/programSessions.ts';
 import type { Options, Services } from '../../services.ts';
 import { networkKey } from '../../platform/access/addresses.ts';
 import { problemHandler, Refusal } from '../../platform/http/problem.ts';
@@ -15,7 +15,7 @@ import { assertAccepted, addressOf } from '../../accounts/sessions/caller.ts';
 const PREFLIGHT_SECONDS = 600;
 
 /** A session is open until it is ended, taken over, or its broadcast is over. */
-export type Sessions = Ingests & { isOpen(link: string): Promise<boolean> };
+export type Sessions = ProgramSessions & { isOpen(link: string): Promise<boolean> };
 
 type WhipRouterServices = Pick<Services, 'people' | 'mediaServers' | 'signer' | 'log'>;
 
@@ -58,13 +58,13 @@ export function whipRouter(
   services: WhipRouterServices,
   { limitsFactor }: Pick<Options, 'limitsFactor'>,
   limits: AddressLimits,
-  ingests: () => Sessions | undefined,
+  programSessions: () => Sessions | undefined,
 ): Router {
   const limitsOfNode = createAddressLimits(limitsFactor);
   const router = Router();
 
   const present = (): Sessions => {
-    const found = ingests();
+    const found = programSessions();
     if (!found) throw new Refusal('no_media_server');
     return found;
   };

@@ -3,7 +3,7 @@ import { Router } from 'express';
 import * as z from 'zod/mini';
 import { ERROR_MESSAGES, type ErrorCode } from '@colloquy/machines/contract/errorCodes.ts';
 import { problem } from '@colloquy/machines/contract/http.ts';
-import { ANY_REFUSALS, REFUSALS_OF, type CalledBy, type Route } from '@colloquy/machines/contract/route.ts';
+import { COMMON_ERRORS, CALLER_ERRORS, type RouteCaller, type Route } from '@colloquy/machines/contract/route.ts';
 import { ROUTES } from '@colloquy/machines/contract/routes.ts';
 import { WIRE_VERSION } from '@colloquy/machines/contract/version.ts';
 import { WHIP_ROUTES } from '@colloquy/machines/contract/whip.ts';
@@ -11,7 +11,7 @@ import { CSRF_COOKIE, CSRF_HEADER, GUEST_COOKIE } from '@colloquy/machines/contr
 import { statusOf } from './problem.ts';
 
 /** The accepted credentials; one of a list is enough. */
-const SECURITY: Readonly<Record<CalledBy, readonly Record<string, []>[]>> = {
+const SECURITY: Readonly<Record<RouteCaller, readonly Record<string, []>[]>> = {
   anybody: [],
   account: [{ bearer: [] }],
   holder: [{ bearer: [] }, { guest: [] }],
@@ -32,19 +32,19 @@ const file = (types: readonly string[]) => ({
   content: Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }])),
 });
 
-function answersOf({ answers }: Route): [string, object][] {
-  return Object.entries(answers).map(([status, answer]) => [
+function responsesOf({ responses }: Route): [string, object][] {
+  return Object.entries(responses).map(([status, response]) => [
     status,
     {
       description: STATUS_CODES[Number(status)],
-      ...(typeof answer === 'string' ? file([answer]) : answer && json(schemaOf(answer, 'output'))),
+      ...(typeof response === 'string' ? file([response]) : response && json(schemaOf(response, 'output'))),
     },
   ]);
 }
 
 /** One response per status, which lists the codes that come with it. */
-function refusalsOf(route: Route, isSafe: boolean): [string, object][] {
-  const codes: ErrorCode[] = [...ANY_REFUSALS, ...REFUSALS_OF[route.by], ...(route.refusals ?? [])];
+function errorsOf(route: Route, isSafe: boolean): [string, object][] {
+  const codes: ErrorCode[] = [...COMMON_ERRORS, ...CALLER_ERRORS[route.caller], ...(route.errors ?? [])];
   if (!isSafe) codes.push('csrf_failed');
   return [...new Set(codes.map(statusOf))].map((status) => [
     `${status}`,
@@ -73,8 +73,8 @@ function operationOf(method: string, route: Route, isOpen: boolean): object {
     summary: route.summary,
     parameters: [...placed('path', parameters), ...placed('query', query), ...(isSafe ? [] : [csrf])],
     ...(body && { requestBody: '_zod' in body ? json(schemaOf(body)) : file(body) }),
-    responses: Object.fromEntries([...answersOf(route), ...refusalsOf(route, isSafe)]),
-    security: SECURITY[route.by],
+    responses: Object.fromEntries([...responsesOf(route), ...errorsOf(route, isSafe)]),
+    security: SECURITY[route.caller],
   };
 }
 

@@ -11,7 +11,7 @@ export type Watched = Pick<MediaServers, 'views'>;
 export function watchMedia(
   registers: Registry[],
   servers: Watched,
-  census: () => ConnectionCounts,
+  counts: () => ConnectionCounts,
 ): MetricsReceiver['streamMoved'] {
   const moves = new Counter({
     name: 'colloquy_stream_moves_total',
@@ -25,7 +25,7 @@ export function watchMedia(
     labelNames: ['path'],
     registers,
     collect() {
-      const { bySelf, byServer } = census().streams;
+      const { bySelf, byServer } = counts().streams;
       streams.set({ path: 'self' }, bySelf);
       streams.set({ path: 'server' }, byServer);
     },
@@ -36,7 +36,7 @@ export function watchMedia(
     labelNames: ['path'],
     registers,
     collect() {
-      const { viewersBySelf, viewersByServer } = census().streams;
+      const { viewersBySelf, viewersByServer } = counts().streams;
       viewers.set({ path: 'self' }, viewersBySelf);
       viewers.set({ path: 'server' }, viewersByServer);
     },

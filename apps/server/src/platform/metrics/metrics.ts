@@ -23,7 +23,7 @@ const RELAYED: ReadonlySet<string> = new Set(['offer', 'answer', 'ice-candidate'
  * @param mediaServers where there are any.
  */
 export function createMetrics(
-  census: () => ConnectionCounts,
+  counts: () => ConnectionCounts,
   { traffic, mediaServers }: { traffic?: (() => Traffic) | undefined; mediaServers?: Watched | undefined } = {},
 ): Metrics {
   const registry = new Registry();
@@ -65,12 +65,12 @@ export function createMetrics(
       help,
       registers,
       collect() {
-        gauge.set(census()[key]);
+        gauge.set(counts()[key]);
       },
     });
   }
   if (traffic) watchBus(registers, traffic);
-  const streamMoved = mediaServers ? watchMedia(registers, mediaServers, census) : () => {};
+  const streamMoved = mediaServers ? watchMedia(registers, mediaServers, counts) : () => {};
   const unwatch = watchProcess(registers);
 
   return {

@@ -24,5 +24,5 @@ export type ConnectionCounts = {
   streams: StreamCounts;
 };
 
-/** The broadcasts whose bridge is on this node, and their viewers, by the path of their media. */
+/** The broadcasts whose handover is on this node, and their viewers, by the path of their media. */
 export type StreamCounts = { bySelf: number; byServer: number; viewersBySelf: number; viewersByServer: number };

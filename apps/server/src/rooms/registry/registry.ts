@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { DELAYS, MATCHING } from '@colloquy/machines/contract/limits.ts';
-import type { Audience, Registry, RegistryTimes } from '../registry.ts';
+import type { LogReceiver, Registry, RegistryTimes } from '../registry.ts';
 import { refused, type NodeId, type RoomName } from '../registryTypes.ts';
 import { ActivityReader } from './listings/activity.ts';
 import { Listings, type ListingsDependencies } from './listings/listings.ts';
@@ -61,7 +61,7 @@ export class RoomRegistry implements Registry {
   readonly #effects: IndexUpdater;
   readonly #seating: Seating;
   readonly #reconciler: Reconciler;
-  #audience: Audience | undefined;
+  #logReceiver: LogReceiver | undefined;
   #node: NodeId = '';
 
   readonly stores: RegistryStores;
@@ -78,11 +78,11 @@ export class RoomRegistry implements Registry {
       store: rooms,
       times,
       node,
-      audience: {
-        deliver: (...args) => this.#audience?.deliver(...args),
-        resync: (...args) => this.#audience?.resync(...args),
-        ended: (...args) => this.#audience?.ended(...args),
-        onEntry: (...args) => this.#audience?.onEntry(...args),
+      logReceiver: {
+        deliver: (...args) => this.#logReceiver?.deliver(...args),
+        resync: (...args) => this.#logReceiver?.resync(...args),
+        ended: (...args) => this.#logReceiver?.ended(...args),
+        onEntry: (...args) => this.#logReceiver?.onEntry(...args),
       },
       onCommitted: (...done) => this.#effects.onCommitted(...done),
       onRecord: (...record) => this.#effects.onRecord(...record),
@@ -200,7 +200,7 @@ export class RoomRegistry implements Registry {
   findBroadcast: Registry['findBroadcast'] = (id) => this.#listings.broadcast(id);
   listBroadcasts: Registry['listBroadcasts'] = () => this.#listings.broadcasts();
 
-  serve: Registry['serve'] = (audience) => void (this.#audience = audience);
+  serve: Registry['serve'] = (logReceiver) => void (this.#logReceiver = logReceiver);
 
   listen: Registry['listen'] = (room, listener) => {
     this.#reconciler.enable();
@@ -221,8 +221,8 @@ export class RoomRegistry implements Registry {
     const replica = this.#replicas.get(room);
     const seat = replica?.state.members.get(memberId);
     if (!replica || !seat) return false;
-    const { ring } = replica;
-    return ring.covers(seq, replica.seq) && !ring.after(seq).some((record) => isArrival(record, seat, seq));
+    const { recent } = replica;
+    return recent.covers(seq, replica.seq) && !recent.after(seq).some((record) => isArrival(record, seat, seq));
   };
 
   async start(name: NodeId): Promise<void> {

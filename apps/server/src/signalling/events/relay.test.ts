@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { SignalOutcome } from '../../broadcasts/media/handOverTypes.ts';
-import type { Bridges } from '../media/bridges.ts';
+import type { HandOvers } from '../media/handOvers.ts';
 import { codeOf, createSetup, type FakeClient, type SignallingSetup } from '../testing/signallingSetup.ts';
 
 const OFFER = { type: 'offer', sdp: 'v=0' };
@@ -13,7 +13,7 @@ let ann: FakeClient;
 let bob: FakeClient;
 let cy: FakeClient;
 
-const bridges = {
+const handOvers = {
   onSignal: async (about: object, signal: object) => {
     toServers.push({ ...about, ...signal });
     return outcome;
@@ -21,10 +21,10 @@ const bridges = {
   joined: async () => 'star',
   ended() {},
   left() {},
-} as unknown as Bridges;
+} as unknown as HandOvers;
 
 /** Ann broadcasts, Bob and Cy watch. */
-async function goOnAir(context: { bridges?: Bridges } = { bridges }): Promise<void> {
+async function goOnAir(context: { handOvers?: HandOvers } = { handOvers }): Promise<void> {
   setup = await createSetup({ context });
   [ann, bob, cy] = [setup.connect('ann'), setup.connect('bob'), setup.connect('cy')];
   await setup.ask(ann, 'start-stream', { user_id: 'ann', name: 'Ann' });

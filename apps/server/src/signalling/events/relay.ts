@@ -97,15 +97,15 @@ function relayOf({ services: { registry }, signals }: HandlerContext) {
  * A media server is addressed by its own id or, by a viewer that it serves, by the broadcaster's id. Returns false for
  * signals to be relayed to a member; refuses those the server does not accept.
  */
-function forServersOf({ services: { registry }, options, bridges }: HandlerContext) {
+function forServersOf({ services: { registry }, options, handOvers }: HandlerContext) {
   return async (stream: StreamSeat, target: MemberId, signal: StreamSignal): Promise<boolean> => {
     const { room, memberId, broadcasterId } = stream;
-    if (!bridges || (!isServerId(target) && target !== broadcasterId)) return false;
+    if (!handOvers || (!isServerId(target) && target !== broadcasterId)) return false;
     const pair = registry.pairOf(room, memberId, broadcasterId);
     const owner = memberId === broadcasterId ? options.nodeId : pair.kind === 'together' && pair.receiver.node;
     if (owner === false) return refuse('peer_not_found');
     const about = { room, broadcaster: broadcasterId, owner };
-    const outcome = await bridges.onSignal(about, { from: memberId, target, signal });
+    const outcome = await handOvers.onSignal(about, { from: memberId, target, signal });
     if (outcome === 'relay') return false;
     return outcome === 'taken' || refuse(outcome);
   };

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { NamedRuling } from '../../broadcasts/streamModeration.ts';
-import type { Bridges } from '../media/bridges.ts';
+import type { HandOvers } from '../media/handOvers.ts';
 import {
   codeOf,
   createSetup,
@@ -18,10 +18,10 @@ const start = (client: FakeClient, more: object = {}) =>
 const watch = (client: FakeClient, more: object = {}) =>
   setup.ask(client, 'join-stream', { broadcaster_id: 'ann', viewer: { id: client.id, name: 'Bob' }, ...more });
 
-/** Bridges that find that place for each viewer, and record what they are asked. */
-function fakeBridges(place = 'star') {
+/** HandOvers that find that place for each viewer, and record what they are asked. */
+function fakeHandOvers(place = 'star') {
   const requested: unknown[] = [];
-  const bridges = {
+  const handOvers = {
     joined: async (broadcast: object, viewer: string, canMove: boolean) => {
       requested.push({ ...broadcast, viewer, canMove });
       return place;
@@ -29,8 +29,8 @@ function fakeBridges(place = 'star') {
     strained: async (room: string) => void requested.push({ strained: room }),
     left() {},
     ended() {},
-  } as unknown as Bridges;
-  return { requested, bridges };
+  } as unknown as HandOvers;
+  return { requested, handOvers };
 }
 
 /** Ann broadcasts; returns her and a connected Bob. */
@@ -128,8 +128,8 @@ describe('join-stream', () => {
     [false, false],
     [undefined, false],
   ])('[R-STREAM-13] with handover %j may be moved to a media server: %s', async (handover, canMove) => {
-    const { requested, bridges } = fakeBridges();
-    const { bob } = await goOnAir({ context: { bridges } });
+    const { requested, handOvers } = fakeHandOvers();
+    const { bob } = await goOnAir({ context: { handOvers } });
     expect(await watch(bob, { handover })).toEqual({ ok: true });
     const { room } = bob.connection.stream ?? {};
     expect(requested).toEqual([{ room, broadcaster: 'ann', viewer: 'bob', canMove }]);
@@ -138,7 +138,7 @@ describe('join-stream', () => {
   });
 
   it('[R-STREAM-17] of a stream that is full gives the seat back', async () => {
-    const { bob } = await goOnAir({ context: { bridges: fakeBridges('full').bridges } });
+    const { bob } = await goOnAir({ context: { handOvers: fakeHandOvers('full').handOvers } });
     expect(codeOf(await watch(bob))).toBe('stream_full');
     expect(await setup.registry.listBroadcasts()).toMatchObject([{ viewerCount: 0 }]);
     expect(bob.connection.stream).toBeUndefined();
@@ -191,9 +191,9 @@ describe('leaving', () => {
 });
 
 describe('stream-strained', () => {
-  it('[R-STREAM-19] of the broadcaster reaches its bridge', async () => {
-    const { requested, bridges } = fakeBridges();
-    const { ann } = await goOnAir({ context: { bridges } });
+  it('[R-STREAM-19] of the broadcaster reaches its handover', async () => {
+    const { requested, handOvers } = fakeHandOvers();
+    const { ann } = await goOnAir({ context: { handOvers } });
     expect(await setup.ask(ann, 'stream-strained')).toEqual({ ok: true });
     expect(requested).toEqual([{ strained: ann.connection.stream?.room }]);
   });
@@ -204,8 +204,8 @@ describe('stream-strained', () => {
   });
 
   it('[R-STREAM-19] from anybody else is not_a_member', async () => {
-    const { requested, bridges } = fakeBridges();
-    const { bob } = await goOnAir({ context: { bridges } });
+    const { requested, handOvers } = fakeHandOvers();
+    const { bob } = await goOnAir({ context: { handOvers } });
     expect(codeOf(await setup.ask(bob, 'stream-strained'))).toBe('not_a_member');
     await watch(bob);
     expect(codeOf(await setup.ask(bob, 'stream-strained'))).toBe('not_a_member');

@@ -11,7 +11,7 @@ type StreamRequest =
   'request-broadcasters' | 'start-stream' | 'join-stream' | 'leave-stream' | 'end-stream' | 'stream-strained';
 
 /** Starting and ending a broadcast, watching and leaving, and the list of broadcasts. */
-export function streamHandlers({ services, options, directory, bridges }: HandlerContext): Handlers<StreamRequest> {
+export function streamHandlers({ services, options, directory, handOvers }: HandlerContext): Handlers<StreamRequest> {
   const { registry } = services;
   type EnterOutcome = Awaited<ReturnType<typeof registry.startBroadcast | typeof registry.watch>>;
 
@@ -53,7 +53,7 @@ export function streamHandlers({ services, options, directory, bridges }: Handle
       const request = { ...caller, name, resumable, knownSince, broadcaster };
       const outcome = await registry.watch({ ...request, ...(handover && { handover }) });
       const { memberId, room } = enter(connection, caller, outcome);
-      const place = await bridges?.joined({ room, broadcaster }, memberId, handover ?? false);
+      const place = await handOvers?.joined({ room, broadcaster }, memberId, handover ?? false);
       if (place !== 'full') return {};
       await registry.leave({ room, memberId });
       return refuse('stream_full');
@@ -68,10 +68,10 @@ export function streamHandlers({ services, options, directory, bridges }: Handle
       return stream && isOwn(stream) ? leave(stream) : refuse('not_a_member');
     },
 
-    /** From the broadcaster only, whose socket is on the node with its bridge. */
+    /** From the broadcaster only, whose socket is on the node with its handOver. */
     async 'stream-strained'({ connection: { stream } }) {
       if (!stream || !isOwn(stream)) return refuse('not_a_member');
-      await bridges?.strained(stream.room);
+      await handOvers?.strained(stream.room);
       return {};
     },
   };

@@ -7,10 +7,10 @@ let stored: [room: string, epoch: unknown][];
 let states: Map<string, string>;
 let fails: boolean;
 let warnings: number;
-let bridges: Map<string, Pick<HandOver, 'exportState'>>;
+let handOvers: Map<string, Pick<HandOver, 'exportState'>>;
 beforeEach(() => {
   vi.useFakeTimers();
-  [stored, states, bridges] = [[], new Map(), new Map()];
+  [stored, states, handOvers] = [[], new Map(), new Map()];
   [fails, warnings] = [false, 0];
 });
 afterEach(() => void vi.useRealTimers());
@@ -31,8 +31,8 @@ const store = {
   },
 };
 const persist = (isSingle = false) =>
-  persistStates({ store: isSingle ? undefined : store, log: { warn: () => (warnings += 1) } }, bridges);
-const broadcast = (room: string, epoch: number) => bridges.set(room, { exportState: () => ({ epoch, viewers: [] }) });
+  persistStates({ store: isSingle ? undefined : store, log: { warn: () => (warnings += 1) } }, handOvers);
+const broadcast = (room: string, epoch: number) => handOvers.set(room, { exportState: () => ({ epoch, viewers: [] }) });
 const quarterSeconds = (count: number) => vi.advanceTimersByTimeAsync(count * 250);
 
 it('[R-STREAM-18] stores each broadcast’s saved state within a quarter of a second, and again only when it has changed', async () => {
@@ -55,7 +55,7 @@ it('stores the same saved state again for a broadcast that was here before', asy
   const persisted = persist();
   broadcast(ROOM, 1);
   await quarterSeconds(1);
-  bridges.clear();
+  handOvers.clear();
   await quarterSeconds(1);
   broadcast(ROOM, 1);
   await quarterSeconds(1);

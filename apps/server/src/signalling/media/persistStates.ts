@@ -9,14 +9,14 @@ const WRITE_INTERVAL_MS = 250;
 /** Stores the state of each broadcast on this node for other nodes, whenever it has changed. */
 export function persistStates(
   { store, log }: { store: BroadcastStateStore | undefined; log: Pick<Log, 'warn'> },
-  bridges: ReadonlyMap<RoomName, Pick<HandOver, 'exportState'>>,
+  handOvers: ReadonlyMap<RoomName, Pick<HandOver, 'exportState'>>,
 ) {
   const written = new Map<RoomName, string>();
 
   async function write(): Promise<void> {
-    for (const room of written.keys()) if (!bridges.has(room)) written.delete(room);
-    for (const [room, bridge] of bridges) {
-      const text = JSON.stringify(bridge.exportState());
+    for (const room of written.keys()) if (!handOvers.has(room)) written.delete(room);
+    for (const [room, handOver] of handOvers) {
+      const text = JSON.stringify(handOver.exportState());
       if (written.get(room) === text) continue;
       await store?.saveBroadcastState(room, text);
       written.set(room, text);

@@ -12,7 +12,7 @@ type NotifierDependencies = {
   log: Pick<Log, 'warn'>;
 };
 
-/** Sends a bridge's notices to the members of a broadcast, as the regular stream events. */
+/** Sends a handover's notices to the members of a broadcast, as the regular stream events. */
 export function createStreamNotifier(
   { registry, signals, log }: NotifierDependencies,
   room: RoomName,

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Connection } from './connections.ts';
-import type { Bridges } from '../media/bridges.ts';
+import type { HandOvers } from '../media/handOvers.ts';
 import {
   createSetup,
   signedIn,
@@ -162,11 +162,11 @@ describe('a seat that was taken with a bearer token', () => {
   });
 });
 
-/** Ann broadcasts, Bob watches; with bridges that record what they are asked. */
-async function goOnAir({ hasBridges = true } = {}) {
+/** Ann broadcasts, Bob watches; with handovers that record what they are asked. */
+async function goOnAir({ hasHandOvers = true } = {}) {
   const requested: unknown[] = [];
   const pending: (() => void)[] = [];
-  const bridges = {
+  const handOvers = {
     joined: async (...about: unknown[]) => void requested.push(['joined', ...about]),
     adopt: (...about: unknown[]) => {
       requested.push(['adopt', ...about]);
@@ -174,8 +174,8 @@ async function goOnAir({ hasBridges = true } = {}) {
     },
     left() {},
     ended() {},
-  } as unknown as Bridges;
-  setup = await createSetup(hasBridges ? { context: { bridges } } : {});
+  } as unknown as HandOvers;
+  setup = await createSetup(hasHandOvers ? { context: { handOvers } } : {});
   const [ann, bob] = [setup.connect('ann'), setup.connect('bob')];
   await setup.ask(ann, 'start-stream', { user_id: 'ann', name: 'Ann' });
   await setup.ask(bob, 'join-stream', { broadcaster_id: 'ann', viewer: { id: 'bob', name: 'Bob' } });
@@ -186,7 +186,7 @@ async function goOnAir({ hasBridges = true } = {}) {
 }
 
 describe('a seat in a broadcast', () => {
-  it('[R-STREAM-18] of the broadcaster’s page brings the bridge along; it has the session meanwhile', async () => {
+  it('[R-STREAM-18] of the broadcaster’s page brings the handover along; it has the session meanwhile', async () => {
     const { ann, requested, room, tokens, arrive } = await goOnAir();
     await drop(ann);
     const again = setup.connect('ann-2');
@@ -236,7 +236,7 @@ describe('a seat in a broadcast', () => {
   });
 
   it('of either is resumed without media servers, too', async () => {
-    const { ann, bob, tokens } = await goOnAir({ hasBridges: false });
+    const { ann, bob, tokens } = await goOnAir({ hasHandOvers: false });
     for (const one of [ann, bob]) await drop(one);
     const [annAgain, bobAgain] = [setup.connect('ann-2'), setup.connect('bob-2')];
     await resume(annAgain, tokens[0]);

@@ -16,7 +16,7 @@ export async function resumeSession(
   connection: Connection,
   { token, keepsConnections, since }: ResumeRequest,
 ): Promise<void> {
-  const { services, options, bridges } = signalling;
+  const { services, options, handOvers } = signalling;
   const { socket } = connection;
   if (token === undefined) {
     send(socket, 'sessionLost', { code: 'unknown' });
@@ -43,9 +43,9 @@ export async function resumeSession(
   const isSamePage = session.memberId === previousMemberId;
   const stream = isBroadcast(seat.room) ? streamSeatOf(session) : undefined;
   const isOwner = stream !== undefined && stream.memberId === stream.broadcasterId;
-  // A broadcast's bridge moves here with its broadcaster; requests to it wait meanwhile.
+  // A broadcast's handover moves here with its broadcaster; requests to it wait meanwhile.
   const adoption =
-    isOwner && isSamePage && bridges?.adopt({ room: seat.room, broadcaster: seat.memberId }, previousNode);
+    isOwner && isSamePage && handOvers?.adopt({ room: seat.room, broadcaster: seat.memberId }, previousNode);
   const from = resumePosition(signalling, session, isSamePage ? since : undefined, outcome.pendingFrom);
   attachSeat(services.registry, connection, session, {
     from,
@@ -54,7 +54,7 @@ export async function resumeSession(
   await adoption;
   // Another page of a viewer has no peer connection yet.
   if (stream && !isOwner && !isSamePage)
-    await bridges?.joined({ room: seat.room, broadcaster: stream.broadcasterId }, stream.memberId, false);
+    await handOvers?.joined({ room: seat.room, broadcaster: stream.broadcasterId }, stream.memberId, false);
 }
 
 /** The `seq` after which the log is sent: the last that the page handled, else the last sent to its former socket. */

@@ -3,10 +3,10 @@ import { createSerialQueues } from './serialQueues.ts';
 
 const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-test('tasks of one lane wait for each other, a failure blocks none, and other lanes do not wait', async () => {
+test('tasks of one queue wait for each other, a failure blocks none, and other queues do not wait', async () => {
   const failures: unknown[] = [];
-  const lanes = createSerialQueues((err) => failures.push(err));
-  const [ada, ben] = [lanes.open(), lanes.open()];
+  const queues = createSerialQueues((err) => failures.push(err));
+  const [ada, ben] = [queues.open(), queues.open()];
   const done: string[] = [];
   const task = (name: string) => async () => {
     await nextTurn();
@@ -16,25 +16,25 @@ test('tasks of one lane wait for each other, a failure blocks none, and other la
   ada(task('ada, second'));
   ada(task('ada, third'));
   ben(task('ben'));
-  await lanes.whenIdle();
+  await queues.whenIdle();
   expect(done).toEqual(['ben', 'ada, second', 'ada, third']);
   expect(failures).toEqual([new Error('no')]);
 
   ada(task('ada, later'));
-  await lanes.whenIdle();
+  await queues.whenIdle();
   expect(done.at(-1)).toBe('ada, later');
 });
 
 test('a synchronous task runs at once, and tasks it adds come after it', async () => {
-  const lanes = createSerialQueues(() => {});
-  const ada = lanes.open();
+  const queues = createSerialQueues(() => {});
+  const ada = queues.open();
   const done: string[] = [];
   ada(() => {
     ada(() => void done.push('what it led to'));
     done.push('the first');
   });
   expect(done).toEqual(['the first']);
-  await lanes.whenIdle();
+  await queues.whenIdle();
   expect(done).toEqual(['the first', 'what it led to']);
 });
 

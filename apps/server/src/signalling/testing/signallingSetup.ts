@@ -12,7 +12,7 @@ import { createRequestHandler } from '../answers/requestHandler.ts';
 import { CommandMemory } from '../answers/commandMemory.ts';
 import { createDirectory } from '../events/directory.ts';
 import type { HandlerContext } from '../handlerTypes.ts';
-import { createAudience } from '../notices/audience.ts';
+import { createLogReceiver } from '../notices/logReceiver.ts';
 import type { ClientSocket } from '../notices/send.ts';
 import { Signals } from '../notices/signals.ts';
 import type { Connection } from '../sockets/connections.ts';
@@ -100,12 +100,12 @@ export async function createSetup({ services, options, context }: SetupOptions =
     usedTickets: createMemoryUsedTickets(),
     limits: createAddressLimits(1_000),
     directory: createDirectory(all),
-    bridges: undefined,
+    handOvers: undefined,
     metrics: { requestAnswered: (event, result) => void answered.push([event, result]) },
     ...context,
   };
   await all.registry.start(own.nodeId);
-  all.registry.serve(createAudience(signalling.bridges, connections));
+  all.registry.serve(createLogReceiver(signalling.handOvers, connections));
   const answer = createRequestHandler(signalling);
 
   return {

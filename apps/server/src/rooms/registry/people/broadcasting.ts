@@ -18,7 +18,7 @@ import {
   type ModerationStatus,
   type StreamModeration,
 } from '../../../broadcasts/streamModeration.ts';
-import { changeStage, isStageClosed, stageOf } from '../rules/staging.ts';
+import { changeStage, isStageClosed, stageOf } from '../rules/stage.ts';
 import { moderateBroadcast, chatSettingsOf } from '../rules/streamModerating.ts';
 import { roleOf } from '../rules/streamRulings.ts';
 import { endAbandoned, endByStaff, start, watch } from '../rules/streaming.ts';

@@ -1,5 +1,5 @@
 import { REPORTS } from '@colloquy/machines/contract/reportLimits.ts';
-import type { Acquaintance, Rooms } from '../../registry.ts';
+import type { MetPerson, Rooms } from '../../registry.ts';
 import type { RoomName } from '../../registryTypes.ts';
 import { membershipRecordOf } from '../rules/members.ts';
 import type { RoomState, MembershipRecord } from '../rules/roomState.ts';
@@ -62,6 +62,6 @@ function overlap(one: MembershipRecord, other: MembershipRecord): boolean {
   );
 }
 
-function personOf({ userId, holder, name, network }: MembershipRecord): Acquaintance {
+function personOf({ userId, holder, name, network }: MembershipRecord): MetPerson {
   return { userId, holder, ...(name !== undefined && { name }), ...(network !== undefined && { network }) };
 }

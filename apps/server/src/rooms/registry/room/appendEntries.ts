@@ -63,8 +63,8 @@ function chatRefusalFor(
   return slowMode.tryTake(state, seat.member.memberId, { now, key, slowSeconds }) ? undefined : 'slow_mode';
 }
 
-function seqOfMessage({ ring }: Replica, from: MemberId, id: string): number | undefined {
-  for (const record of ring.all.toReversed()) {
+function seqOfMessage({ recent }: Replica, from: MemberId, id: string): number | undefined {
+  for (const record of recent.all.toReversed()) {
     const at = record.entries.findIndex((entry) => entry.kind === 'said' && entry.from === from && entry.id === id);
     if (at >= 0) return seqAt(record, at);
   }
@@ -100,8 +100,8 @@ export async function append(replica: Replica, request: Omit<LogAppend, 'epoch'>
 /**
  * Has the entry arrived through the log? If not, the store was rebuilt from an old copy and reuses numbers of other entries.
  */
-function hasArrived({ ring }: Replica, seq: number, entry: LogEntry): boolean {
-  const record = ring.after(seq - 1)[0];
+function hasArrived({ recent }: Replica, seq: number, entry: LogEntry): boolean {
+  const record = recent.after(seq - 1)[0];
   return record?.seq === seq && JSON.stringify(record.entries[0]) === JSON.stringify(entry);
 }
 
@@ -123,9 +123,9 @@ function hasNoRecipient(replica: Replica, sender: MemberId, entry: LogEntry): bo
 }
 
 /** Would this entry exceed the 256 entries or 256 KiB queued for a member in grace? */
-function isQueueFull({ ring, seq }: Replica, { member, awayFrom = seq }: Seat, next: LogEntry): boolean {
+function isQueueFull({ recent, seq }: Replica, { member, awayFrom = seq }: Seat, next: LogEntry): boolean {
   if (!member.away) return false;
-  const queued = ring.after(awayFrom).flatMap(({ entries }) => entries.filter((one) => concerns(one, member.memberId)));
+  const queued = recent.after(awayFrom).flatMap(({ entries }) => entries.filter((one) => concerns(one, member.memberId)));
   if (queued.length >= GRACE_LOG.entries) return true;
   return [...queued, next].reduce((bytes, entry) => bytes + sizeOf(entry), 0) > GRACE_LOG.bytes;
 }

@@ -1,19 +1,19 @@
-import type { Audience, SeatEnd, Listener } from '../../registry.ts';
+import type { LogReceiver, SeatEnd, Listener } from '../../registry.ts';
 import type { LogEntry, Member, MemberId, RoomName, SocketId } from '../../registryTypes.ts';
 import { rosterOf, type RoomState, type Seat } from '../rules/roomState.ts';
 import { seqAt, type LogRecord } from '../store/roomStore.ts';
-import type { Ring } from './ring.ts';
+import type { RecentRecords } from './recentRecords.ts';
 
 /** The sockets of this node in one room, each with its position in the log. */
 export class Listeners {
   readonly #byMember = new Map<MemberId, Listener>();
 
   readonly room: RoomName;
-  readonly audience: Audience;
+  readonly logReceiver: LogReceiver;
 
-  constructor(room: RoomName, audience: Audience) {
+  constructor(room: RoomName, logReceiver: LogReceiver) {
     this.room = room;
-    this.audience = audience;
+    this.logReceiver = logReceiver;
   }
 
   /** By member id. */
@@ -26,20 +26,20 @@ export class Listeners {
    *
    * @returns false when the log does not reach back to its position.
    */
-  listen(listener: Listener, { state, ring, seq }: { state: RoomState; ring: Ring; seq: number }): boolean {
+  listen(listener: Listener, { state, recent, seq }: { state: RoomState; recent: RecentRecords; seq: number }): boolean {
     const { memberId, socketId } = listener;
     const seat = state.members.get(memberId);
     // Another page of the same person may have the seat under another id.
     const holder = seat ?? [...state.members.values()].find(({ former: previous }) => previous?.includes(memberId));
     if (holder && holder.member.socketId !== socketId) {
-      this.audience.ended(this.room, listener, 'taken');
+      this.logReceiver.ended(this.room, listener, 'taken');
       return true;
     }
-    const reaches = ring.covers(listener.at, seq);
+    const reaches = recent.covers(listener.at, seq);
     const previous = this.#byMember.get(memberId);
     this.#byMember.set(memberId, listener);
-    if (previous && previous.socketId !== socketId) this.audience.ended(this.room, previous, 'taken');
-    if (reaches) this.replay(listener, ring.after(listener.at));
+    if (previous && previous.socketId !== socketId) this.logReceiver.ended(this.room, previous, 'taken');
+    if (reaches) this.replay(listener, recent.after(listener.at));
     else listener.at = seq;
     if (!seat) this.endUnseated(state, 'left', (one) => one === memberId);
     return reaches;
@@ -56,11 +56,11 @@ export class Listeners {
   deliver(record: LogRecord, state: RoomState): void {
     for (const [index, entry] of record.entries.entries()) {
       const seq = seqAt(record, index);
-      this.audience.onEntry(this.room, entry, seq);
+      this.logReceiver.onEntry(this.room, entry, seq);
       if (this.#byMember.size === 0) continue;
       if (entry.kind === 'sessionTaken') this.#endIfSeatEnded(entry.member, 'taken', seq);
       const to = [...this.#byMember.values()].filter((one) => one.at < seq && concerns(entry, one.memberId));
-      if (to.length > 0) this.audience.deliver(this.room, entry, seq, to);
+      if (to.length > 0) this.logReceiver.deliver(this.room, entry, seq, to);
       const leaver = leavingMember(entry);
       if (leaver && !hasRejoined(state, leaver)) this.#endIfSeatEnded(leaver, leaver.away ? 'expired' : 'left', seq);
       if (entry.kind === 'broadcastEnded') this.endUnseated(state, 'left');
@@ -76,7 +76,7 @@ export class Listeners {
       for (const [index, entry] of record.entries.entries()) {
         const seq = seqAt(record, index);
         if (listener.at < seq && concerns(entry, listener.memberId))
-          this.audience.deliver(this.room, entry, seq, [listener]);
+          this.logReceiver.deliver(this.room, entry, seq, [listener]);
         const leaver = leavingMember(entry);
         if (leaver?.memberId !== listener.memberId) continue;
         this.#endIfSeatEnded(leaver, leaver.away ? 'expired' : 'left', seq);
@@ -97,7 +97,7 @@ export class Listeners {
     for (const listener of behind) {
       const roster = rosterOf(state, listener.memberId);
       listener.at = seq;
-      if (roster) this.audience.resync(this.room, roster, seq, [listener]);
+      if (roster) this.logReceiver.resync(this.room, roster, seq, [listener]);
     }
   }
 
@@ -109,7 +109,7 @@ export class Listeners {
 
   #end(listener: Listener, why: SeatEnd): void {
     this.#byMember.delete(listener.memberId);
-    this.audience.ended(this.room, listener, why);
+    this.logReceiver.ended(this.room, listener, why);
   }
 
   /** Ends listeners whose seat has ended or belongs to another socket. @param isSelected restricts the check to these. */

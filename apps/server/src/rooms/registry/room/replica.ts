@@ -1,4 +1,4 @@
-import type { Audience, RegistryTimes } from '../../registry.ts';
+import type { LogReceiver, RegistryTimes } from '../../registry.ts';
 import type { ChatEntry, MemberId, NodeId, RoomName } from '../../registryTypes.ts';
 import { apply, Draft } from '../rules/draft.ts';
 import { nextDeadline } from '../rules/roomLife.ts';
@@ -6,7 +6,7 @@ import { nodesOf, emptyRoomState, type RoomState, type Seat } from '../rules/roo
 import type { LogRecord, RoomStore, StoredRoom } from '../store/roomStore.ts';
 import { Batch, type CommandEffects, type Job, type View } from './batch.ts';
 import { Listeners } from './listeners.ts';
-import { Ring } from './ring.ts';
+import { RecentRecords } from './recentRecords.ts';
 import { SlowMode } from './slowMode.ts';
 
 const HOUR_MS = 3_600_000;
@@ -23,7 +23,7 @@ const TURN_MS = 60;
 export type ReplicaDependencies = {
   readonly store: RoomStore;
   readonly times: RegistryTimes;
-  readonly audience: Audience;
+  readonly logReceiver: LogReceiver;
   readonly node: () => NodeId;
   /** Returns the dead ones of these nodes. */
   readonly findDeadNodes: (nodes: Iterable<NodeId>) => NodeId[];
@@ -55,7 +55,7 @@ export class Replica {
   readonly lostMessages: LostMessage[] = [];
   /** Seats of members on this node that the store may have lost: they are restored before those messages. */
   readonly lostSeats = new Map<MemberId, Seat>();
-  readonly ring = new Ring();
+  readonly recent = new RecentRecords();
   readonly listeners: Listeners;
   readonly slowMode = new SlowMode();
   /** Records whose predecessor is missing, by the predecessor's `seq`. */
@@ -84,7 +84,7 @@ export class Replica {
   constructor(name: RoomName, deps: ReplicaDependencies) {
     this.name = name;
     this.deps = deps;
-    this.listeners = new Listeners(name, deps.audience);
+    this.listeners = new Listeners(name, deps.logReceiver);
   }
 
   get isIdle(): boolean {
@@ -106,7 +106,7 @@ export class Replica {
     this.revision = revision;
     this.seq = seq;
     this.epoch = epoch;
-    this.ring.reset(records);
+    this.recent.reset(records);
     this.isLoaded = true;
   }
 
@@ -234,7 +234,7 @@ export class Replica {
         else if (record.key !== undefined) this.#applied.delete(record.key);
         this.revision = record.seq;
       }
-      this.ring.push(record);
+      this.recent.push(record);
       this.slowMode.follow(this.state, record, this.deps.store.now());
       this.listeners.deliver(record, this.state);
       this.deps.onRecord(this, record);

@@ -115,9 +115,9 @@ export class ReplicaSync {
   async #reloadLog(): Promise<void> {
     const { replica } = this;
     const opened = await this.#store.open(replica.name, true);
-    const known = replica.ring.all;
+    const known = replica.recent.all;
     const from = known[0]?.prev ?? replica.seq;
-    if (!('kind' in opened)) replica.ring.reset([...opened.records.filter(({ seq }) => seq <= from), ...known]);
+    if (!('kind' in opened)) replica.recent.reset([...opened.records.filter(({ seq }) => seq <= from), ...known]);
     await this.#readNow();
   }
 
@@ -157,9 +157,9 @@ export class ReplicaSync {
   /** The store was emptied, or is being restored by several nodes: the copy with the longest log wins. */
   async #restore(): Promise<void> {
     const { replica } = this;
-    const { state, revision, seq, ring } = replica;
+    const { state, revision, seq, recent } = replica;
     if (state.members.size === 0 || !this.isSubscribed) return this.#reset();
-    await this.#store.restore(replica.name, { state, revision, seq, records: [...ring.all] });
+    await this.#store.restore(replica.name, { state, revision, seq, records: [...recent.all] });
     this.#retryLater();
   }
 
@@ -175,10 +175,10 @@ export class ReplicaSync {
         replica.lostSeats.clear();
         replica.lostMessages.length = 0;
       }
-      const { listeners, ring, seq, state } = replica;
+      const { listeners, recent, seq, state } = replica;
       for (const memberId of state.members.keys()) replica.lostSeats.delete(memberId);
-      listeners.resync(state, ring.all[0]?.prev ?? seq, seq, replica.lostSeats);
-      for (const listener of listeners.all.values()) listeners.replay(listener, ring.after(listener.at));
+      listeners.resync(state, recent.all[0]?.prev ?? seq, seq, replica.lostSeats);
+      for (const listener of listeners.all.values()) listeners.replay(listener, recent.after(listener.at));
       replica.deps.onReloaded(replica);
     } finally {
       replica.resume();
@@ -195,7 +195,7 @@ export class ReplicaSync {
       ({ member }) => member.node === this.replica.deps.node() && !member.away,
     );
     for (const seat of localSeats) replica.lostSeats.set(seat.member.memberId, seat);
-    replica.lostMessages.push(...replica.ring.after(base).flatMap((record) => messagesAfter(record, base)));
+    replica.lostMessages.push(...replica.recent.after(base).flatMap((record) => messagesAfter(record, base)));
     await this.#reset();
     this.#restoreMembers();
   }

@@ -7,7 +7,7 @@ import type { Draft } from './draft.ts';
 import { encounterIn } from './encounters.ts';
 import { admit } from './knocks.ts';
 import type { RoomState, Seat, MembershipRecord } from './roomState.ts';
-import { leaveStage } from './staging.ts';
+import { leaveStage } from './stage.ts';
 import { appoint, ensureAdmin } from './succession.ts';
 
 /** How long the token of an expired seat is remembered, in milliseconds, and how many per room. */

@@ -10,7 +10,7 @@ import type {
   SocketId,
   Waiting,
 } from '../../registryTypes.ts';
-import type { Acquaintance } from '../../registry.ts';
+import type { MetPerson } from '../../registry.ts';
 import type { Ruling, ChatSettings } from '../../../broadcasts/streamModeration.ts';
 import { isBroadcast, isBroadcaster, type Stage } from '../../../broadcasts/broadcasts.ts';
 
@@ -98,7 +98,7 @@ export type LiveRoomState = {
 };
 
 /** A membership of the room, with the versions of the room at its start (`startedAt`) and end (`to`). */
-export type MembershipRecord = Acquaintance & {
+export type MembershipRecord = MetPerson & {
   roomId: string;
   memberIds: readonly MemberId[];
   from: number;

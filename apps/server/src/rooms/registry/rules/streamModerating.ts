@@ -12,7 +12,7 @@ import {
 import type { Draft } from './draft.ts';
 import { giveUpSeat, membershipRecordOf } from './members.ts';
 import { isRepeated, rememberCommand, type Command } from './moderating.ts';
-import { leaveStage } from './staging.ts';
+import { leaveStage } from './stage.ts';
 import type { RoomState, Seat, MembershipRecord } from './roomState.ts';
 import {
   broadcasterOf,

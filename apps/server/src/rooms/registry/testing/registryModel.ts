@@ -167,7 +167,7 @@ const locks = fc.record({ admin: name, locked: fc.boolean() }).map(({ admin, loc
   ),
 );
 
-async function bothWorlds(makeRegistry: MakeRegistry): Promise<{ model: Model; real: Real }> {
+async function modelAndReal(makeRegistry: MakeRegistry): Promise<{ model: Model; real: Real }> {
   const setup = await createSetup(makeRegistry);
   for (const at of ROOMS) await setup.registry.openRoom(roomSpec(at, { seats: MODEL_SEATS }));
   const pages = new Map<string, Page>();
@@ -191,7 +191,7 @@ export function describeRegistryModel(title: string, makeRegistry: MakeRegistry,
         size: 'max',
       });
       await fc.assert(
-        fc.asyncProperty(steps, (commands) => fc.asyncModelRun(() => bothWorlds(makeRegistry), commands)),
+        fc.asyncProperty(steps, (commands) => fc.asyncModelRun(() => modelAndReal(makeRegistry), commands)),
         { numRuns },
       );
     }, 300_000);

@@ -6,13 +6,13 @@ import {
   hostedBy,
   roomSpec,
   createSetup,
-  SOON,
+  SHORT_MS,
   summarize,
   type MakeRegistry,
   type RegistrySetup,
 } from './registrySetup.ts';
 
-async function withThree(makeRegistry: MakeRegistry, graceMs?: number): Promise<RegistrySetup> {
+async function setupOfThree(makeRegistry: MakeRegistry, graceMs?: number): Promise<RegistrySetup> {
   const setup = await createSetup(makeRegistry, graceMs === undefined ? {} : { graceMs });
   await setup.registry.openRoom(roomSpec('den', { seats: 4 }));
   for (const name of ['ann', 'bob', 'cy']) await setup.seat(guest(name), 'den');
@@ -30,13 +30,13 @@ export function describeAdmin(makeRegistry: MakeRegistry): void {
     });
 
     test('[R-ROOM-17] when the admin leaves the longest present succeeds', async () => {
-      const { registry } = await withThree(makeRegistry);
+      const { registry } = await setupOfThree(makeRegistry);
       const { changes } = await registry.leave({ memberId: 'ann' });
       expect(changes.map(summarize)).toEqual(['memberLeft ann @5', 'adminChanged bob @6']);
     });
 
     test('[R-ROOM-17] members in grace succeed last', async () => {
-      const { registry } = await withThree(makeRegistry);
+      const { registry } = await setupOfThree(makeRegistry);
       await registry.dropped({ memberId: 'bob', socketId: 'bob', resumable: true });
       const first = await registry.leave({ memberId: 'ann' });
       expect(first.changes.map(summarize)).toEqual(['memberLeft ann @5', 'adminChanged cy @6']);
@@ -45,21 +45,21 @@ export function describeAdmin(makeRegistry: MakeRegistry): void {
     });
 
     test('[R-ROOM-17] an admin in grace stays admin until the grace is over', async () => {
-      const { registry, received, adminOf } = await withThree(makeRegistry, SOON);
+      const { registry, received, adminOf } = await setupOfThree(makeRegistry, SHORT_MS);
       await registry.dropped({ memberId: 'ann', socketId: 'ann', resumable: true });
       expect(await adminOf('den')).toBe('ann');
       await expect.poll(() => received.map(summarize)).toEqual(['memberLeft ann @5', 'adminChanged bob @6']);
     });
 
     test('[R-ADMIN-9] the admin makes another member admin', async () => {
-      const { registry, adminOf } = await withThree(makeRegistry);
+      const { registry, adminOf } = await setupOfThree(makeRegistry);
       const { changes } = await registry.passAdmin({ admin: 'ann', target: 'cy' });
       expect(changes.map(summarize)).toEqual(['adminChanged cy @5']);
       expect(await adminOf('den')).toBe('cy');
     });
 
     test('[R-ADMIN-2] [R-ADMIN-3] only the admin acts, and only on another member of the room', async () => {
-      const { registry, seat } = await withThree(makeRegistry);
+      const { registry, seat } = await setupOfThree(makeRegistry);
       await registry.openRoom(roomSpec('loft'));
       await seat(guest('dan'), 'loft');
       const denied = { kind: 'refused', code: 'not_authorized' };
@@ -78,7 +78,7 @@ export function describeAdmin(makeRegistry: MakeRegistry): void {
     });
 
     test('[R-ADMIN-4] what an admin turned off is shown in the roster until the member turns it on again', async () => {
-      const { registry } = await withThree(makeRegistry);
+      const { registry } = await setupOfThree(makeRegistry);
       const taken = async () => {
         const roster = await registry.roster('den');
         return roster?.members.find(({ memberId }) => memberId === 'bob')?.moderated;
@@ -95,7 +95,7 @@ export function describeAdmin(makeRegistry: MakeRegistry): void {
     });
 
     test('[R-ADMIN-10] lock and seats are announced to all, once each', async () => {
-      const { registry, tryJoin } = await withThree(makeRegistry);
+      const { registry, tryJoin } = await setupOfThree(makeRegistry);
       const set = await registry.setRoom({ admin: 'ann', locked: true, seats: 9 });
       expect(set.changes.map(summarize)).toEqual(['roomChanged 9 true @5']);
       expect((await registry.setRoom({ admin: 'ann', locked: true })).changes).toEqual([]);

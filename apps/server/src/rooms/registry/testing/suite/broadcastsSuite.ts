@@ -6,18 +6,18 @@ import {
   guests,
   roomSpec,
   createSetup,
-  SOON,
+  SHORT_MS,
   summarize,
   type MakeRegistry,
   type RegistrySetup,
 } from './registrySetup.ts';
 
-type Studio = RegistrySetup & {
+type BroadcastSetup = RegistrySetup & {
   start: (caller: Caller) => Promise<Session>;
   watch: (caller: Caller, broadcaster: string) => Promise<{ session: Session; changes: string[] }>;
 };
 
-async function setStudio(makeRegistry: MakeRegistry, graceMs?: number): Promise<Studio> {
+async function setupBroadcast(makeRegistry: MakeRegistry, graceMs?: number): Promise<BroadcastSetup> {
   const setup = await createSetup(makeRegistry, graceMs === undefined ? {} : { graceMs });
   return {
     ...setup,
@@ -40,7 +40,7 @@ const shown = async ({ registry }: RegistrySetup) =>
 export function describeBroadcasts(makeRegistry: MakeRegistry): void {
   describe('broadcasts', () => {
     test('[R-STREAM-24] of 40 broadcasts started at once from one network only its ceiling is on air', async () => {
-      const { registry } = await setStudio(makeRegistry);
+      const { registry } = await setupBroadcast(makeRegistry);
       const outcomes = await Promise.all(
         guests(40).map((caller) => {
           const quotas = [
@@ -57,167 +57,167 @@ export function describeBroadcasts(makeRegistry: MakeRegistry): void {
     });
 
     test('[R-STREAM-1] [R-STREAM-2] a started broadcast is listed, with its name', async () => {
-      const studio = await setStudio(makeRegistry);
-      const session = await studio.start(guest('ann'));
+      const setup = await setupBroadcast(makeRegistry);
+      const session = await setup.start(guest('ann'));
       expect(session).toMatchObject({ memberId: 'ann', roster: { adminId: 'ann' } });
-      expect(await studio.registry.listBroadcasts()).toEqual([
+      expect(await setup.registry.listBroadcasts()).toEqual([
         { id: 'ann', userId: 'ann', name: 'ann live', viewerCount: 0, tags: [], since: expect.any(Number) },
       ]);
     });
 
     test('[R-STREAM-26] is listed with its title, tags, language and start, which other changes leave as they are', async () => {
-      const studio = await setStudio(makeRegistry);
+      const setup = await setupBroadcast(makeRegistry);
       const about = { title: 'Tuning a cello', tags: ['Music', 'Strings'], language: 'de' };
-      await studio.registry.startBroadcast({ ...guest('ann'), name: 'Ann', about });
-      const before = await studio.registry.listBroadcasts();
+      await setup.registry.startBroadcast({ ...guest('ann'), name: 'Ann', about });
+      const before = await setup.registry.listBroadcasts();
       expect(before).toMatchObject([about]);
-      await studio.watch(guest('bob'), 'ann');
-      expect(await studio.registry.listBroadcasts()).toEqual([{ ...before[0], viewerCount: 1 }]);
+      await setup.watch(guest('bob'), 'ann');
+      expect(await setup.registry.listBroadcasts()).toEqual([{ ...before[0], viewerCount: 1 }]);
     });
 
     test('[R-STREAM-29] is found by its id as long as it lasts, with what proves its broadcaster', async () => {
-      const studio = await setStudio(makeRegistry);
+      const setup = await setupBroadcast(makeRegistry);
       const holder = ['guest:ann', 'bearer:hash'];
       const request = { ...guest('ann'), holder, name: 'Ann', about: { title: 'Tuning a cello' } };
-      await studio.registry.startBroadcast(request);
-      const found = await studio.registry.findBroadcast('ann');
+      await setup.registry.startBroadcast(request);
+      const found = await setup.registry.findBroadcast('ann');
       expect(found).toMatchObject({ id: 'ann', title: 'Tuning a cello', holder: ['guest:ann'] });
-      expect(await studio.registry.listBroadcasts()).not.toMatchObject([{ holder: expect.anything() }]);
-      await studio.registry.leave({ memberId: 'ann' });
-      expect(await studio.registry.findBroadcast('ann')).toBeUndefined();
+      expect(await setup.registry.listBroadcasts()).not.toMatchObject([{ holder: expect.anything() }]);
+      await setup.registry.leave({ memberId: 'ann' });
+      expect(await setup.registry.findBroadcast('ann')).toBeUndefined();
     });
 
     test('[R-STREAM-2] a socket broadcasts once, and watches nothing meanwhile', async () => {
-      const studio = await setStudio(makeRegistry);
-      await studio.start(guest('ann'));
-      await studio.start(guest('bob'));
-      const again = await studio.registry.startBroadcast({ ...guest('ann'), name: 'ann' });
-      const watching = await studio.registry.watch({ ...guest('ann'), name: 'ann', broadcaster: 'bob' });
+      const setup = await setupBroadcast(makeRegistry);
+      await setup.start(guest('ann'));
+      await setup.start(guest('bob'));
+      const again = await setup.registry.startBroadcast({ ...guest('ann'), name: 'ann' });
+      const watching = await setup.registry.watch({ ...guest('ann'), name: 'ann', broadcaster: 'bob' });
       expect([again, watching]).toMatchObject([{ code: 'already_broadcasting' }, { code: 'already_broadcasting' }]);
     });
 
     test('[R-STREAM-4] a viewer is announced to the broadcaster, and sees nobody else', async () => {
-      const studio = await setStudio(makeRegistry);
-      await studio.start(guest('ann'));
-      await studio.watch(guest('bob'), 'ann');
-      const cy = await studio.watch(guest('cy'), 'ann');
+      const setup = await setupBroadcast(makeRegistry);
+      await setup.start(guest('ann'));
+      await setup.watch(guest('bob'), 'ann');
+      const cy = await setup.watch(guest('cy'), 'ann');
       expect(cy.changes).toEqual(['viewerJoined cy of ann']);
       expect(cy.session.roster.members.map(({ memberId }) => memberId)).toEqual(['ann', 'cy']);
     });
 
     test('[R-STREAM-14] the viewer count counts people: two tabs of one person are one', async () => {
-      const studio = await setStudio(makeRegistry);
-      await studio.start(guest('ann'));
-      await studio.watch(guest('bob'), 'ann');
-      await studio.watch(guest('bob', 'bob-tab'), 'ann');
-      await studio.watch(guest('cy'), 'ann');
-      expect(await shown(studio)).toEqual(['ann: 2']);
-      await studio.registry.leave({ memberId: 'bob' });
-      expect(await shown(studio)).toEqual(['ann: 2']);
-      await studio.registry.leave({ memberId: 'bob-tab' });
-      expect(await shown(studio)).toEqual(['ann: 1']);
+      const setup = await setupBroadcast(makeRegistry);
+      await setup.start(guest('ann'));
+      await setup.watch(guest('bob'), 'ann');
+      await setup.watch(guest('bob', 'bob-tab'), 'ann');
+      await setup.watch(guest('cy'), 'ann');
+      expect(await shown(setup)).toEqual(['ann: 2']);
+      await setup.registry.leave({ memberId: 'bob' });
+      expect(await shown(setup)).toEqual(['ann: 2']);
+      await setup.registry.leave({ memberId: 'bob-tab' });
+      expect(await shown(setup)).toEqual(['ann: 1']);
     });
 
     test('[R-STREAM-4] joining another stream leaves the former in the same step; joining the same one starts over', async () => {
-      const studio = await setStudio(makeRegistry);
-      await studio.start(guest('ann'));
-      await studio.start(guest('bob'));
-      await studio.watch(guest('cy'), 'ann');
-      expect((await studio.watch(guest('cy'), 'bob')).changes).toEqual([
+      const setup = await setupBroadcast(makeRegistry);
+      await setup.start(guest('ann'));
+      await setup.start(guest('bob'));
+      await setup.watch(guest('cy'), 'ann');
+      expect((await setup.watch(guest('cy'), 'bob')).changes).toEqual([
         'viewerJoined cy of bob',
         'viewerLeft cy of ann',
       ]);
-      const again = await studio.watch(guest('cy'), 'bob');
+      const again = await setup.watch(guest('cy'), 'bob');
       expect(again.session.memberId).not.toBe('cy');
       expect(again.changes).toEqual([`viewerJoined ${again.session.memberId} of bob`, 'viewerLeft cy of bob']);
-      expect(await shown(studio)).toEqual(['ann: 0', 'bob: 1']);
+      expect(await shown(setup)).toEqual(['ann: 0', 'bob: 1']);
     });
 
     test('[R-STREAM-4] resuming one stream leaves the other one that the new socket watches', async () => {
-      const studio = await setStudio(makeRegistry);
-      await studio.start(guest('ann'));
-      await studio.start(guest('bob'));
-      const { session } = await studio.watch(guest('cy'), 'ann');
-      await studio.watch(guest('cy', 'cy-2'), 'bob');
-      const back = await studio.registry.resume(resumeRequestOf(session, 'cy-2', true));
+      const setup = await setupBroadcast(makeRegistry);
+      await setup.start(guest('ann'));
+      await setup.start(guest('bob'));
+      const { session } = await setup.watch(guest('cy'), 'ann');
+      await setup.watch(guest('cy', 'cy-2'), 'bob');
+      const back = await setup.registry.resume(resumeRequestOf(session, 'cy-2', true));
       expect(back).toMatchObject({ kind: 'resumed', changes: [{ kind: 'sessionTaken' }, { kind: 'viewerLeft' }] });
-      expect(await shown(studio)).toEqual(['ann: 1', 'bob: 0']);
+      expect(await shown(setup)).toEqual(['ann: 1', 'bob: 0']);
     });
 
     test('[R-STREAM-4] neither a missing stream nor a viewer can be watched', async () => {
-      const studio = await setStudio(makeRegistry);
-      await studio.start(guest('ann'));
-      await studio.watch(guest('bob'), 'ann');
+      const setup = await setupBroadcast(makeRegistry);
+      await setup.start(guest('ann'));
+      await setup.watch(guest('bob'), 'ann');
       const requested = ['nobody', 'bob', 'sfu:1'].map((broadcaster) =>
-        studio.registry.watch({ ...guest('cy'), name: 'cy', broadcaster }),
+        setup.registry.watch({ ...guest('cy'), name: 'cy', broadcaster }),
       );
       const codes = (await Promise.all(requested)).map((outcome) => (outcome.kind === 'refused' ? outcome.code : 'in'));
       expect(codes).toEqual(['stream_not_found', 'stream_not_found', 'stream_not_found']);
     });
 
     test('[R-STREAM-5] it ends with its broadcaster: it can no longer be watched, and is not listed', async () => {
-      const studio = await setStudio(makeRegistry);
-      await studio.start(guest('ann'));
-      await studio.watch(guest('bob'), 'ann');
-      const { changes } = await studio.registry.leave({ memberId: 'ann' });
+      const setup = await setupBroadcast(makeRegistry);
+      await setup.start(guest('ann'));
+      await setup.watch(guest('bob'), 'ann');
+      const { changes } = await setup.registry.leave({ memberId: 'ann' });
       expect(changes.map(summarize)).toEqual(['broadcastEnded ann']);
-      expect(await shown(studio)).toEqual([]);
-      expect(await studio.registry.leave({ memberId: 'bob' })).toMatchObject({ code: 'not_a_member' });
-      expect(studio.registry.pairOf('ann', 'bob')).toMatchObject({ code: 'peer_not_found' });
+      expect(await shown(setup)).toEqual([]);
+      expect(await setup.registry.leave({ memberId: 'bob' })).toMatchObject({ code: 'not_a_member' });
+      expect(setup.registry.pairOf('ann', 'bob')).toMatchObject({ code: 'peer_not_found' });
     });
 
     test('[R-STREAM-5] a dropped broadcaster goes into grace, and resumes with its viewers', async () => {
-      const studio = await setStudio(makeRegistry);
-      const ann = await studio.start(guest('ann'));
-      await studio.watch(guest('bob'), 'ann');
-      await studio.registry.dropped({ memberId: 'ann', socketId: 'ann', resumable: true });
-      expect(await shown(studio)).toEqual(['ann: 1']);
-      const back = await studio.registry.resume(resumeRequestOf(ann, 'ann-2', true));
+      const setup = await setupBroadcast(makeRegistry);
+      const ann = await setup.start(guest('ann'));
+      await setup.watch(guest('bob'), 'ann');
+      await setup.registry.dropped({ memberId: 'ann', socketId: 'ann', resumable: true });
+      expect(await shown(setup)).toEqual(['ann: 1']);
+      const back = await setup.registry.resume(resumeRequestOf(ann, 'ann-2', true));
       expect(back).toMatchObject({ kind: 'resumed', changes: [], session: { memberId: 'ann' } });
-      expect(studio.registry.pairOf('ann', 'bob')).toMatchObject({ sender: { socketId: 'ann-2' } });
+      expect(setup.registry.pairOf('ann', 'bob')).toMatchObject({ sender: { socketId: 'ann-2' } });
     });
 
     test('[R-STREAM-5] when a broadcaster does not resume, the broadcast ends, and everyone concerned is notified', async () => {
-      const studio = await setStudio(makeRegistry, SOON);
-      await studio.start(guest('ann'));
-      await studio.watch(guest('bob'), 'ann');
-      await studio.registry.dropped({ memberId: 'ann', socketId: 'ann', resumable: true });
-      await expect.poll(() => studio.received.map(summarize)).toEqual(['broadcastEnded ann']);
-      expect(await shown(studio)).toEqual([]);
+      const setup = await setupBroadcast(makeRegistry, SHORT_MS);
+      await setup.start(guest('ann'));
+      await setup.watch(guest('bob'), 'ann');
+      await setup.registry.dropped({ memberId: 'ann', socketId: 'ann', resumable: true });
+      await expect.poll(() => setup.received.map(summarize)).toEqual(['broadcastEnded ann']);
+      expect(await shown(setup)).toEqual([]);
     });
 
     test('[R-STREAM-5] [R-BACK-5] another page of the broadcaster has a new id and no viewers; another page of a viewer is announced again', async () => {
-      const studio = await setStudio(makeRegistry);
-      const ann = await studio.start(guest('ann'));
-      const bob = await studio.watch(guest('bob'), 'ann');
-      const bobBack = await studio.registry.resume(resumeRequestOf(bob.session, 'bob-2'));
+      const setup = await setupBroadcast(makeRegistry);
+      const ann = await setup.start(guest('ann'));
+      const bob = await setup.watch(guest('bob'), 'ann');
+      const bobBack = await setup.registry.resume(resumeRequestOf(bob.session, 'bob-2'));
       expect(bobBack.changes.map(summarize)).toEqual([
         'sessionTaken bob',
         'viewerLeft bob of ann',
         'viewerJoined bob-2 of ann',
       ]);
-      const annBack = await studio.registry.resume(resumeRequestOf(ann, 'ann-2'));
+      const annBack = await setup.registry.resume(resumeRequestOf(ann, 'ann-2'));
       expect(annBack.changes.map(summarize)).toEqual(['sessionTaken ann', 'broadcastEnded ann']);
-      expect(await shown(studio)).toEqual(['ann-2: 0']);
+      expect(await shown(setup)).toEqual(['ann-2: 0']);
     });
 
     test('[R-STREAM-16] a socket may be in a room and in one stream; each ends by itself', async () => {
-      const studio = await setStudio(makeRegistry);
-      await studio.registry.openRoom(roomSpec('den'));
-      await studio.seat(guest('ann'), 'den');
-      const stream = await studio.start(guest('ann'));
+      const setup = await setupBroadcast(makeRegistry);
+      await setup.registry.openRoom(roomSpec('den'));
+      await setup.seat(guest('ann'), 'den');
+      const stream = await setup.start(guest('ann'));
       expect(stream.memberId).not.toBe('ann');
-      await studio.registry.leave({ memberId: 'ann' });
-      expect(await shown(studio)).toEqual([`${stream.memberId}: 0`]);
-      expect(await studio.membersOf('den')).toEqual([]);
+      await setup.registry.leave({ memberId: 'ann' });
+      expect(await shown(setup)).toEqual([`${stream.memberId}: 0`]);
+      expect(await setup.membersOf('den')).toEqual([]);
     });
 
     test('[R-STREAM-16] another person’s user id is refused, for broadcasting and for watching', async () => {
-      const studio = await setStudio(makeRegistry);
-      await studio.start(guest('ann'));
+      const setup = await setupBroadcast(makeRegistry);
+      await setup.start(guest('ann'));
       const thief = { ...guest('thief'), userId: 'ann' };
-      const starting = await studio.registry.startBroadcast({ ...thief, name: 'ann' });
-      const watching = await studio.registry.watch({ ...thief, name: 'ann', broadcaster: 'ann' });
+      const starting = await setup.registry.startBroadcast({ ...thief, name: 'ann' });
+      const watching = await setup.registry.watch({ ...thief, name: 'ann', broadcaster: 'ann' });
       expect([starting, watching]).toMatchObject([{ code: 'user_id_taken' }, { code: 'user_id_taken' }]);
     });
   });

@@ -9,7 +9,7 @@ import {
   type MakeRegistry,
   roomSpec,
   createSetup,
-  SOON,
+  SHORT_MS,
 } from './registrySetup.ts';
 
 type View = { version: number; adminId: MemberId | null; members: Map<MemberId, Member> };
@@ -35,7 +35,7 @@ function apply(view: View, change: Change): View {
 export function describeChanges(makeRegistry: MakeRegistry): void {
   describe('changes', () => {
     test('[R-BACK-11] a snapshot plus the changes after it make the next snapshot, without a gap', async () => {
-      const { registry, received, seat } = await createSetup(makeRegistry, { graceMs: SOON });
+      const { registry, received, seat } = await createSetup(makeRegistry, { graceMs: SHORT_MS });
       await registry.openRoom(roomSpec('den', { seats: 20 }));
       await seat(guest('ann'), 'den');
       const bob = await seat(guest('bob'), 'den');

@@ -9,7 +9,7 @@ import {
   hostedBy,
   roomSpec,
   createSetup,
-  SOON,
+  SHORT_MS,
   anonymous,
   summarize,
   type MakeRegistry,
@@ -62,7 +62,7 @@ export function describeIdentity(makeRegistry: MakeRegistry): void {
     });
 
     test('[R-ID-9] an id is free when its cookie has not used it for the retention time', async () => {
-      const { registry } = await createSetup(makeRegistry, { guestIdMs: SOON });
+      const { registry } = await createSetup(makeRegistry, { guestIdMs: SHORT_MS });
       await registry.claim(guest('ann'));
       await registry.release('ann');
       expect(await registry.claim(anonymous('ann', 'new'))).toEqual(TAKEN);
@@ -138,7 +138,7 @@ export function describeIdentity(makeRegistry: MakeRegistry): void {
     });
 
     test('a member in grace keeps its id until the grace is over', async () => {
-      const { registry, seat, received } = await createSetup(makeRegistry, { graceMs: SOON });
+      const { registry, seat, received } = await createSetup(makeRegistry, { graceMs: SHORT_MS });
       await registry.openRoom(roomSpec('den'));
       await seat(anonymous('ann'), 'den');
       await registry.dropped({ memberId: 'ann', socketId: 'ann', resumable: true });

@@ -6,7 +6,7 @@ import {
   guest,
   roomSpec,
   createSetup,
-  SOON,
+  SHORT_MS,
   anonymous,
   summarize,
   type MakeRegistry,
@@ -66,7 +66,7 @@ export function describeKick(makeRegistry: MakeRegistry): void {
     });
 
     test('[R-ADMIN-7] bars while the room lives, not longer', async () => {
-      const { registry, tryJoin } = await bobKicked(makeRegistry, { emptyRoomMs: SOON });
+      const { registry, tryJoin } = await bobKicked(makeRegistry, { emptyRoomMs: SHORT_MS });
       await registry.leave({ memberId: 'ann' });
       expect(await tryJoin(guest('bob'), 'den')).toBe('kicked');
       await expect.poll(() => registry.findRoom('den')).toBeUndefined();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { hashToken } from '../../../../platform/access/signing.ts';
-import { guest, HOST_KEY_HASH, hostedBy, roomSpec, createSetup, SOON, type MakeRegistry } from './registrySetup.ts';
+import { guest, HOST_KEY_HASH, hostedBy, roomSpec, createSetup, SHORT_MS, type MakeRegistry } from './registrySetup.ts';
 
 export function describeLife(makeRegistry: MakeRegistry): void {
   describe('life', () => {
@@ -12,7 +12,7 @@ export function describeLife(makeRegistry: MakeRegistry): void {
     });
 
     test('[R-ROOM-9] a room that nobody joins ends', async () => {
-      const { registry } = await createSetup(makeRegistry, { emptyRoomMs: SOON });
+      const { registry } = await createSetup(makeRegistry, { emptyRoomMs: SHORT_MS });
       await registry.openRoom(roomSpec('den'), hostedBy('ann'));
       expect(await registry.findRoom('den')).toMatchObject({ name: 'den', occupied: 1, locked: false });
       await expect.poll(() => registry.findRoom('den')).toBeUndefined();
@@ -21,7 +21,7 @@ export function describeLife(makeRegistry: MakeRegistry): void {
     });
 
     test('[R-ROOM-9] a room lives while someone is in it, and for a while after', async () => {
-      const { registry, seat, tryJoin } = await createSetup(makeRegistry, { emptyRoomMs: SOON });
+      const { registry, seat, tryJoin } = await createSetup(makeRegistry, { emptyRoomMs: SHORT_MS });
       await registry.openRoom(roomSpec('den'));
       await registry.openRoom(roomSpec('empty'));
       await seat(guest('ann'), 'den');
@@ -33,7 +33,7 @@ export function describeLife(makeRegistry: MakeRegistry): void {
     });
 
     test('[R-ROOM-11] the name of an ended room is opened again: nothing of the old room is left', async () => {
-      const { registry, seat, tryJoin } = await createSetup(makeRegistry, { emptyRoomMs: SOON });
+      const { registry, seat, tryJoin } = await createSetup(makeRegistry, { emptyRoomMs: SHORT_MS });
       await registry.openRoom(roomSpec('den', { hasPassword: true }), hostedBy('ann'));
       await expect.poll(() => registry.findRoom('den')).toBeUndefined();
       await registry.openRoom(roomSpec('den', { id: 'anew', hasPassword: true }));

@@ -10,7 +10,7 @@ import {
   oneOf,
   roomSpec,
   createSetup,
-  SOON,
+  SHORT_MS,
   type MakeRegistry,
   type RegistrySetup,
 } from './registrySetup.ts';
@@ -40,9 +40,9 @@ const LASTING = {
 
 /** Calls `keepAlive` as for an open page; milliseconds. */
 async function keepAliveFor({ registry }: RegistrySetup, requester: string, ms: number) {
-  for (let gone = 0; gone <= ms; gone += SOON) {
+  for (let gone = 0; gone <= ms; gone += SHORT_MS) {
     await registry.keepAlive([requester]);
-    await setTimeout(SOON);
+    await setTimeout(SHORT_MS);
   }
 }
 
@@ -52,12 +52,12 @@ const inNetwork = (requester: string, max = 3): Quota[] => [
   { key: 'all:office', max },
 ];
 
-/** After this everything that ends `SOON` has ended in every implementation. */
-const LONG_AFTER = 1_500;
+/** After this everything that ends `SHORT_MS` has ended in every implementation. */
+const AFTER_SHORT_MS = 1_500;
 
 /** A room of two for tea and milk, with Ann in it; its other seat is reserved for Eve from the office. */
 async function startContested(makeRegistry: MakeRegistry, times: Partial<RegistryTimes> = {}) {
-  const setup = await createSetup(makeRegistry, { freshHoldMs: SOON, ...times });
+  const setup = await createSetup(makeRegistry, { freshHoldMs: SHORT_MS, ...times });
   await setup.registry.openRoom(roomSpec('den', { tags: ['tea', 'milk'] }));
   await setup.seat(guest('ann'), 'den');
   expect(await search(setup, 'eve', inNetwork('eve'), ['tea'])).toBe('den');
@@ -140,7 +140,7 @@ export function describeQuotas(makeRegistry: MakeRegistry): void {
     });
 
     test('[R-ROOM-50] a room is listed only while its creator has a page open', async () => {
-      const setup = await createSetup(makeRegistry, { unattendedMs: SOON });
+      const setup = await createSetup(makeRegistry, { unattendedMs: SHORT_MS });
       await setup.registry.openRoom(roomSpec('den', { tags: ['chess'] }), hostedBy('ann'), oneOf('ann'));
       expect([await live(setup), await open(setup, ['chess'])]).toEqual([['den'], ['den']]);
       await expect.poll(async () => [...(await live(setup)), ...(await open(setup, ['chess']))]).toEqual([]);
@@ -152,7 +152,7 @@ export function describeQuotas(makeRegistry: MakeRegistry): void {
     });
 
     test('[R-ROOM-50] a room with someone in it needs no page of its creator', async () => {
-      const setup = await createSetup(makeRegistry, { unattendedMs: SOON });
+      const setup = await createSetup(makeRegistry, { unattendedMs: SHORT_MS });
       await setup.registry.openRoom(roomSpec('empty', { seats: 3 }), hostedBy('ann'), oneOf('ann'));
       await setup.registry.openRoom(roomSpec('den', { seats: 3 }), hostedBy('cy'), oneOf('cy'));
       await setup.seat(guest('bob'), 'den');
@@ -184,7 +184,7 @@ export function describeQuotas(makeRegistry: MakeRegistry): void {
     test('[R-ROOM-52] a seat kept by match counts for searches of other networks for its first seconds only', async () => {
       const setup = await startContested(makeRegistry);
       expect(await search(setup, 'bob', oneOf('bob'), ['milk'])).toBe('opened');
-      await setTimeout(LONG_AFTER);
+      await setTimeout(AFTER_SHORT_MS);
       expect(await search(setup, 'eva', inNetwork('eva'), ['tea'])).toBe('opened');
       // Rooms with a free seat come first, if the expected creator has had a page open.
       await setup.registry.keepAlive(['guest:eva']);
@@ -194,7 +194,7 @@ export function describeQuotas(makeRegistry: MakeRegistry): void {
     });
 
     test('[R-ROOM-49] a creator who was never seen is no match while someone else waits, and keeps no seat for long', async () => {
-      const setup = await createSetup(makeRegistry, { unattendedMs: SOON });
+      const setup = await createSetup(makeRegistry, { unattendedMs: SHORT_MS });
       expect(await search(setup, 'eve', inNetwork('eve'))).toBe('opened');
       expect(await search(setup, 'ann', oneOf('ann'))).toBe('room-of-eve');
       await setup.seat(guest('ann'), 'room-of-eve');
@@ -208,8 +208,8 @@ export function describeQuotas(makeRegistry: MakeRegistry): void {
     });
 
     test('[R-ROOM-52] searching again does not renew it', async () => {
-      const setup = await startContested(makeRegistry, { matchHoldMs: SOON });
-      await setTimeout(LONG_AFTER);
+      const setup = await startContested(makeRegistry, { matchHoldMs: SHORT_MS });
+      await setTimeout(AFTER_SHORT_MS);
       expect(await occupied(setup, 'den')).toBe(1);
       expect(await search(setup, 'eva', inNetwork('eva'), ['tea'])).toBe('den');
       expect(await search(setup, 'cy', oneOf('cy'), ['tea'])).toBe('den');
@@ -219,7 +219,7 @@ export function describeQuotas(makeRegistry: MakeRegistry): void {
       const setup = await startContested(makeRegistry);
       await setup.registry.keepAlive(['guest:eve']);
       expect(await setup.tryJoin(guest('bob'), 'den')).toBe('room_full');
-      await setTimeout(LONG_AFTER);
+      await setTimeout(AFTER_SHORT_MS);
       expect(await setup.tryJoin(guest('bob'), 'den')).toBe('joined');
       expect(await setup.tryJoin(guest('eve'), 'den')).toBe('room_full');
     });

@@ -7,7 +7,7 @@ import type { Caller, Change, HostClaim, MemberId, RoomName, RoomSpec, Session }
 export type MakeRegistry = (times: Partial<RegistryTimes>) => Promise<Registry>;
 
 /** Long enough for a few steps of any implementation, short enough to wait for. */
-export const SOON = 150;
+export const SHORT_MS = 150;
 
 type Request<Operation extends keyof Registry> = Parameters<Registry[Operation]>[0];
 /** A request whose room defaults to that of its member. */

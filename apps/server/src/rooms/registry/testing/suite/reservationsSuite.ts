@@ -6,7 +6,7 @@ import {
   hostedBy,
   roomSpec,
   createSetup,
-  SOON,
+  SHORT_MS,
   summarize,
   type MakeRegistry,
 } from './registrySetup.ts';
@@ -49,7 +49,7 @@ export function describeHolds(makeRegistry: MakeRegistry): void {
     });
 
     test('[R-ROOM-15] a kept seat that ends unused makes the longest present admin, and is free', async () => {
-      const { registry, received, seat, tryJoin } = await createSetup(makeRegistry, { hostHoldMs: SOON });
+      const { registry, received, seat, tryJoin } = await createSetup(makeRegistry, { hostHoldMs: SHORT_MS });
       await registry.openRoom(roomSpec('den', { seats: 3 }), hostedBy('ann'));
       await seat(guest('bob'), 'den');
       await seat(guest('cy'), 'den');
@@ -58,7 +58,7 @@ export function describeHolds(makeRegistry: MakeRegistry): void {
     });
 
     test('[R-ROOM-13] a guest who comes after the kept seat has ended is a member like any other', async () => {
-      const { registry, received, seat, adminOf } = await createSetup(makeRegistry, { hostHoldMs: SOON });
+      const { registry, received, seat, adminOf } = await createSetup(makeRegistry, { hostHoldMs: SHORT_MS });
       await registry.openRoom(roomSpec('den'), hostedBy('ann'));
       await seat(guest('bob'), 'den');
       await expect.poll(() => received).toHaveLength(1);
@@ -67,7 +67,7 @@ export function describeHolds(makeRegistry: MakeRegistry): void {
     });
 
     test('[R-ROOM-13] a registered profile is its room’s creator however late it comes', async () => {
-      const { registry, received, seat, adminOf } = await createSetup(makeRegistry, { hostHoldMs: SOON });
+      const { registry, received, seat, adminOf } = await createSetup(makeRegistry, { hostHoldMs: SHORT_MS });
       await registry.openRoom(roomSpec('den'), hostedBy('acct_ann'));
       await seat(guest('bob'), 'den');
       await expect.poll(() => received).toHaveLength(1);
@@ -111,7 +111,7 @@ export function describeHolds(makeRegistry: MakeRegistry): void {
     });
 
     test('[R-ROOM-25] a seat kept by match ends', async () => {
-      const { registry, seat, tryJoin } = await createSetup(makeRegistry, { matchHoldMs: SOON });
+      const { registry, seat, tryJoin } = await createSetup(makeRegistry, { matchHoldMs: SHORT_MS });
       await registry.openRoom(roomSpec('den'));
       await seat(guest('ann'), 'den');
       await registry.matchOrOpen({ tags: [], userId: 'bob', exclude: [] }, roomSpec('loft'), hostedBy('bob'));

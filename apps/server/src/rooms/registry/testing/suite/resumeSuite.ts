@@ -5,7 +5,7 @@ import {
   guest,
   roomSpec,
   createSetup,
-  SOON,
+  SHORT_MS,
   summarize,
   type MakeRegistry,
   type RegistrySetup,
@@ -73,7 +73,7 @@ export function describeResume(makeRegistry: MakeRegistry): void {
     });
 
     test('[R-BACK-14] [R-BACK-8] after the grace the seat is given up, the role passes on, the token is expired', async () => {
-      const setup = await annWithBob(makeRegistry, SOON);
+      const setup = await annWithBob(makeRegistry, SHORT_MS);
       await annDrops(setup);
       await expect.poll(() => setup.received.map(summarize)).toEqual(['memberLeft ann @4', 'adminChanged bob @5']);
       const late = await setup.registry.resume(resumeRequestOf(setup.ann, 'ann-2'));
@@ -82,12 +82,12 @@ export function describeResume(makeRegistry: MakeRegistry): void {
 
     test('[R-BACK-14] the silence before the close counts towards the grace', async () => {
       const setup = await annWithBob(makeRegistry);
-      await setup.registry.dropped({ memberId: 'ann', socketId: 'ann', resumable: true, silentMs: 10_000 - SOON });
+      await setup.registry.dropped({ memberId: 'ann', socketId: 'ann', resumable: true, silentMs: 10_000 - SHORT_MS });
       await expect.poll(() => setup.received.map(summarize)).toEqual(['memberLeft ann @4', 'adminChanged bob @5']);
     });
 
     test('a resumed seat does not end when its grace would have ended', async () => {
-      const setup = await annWithBob(makeRegistry, SOON);
+      const setup = await annWithBob(makeRegistry, SHORT_MS);
       await annDrops(setup);
       await setup.registry.resume(resumeRequestOf(setup.ann, 'ann-2', true));
       await setup.registry.dropped({ memberId: 'bob', socketId: 'bob', resumable: true });
@@ -183,9 +183,9 @@ export function describeResume(makeRegistry: MakeRegistry): void {
     });
 
     test('when repeated, it does not extend the grace', async () => {
-      const setup = await annWithBob(makeRegistry, SOON);
+      const setup = await annWithBob(makeRegistry, SHORT_MS);
       expect(await annDrops(setup)).toEqual({ kind: 'waiting', changes: [] });
-      const ended = expect.poll(async () => (await annDrops(setup)).kind, { interval: SOON / 4 });
+      const ended = expect.poll(async () => (await annDrops(setup)).kind, { interval: SHORT_MS / 4 });
       await ended.toBe('stale');
     });
   });

@@ -8,7 +8,7 @@ import {
   type RegistrySetup,
 } from './registrySetup.ts';
 
-async function withThree(makeRegistry: MakeRegistry): Promise<RegistrySetup> {
+async function setupOfThree(makeRegistry: MakeRegistry): Promise<RegistrySetup> {
   const setup = await createSetup(makeRegistry);
   await setup.registry.openRoom(roomSpec('den', { seats: 4 }));
   for (const name of ['ann', 'bob', 'cy']) await setup.seat(guest(name), 'den');
@@ -31,7 +31,7 @@ export function describeRetry(makeRegistry: MakeRegistry): void {
         act: ({ registry }: RegistrySetup) => registry.setRoom({ admin: 'ann', locked: true, commandId: 'c' }),
       },
     ])('[R-WIRE-11] a repeated $what succeeds again and is announced once', async ({ act }) => {
-      const setup = await withThree(makeRegistry);
+      const setup = await setupOfThree(makeRegistry);
       const first = await act(setup);
       expect(first.changes).not.toEqual([]);
       const version = (await setup.registry.roster('den'))?.version;
@@ -40,7 +40,7 @@ export function describeRetry(makeRegistry: MakeRegistry): void {
     });
 
     test('[R-WIRE-11] a repeated earlier setting does not override a later one', async () => {
-      const { registry } = await withThree(makeRegistry);
+      const { registry } = await setupOfThree(makeRegistry);
       await registry.setRoom({ admin: 'ann', locked: true, commandId: 'c' });
       await registry.setRoom({ admin: 'ann', locked: false, commandId: 'd' });
       await registry.setRoom({ admin: 'ann', locked: true, commandId: 'c' });
@@ -48,7 +48,7 @@ export function describeRetry(makeRegistry: MakeRegistry): void {
     });
 
     test('[R-WIRE-11] a line of chat is logged once, however often it is repeated', async () => {
-      const { registry, seat } = await withThree(makeRegistry);
+      const { registry, seat } = await setupOfThree(makeRegistry);
       const session = await seat(guest('ann'), 'den');
       const line = { room: 'den', memberId: 'ann', message: 'hello', id: 'm', commandId: 'c' };
       expect(await registry.say(line)).toMatchObject({ kind: 'said' });
@@ -60,7 +60,7 @@ export function describeRetry(makeRegistry: MakeRegistry): void {
     });
 
     test('[R-WIRE-11] a command is remembered under a new member id of the same membership', async () => {
-      const { registry, seat } = await withThree(makeRegistry);
+      const { registry, seat } = await setupOfThree(makeRegistry);
       const session = await seat(guest('ann'), 'den');
       const first = await registry.kick({ admin: 'ann', target: 'bob', commandId: 'c' });
       await registry.resume(resumeRequestOf(session, 'ann-2'));
@@ -69,7 +69,7 @@ export function describeRetry(makeRegistry: MakeRegistry): void {
     });
 
     test('[R-WIRE-11] a command of an earlier membership does not count', async () => {
-      const { registry, seat } = await withThree(makeRegistry);
+      const { registry, seat } = await setupOfThree(makeRegistry);
       await registry.say({ room: 'den', memberId: 'bob', message: 'hello', id: 'm', commandId: 'c' });
       await registry.leave({ memberId: 'bob' });
       await seat(guest('bob'), 'den');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { byVersion, guest, guests, roomSpec, createSetup, SOON, type MakeRegistry } from './registrySetup.ts';
+import { byVersion, guest, guests, roomSpec, createSetup, SHORT_MS, type MakeRegistry } from './registrySetup.ts';
 
 export function describeSeats(makeRegistry: MakeRegistry): void {
   describe('seats', () => {
@@ -34,7 +34,7 @@ export function describeSeats(makeRegistry: MakeRegistry): void {
     });
 
     test('[R-ROOM-8] a seat in grace is taken, and free when the grace is over', async () => {
-      const { registry, seat, tryJoin } = await createSetup(makeRegistry, { graceMs: SOON });
+      const { registry, seat, tryJoin } = await createSetup(makeRegistry, { graceMs: SHORT_MS });
       await registry.openRoom(roomSpec('den', { seats: 1 }));
       await seat(guest('ann'), 'den');
       await registry.dropped({ memberId: 'ann', socketId: 'ann', resumable: true });

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { MATCHING } from '@colloquy/machines/contract/limits.ts';
 import type { RegistryTimes } from '../../../registry.ts';
-import { guest, guests, oneOf, roomSpec, createSetup, SOON, type MakeRegistry } from './registrySetup.ts';
+import { guest, guests, oneOf, roomSpec, createSetup, SHORT_MS, type MakeRegistry } from './registrySetup.ts';
 import { from, meet, search, waits } from './searchers.ts';
 
 export function describeStrangers(makeRegistry: MakeRegistry): void {
-  const stageOf = (times: Partial<RegistryTimes> = {}) => createSetup(makeRegistry, times);
+  const setupWith = (times: Partial<RegistryTimes> = {}) => createSetup(makeRegistry, times);
 
   describe('whom a search finds', () => {
     test('[R-ROOM-56] spelling variants of a tag meet, in searches and in lists', async () => {
-      const setup = await stageOf();
+      const setup = await setupWith();
       await waits(setup, 'ann', { tags: ['State-Machines'] });
       const listed = await setup.registry.listRooms({ tags: ['statemachine'], open: true, limit: 9 });
       expect(listed).toMatchObject([{ name: 'of-ann', tags: ['State-Machines'] }]);
@@ -20,7 +20,7 @@ export function describeStrangers(makeRegistry: MakeRegistry): void {
     });
 
     test('[R-ROOM-57] most of one’s own tags come first, then most of the other accepted ones', async () => {
-      const setup = await stageOf();
+      const setup = await setupWith();
       await waits(setup, 'ann', { tags: ['react'] });
       await waits(setup, 'bob', { tags: ['compilers', 'react', 'node'], exclude: ['of-ann'] });
       await waits(setup, 'cy', { tags: ['typescript'] });
@@ -34,7 +34,7 @@ export function describeStrangers(makeRegistry: MakeRegistry): void {
     });
 
     test('[R-HTTP-32] a search is as wide as requested', async () => {
-      const setup = await stageOf();
+      const setup = await setupWith();
       await waits(setup, 'ann', { tags: ['react'] });
       expect((await search(setup, 'bob', { tags: ['chess'] })).kind).toBe('opened');
       expect((await search(setup, 'cy', { tags: ['chess'], wider: ['go'], exclude: ['of-bob'] })).kind).toBe('opened');
@@ -44,7 +44,7 @@ export function describeStrangers(makeRegistry: MakeRegistry): void {
     });
 
     test('[R-HTTP-33] a searcher with languages meets people who share one, or have named none', async () => {
-      const setup = await stageOf();
+      const setup = await setupWith();
       await waits(setup, 'ann', { languages: ['de', 'en'] });
       expect((await search(setup, 'bob', { languages: ['fr'] })).kind).toBe('opened');
       expect((await search(setup, 'cy', { languages: ['es', 'en'] })).room).toBe('of-ann');
@@ -53,7 +53,7 @@ export function describeStrangers(makeRegistry: MakeRegistry): void {
     });
 
     test('[R-ROOM-61] a room that has filled or ended meanwhile is skipped', async () => {
-      const setup = await stageOf();
+      const setup = await setupWith();
       await waits(setup, 'ann', { tags: ['chess'] });
       await waits(setup, 'bob', { tags: ['chess'], exclude: ['of-ann'] });
       const [one, two, three] = await Promise.all(
@@ -66,7 +66,7 @@ export function describeStrangers(makeRegistry: MakeRegistry): void {
 
   describe('a waiting member who searches on', () => {
     test('[R-HTTP-34] stays where nobody else is found, and is never sent to its own room', async () => {
-      const setup = await stageOf();
+      const setup = await setupWith();
       await waits(setup, 'ann', { tags: ['chess'] });
       const requested = { tags: ['chess'], wider: 'anyone', room: 'unused', ...from('of-ann') } as const;
       expect(await search(setup, 'ann', requested)).toMatchObject({ kind: 'stays', room: 'of-ann' });
@@ -75,7 +75,7 @@ export function describeStrangers(makeRegistry: MakeRegistry): void {
     });
 
     test('[R-HTTP-34] gives up its room for another, and nobody is sent there any more', async () => {
-      const setup = await stageOf();
+      const setup = await setupWith();
       await waits(setup, 'ann', { tags: ['chess'] });
       await waits(setup, 'bob', { tags: ['go'] });
       const requested = { tags: ['go'], wider: 'anyone', room: 'unused', ...from('of-bob') } as const;
@@ -86,7 +86,7 @@ export function describeStrangers(makeRegistry: MakeRegistry): void {
     });
 
     test('[R-HTTP-34] is found again if it does not leave in the end', async () => {
-      const setup = await stageOf({ matchHoldMs: SOON });
+      const setup = await setupWith({ matchHoldMs: SHORT_MS });
       await waits(setup, 'ann', { tags: ['chess'] });
       await waits(setup, 'bob', { tags: ['go'] });
       expect((await search(setup, 'bob', { wider: 'anyone', ...from('of-bob') })).room).toBe('of-ann');
@@ -96,7 +96,7 @@ export function describeStrangers(makeRegistry: MakeRegistry): void {
     });
 
     test('[R-HTTP-34] stays for someone who is there or on the way', async () => {
-      const setup = await stageOf();
+      const setup = await setupWith();
       await waits(setup, 'ann', { tags: ['chess'] });
       await waits(setup, 'bob', { tags: ['go'] });
       expect((await search(setup, 'cy', { tags: ['go'] })).room).toBe('of-bob');
@@ -108,7 +108,7 @@ export function describeStrangers(makeRegistry: MakeRegistry): void {
     });
 
     test('[R-HTTP-34] cannot give up a room without its key', async () => {
-      const setup = await stageOf();
+      const setup = await setupWith();
       await waits(setup, 'ann', { tags: ['chess'] });
       const requested = { tags: ['go'], ...from('of-ann', 'another') };
       expect(await search(setup, 'bob', requested)).toMatchObject({ kind: 'opened', room: 'of-bob' });
@@ -116,7 +116,7 @@ export function describeStrangers(makeRegistry: MakeRegistry): void {
     });
 
     test('[R-HTTP-34] a room that is still empty ends when its creator is sent elsewhere', async () => {
-      const setup = await stageOf();
+      const setup = await setupWith();
       await waits(setup, 'ann', { tags: ['chess'] });
       expect((await search(setup, 'bob', { tags: ['go'] })).kind).toBe('opened');
       expect((await search(setup, 'bob', { wider: 'anyone', ...from('of-bob') })).room).toBe('of-ann');
@@ -125,7 +125,7 @@ export function describeStrangers(makeRegistry: MakeRegistry): void {
 
     test('[R-ROOM-58] two who wait and widen at the same moment end up in one room', async () => {
       for (let round = 0; round < 10; round += 1) {
-        const setup = await stageOf();
+        const setup = await setupWith();
         await waits(setup, 'ann', { tags: ['chess'] });
         await waits(setup, 'bob', { tags: ['go'] });
         const rooms = await Promise.all(
@@ -137,7 +137,7 @@ export function describeStrangers(makeRegistry: MakeRegistry): void {
     });
 
     test('[R-ROOM-58] 40 who wait and widen at the same moment leave nobody alone, after another try at most', async () => {
-      const setup = await stageOf();
+      const setup = await setupWith();
       const people = guests(40).map(({ userId }) => userId);
       for (const [at, userId] of people.entries()) await waits(setup, userId, { tags: [`tag-${at}`] });
       const inRoom = new Map(people.map((userId) => [userId, `of-${userId}`]));
@@ -157,7 +157,7 @@ export function describeStrangers(makeRegistry: MakeRegistry): void {
 
   describe('recently met people', () => {
     test('[R-ROOM-59] a recent partner comes after anyone new, whatever id either uses', async () => {
-      const setup = await stageOf();
+      const setup = await setupWith();
       await meet(setup, 'ann', 'bob');
       await waits(setup, 'ann', { tags: ['chess'] });
       const requested = { tags: ['chess'], quotas: oneOf('bob') };
@@ -166,7 +166,7 @@ export function describeStrangers(makeRegistry: MakeRegistry): void {
     });
 
     test('[R-ROOM-59] count as partners while still on the way', async () => {
-      const setup = await stageOf();
+      const setup = await setupWith();
       await meet(setup, 'ann', 'bob');
       await setup.registry.openRoom(roomSpec('den', { seats: 3, tags: ['chess'] }));
       await setup.seat(guest('host'), 'den');
@@ -175,7 +175,7 @@ export function describeStrangers(makeRegistry: MakeRegistry): void {
     });
 
     test('[R-ROOM-60] are matched, and marked as such, for a search for anyone or without tags if only they are left', async () => {
-      const setup = await stageOf();
+      const setup = await setupWith();
       await meet(setup, 'ann', 'bob');
       await waits(setup, 'ann', { tags: ['chess'] });
       const [strict, open] = [{ tags: ['chess'] }, { tags: ['chess'], wider: 'anyone' }] as const;
@@ -187,7 +187,7 @@ export function describeStrangers(makeRegistry: MakeRegistry): void {
     });
 
     test('[R-ROOM-60] and for one that has waited alone for long', async () => {
-      const setup = await stageOf({ matchWaitedMs: SOON });
+      const setup = await setupWith({ matchWaitedMs: SHORT_MS });
       await meet(setup, 'ann', 'bob');
       await waits(setup, 'ann', { tags: ['chess'] });
       await waits(setup, 'bob', { tags: ['chess'] });
@@ -199,7 +199,7 @@ export function describeStrangers(makeRegistry: MakeRegistry): void {
     });
 
     test('[R-ROOM-59] are the last 20, and not for ever', async () => {
-      const setup = await stageOf({ partnerMs: 8 * SOON });
+      const setup = await setupWith({ partnerMs: 8 * SHORT_MS });
       const others = guests(MATCHING.partnersRemembered + 1, 'other').map(({ userId }) => userId);
       for (const other of others) await meet(setup, 'ann', other);
       for (const [at, other] of others.entries()) await waits(setup, other, { tags: [`tag-${at}`] });
@@ -208,12 +208,12 @@ export function describeStrangers(makeRegistry: MakeRegistry): void {
       for (const at of [1, others.length - 1]) expect(await finds(at)).toBe(false);
       const again = { tags: ['tag-1'], exclude: ['of-ann'] };
       await expect
-        .poll(async () => (await search(setup, 'ann', again)).room, { timeout: 200 * SOON })
+        .poll(async () => (await search(setup, 'ann', again)).room, { timeout: 200 * SHORT_MS })
         .toBe('of-other-1');
     });
 
     test('[R-ROOM-59] do not include people met in private, or in a crowd', async () => {
-      const setup = await stageOf();
+      const setup = await setupWith();
       await setup.registry.openRoom(roomSpec('private', { isPrivate: true, seats: 20 }));
       await setup.registry.openRoom(roomSpec('crowd', { seats: 20 }));
       for (const { userId } of [...guests(MATCHING.maxMeetingSize), guest('ann')]) {

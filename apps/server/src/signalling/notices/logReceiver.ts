@@ -1,22 +1,22 @@
-import type { Audience } from '../../rooms/registry.ts';
+import type { LogReceiver } from '../../rooms/registry.ts';
 import type { LogEntry, MemberId, RoomName } from '../../rooms/registryTypes.ts';
 import { wireError } from '../answers/errors.ts';
 import { sendSnapshot } from '../events/seating.ts';
-import type { Bridges } from '../media/bridges.ts';
+import type { HandOvers } from '../media/handOvers.ts';
 import { forgetSeat, seatsOf, type Connections, type SeatListener } from '../sockets/connections.ts';
 import { noticesOf } from './noticesOf.ts';
 import { packetOf, send, write } from './send.ts';
 
 /** Sends the entries of rooms' logs to the sockets of this node. */
-export function createAudience(
-  bridges: Pick<Bridges, 'left' | 'ended'> | undefined,
+export function createLogReceiver(
+  handOvers: Pick<HandOvers, 'left' | 'ended'> | undefined,
   connections: Connections,
-): Audience<SeatListener> {
+): LogReceiver<SeatListener> {
   return {
     deliver(room, entry, seq, to) {
-      // With media servers, the bridge decides which viewers the broadcaster is notified of.
-      if (bridges && (entry.kind === 'viewerJoined' || entry.kind === 'viewerLeft')) {
-        if (entry.kind === 'viewerLeft') bridges.left(room, entry.broadcaster, entry.viewer.memberId);
+      // With media servers, the handover decides which viewers the broadcaster is notified of.
+      if (handOvers && (entry.kind === 'viewerJoined' || entry.kind === 'viewerLeft')) {
+        if (entry.kind === 'viewerLeft') handOvers.left(room, entry.broadcaster, entry.viewer.memberId);
         return;
       }
       const { all, instead } = noticesOf(room, entry, seq);
@@ -46,7 +46,7 @@ export function createAudience(
       if (!seat) return;
       // The entry that ended its broadcast was missed.
       const isBroadcaster = seat === connection.stream && seat.memberId === connection.stream.broadcasterId;
-      if (isBroadcaster && why === 'lost') bridges?.ended(room);
+      if (isBroadcaster && why === 'lost') handOvers?.ended(room);
       forgetSeat(connection, seat);
       connection.onSeatLost?.();
       if (why === 'taken') send(socket, 'sessionTaken', {});
@@ -57,7 +57,7 @@ export function createAudience(
     },
 
     onEntry(room, entry) {
-      if (entry.kind === 'broadcastEnded') bridges?.ended(room);
+      if (entry.kind === 'broadcastEnded') handOvers?.ended(room);
       if (entry.kind === 'knockEnded') endKnock(connections, room, entry);
     },
   };

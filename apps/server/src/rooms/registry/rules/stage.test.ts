@@ -5,7 +5,7 @@ import { draftAt, OPENED } from '../testing/draftSetup.ts';
 import { guest, summarize } from '../testing/suite/registrySetup.ts';
 import { giveUpSeat } from './members.ts';
 import { emptyRoomState, type RoomState } from './roomState.ts';
-import { changeStage, stageOf } from './staging.ts';
+import { changeStage, stageOf } from './stage.ts';
 import { start, watch } from './streaming.ts';
 import { moderateBroadcast } from './streamModerating.ts';
 

@@ -7,7 +7,7 @@ export const SEGMENT = 200;
  * The newest records, in segments that each begin with a snapshot: when the oldest segment is dropped, the rest can
  * still be read from its beginning.
  */
-export function createRing(keeps: number, frame: () => RecordingRecord) {
+export function createRecordBuffer(keeps: number, frame: () => RecordingRecord) {
   const most = Math.max(1, Math.ceil(keeps / SEGMENT)) + 1;
   let segments: RecordingRecord[][] = [];
   let current: RecordingRecord[] = [];

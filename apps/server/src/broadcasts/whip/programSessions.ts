@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { STREAMS } from '@colloquy/machines/contract/streamLimits.ts';
 import type { ErrorCode } from '@colloquy/machines/contract/errorCodes.ts';
 import { readValue } from '../../platform/access/readValue.ts';
-import type { StartedSession, Ingests, CallerPlace } from '../media/ingests.ts';
+import type { StartedSession, ProgramSessions, CallerPlace } from '../media/programSessions.ts';
 import { DescriptionRefused } from '../media/mediaServers.ts';
 import type { BroadcastStateStore } from '../../cluster/nodes.ts';
 import { accountKey } from '../../accounts/sessions/holder.ts';
@@ -37,9 +37,9 @@ const session = z.object({
 type SessionLink = z.infer<typeof session>;
 
 /** Sessions of programs at this node. */
-export function createIngests(
+export function createProgramSessions(
   context: WhipContext,
-): Ingests & { isOpen(link: string): Promise<boolean>; close(): void } {
+): ProgramSessions & { isOpen(link: string): Promise<boolean>; close(): void } {
   const { services, options } = context;
   const sending = new Set<SendSession>();
   /** How many views each address has. */

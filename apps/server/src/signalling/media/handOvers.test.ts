@@ -1,29 +1,29 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WHIP_CLIENT } from '../../broadcasts/broadcasts.ts';
-import { ANSWER, BROADCAST, createBridgesSetup, OFFER, ROOM, seatOf, settled } from '../testing/bridgesSetup.ts';
+import { ANSWER, BROADCAST, createHandOversSetup, OFFER, ROOM, seatOf, settled } from '../testing/handOversSetup.ts';
 
-let setup: ReturnType<typeof createBridgesSetup>;
+let setup: ReturnType<typeof createHandOversSetup>;
 beforeEach(() => {
-  setup = createBridgesSetup();
+  setup = createHandOversSetup();
 });
 afterEach(() => setup.end());
 
 describe('a viewer who joins', () => {
   it('[R-STREAM-13] is sent to by its broadcaster, then by a media server', async () => {
-    const bridges = setup.create();
-    expect(await bridges.joined(BROADCAST, 'bob', true)).toBe('star');
+    const handOvers = setup.create();
+    expect(await handOvers.joined(BROADCAST, 'bob', true)).toBe('star');
     await settled();
     expect(setup.sent).toEqual(['ann: viewer-joined bob']);
-    expect(await bridges.joined(BROADCAST, 'cy', true)).toBe('server');
+    expect(await handOvers.joined(BROADCAST, 'cy', true)).toBe('server');
     await settled();
     expect(setup.sent).toEqual(['ann: viewer-joined bob', 'ann: viewer-joined sfu:1']);
   });
 
   it('[R-STREAM-17] finds the stream full without a server', async () => {
     setup.media.state.isUp = false;
-    const bridges = setup.create();
-    await bridges.joined(BROADCAST, 'bob', true);
-    expect(await bridges.joined(BROADCAST, 'cy', true)).toBe('full');
+    const handOvers = setup.create();
+    await handOvers.joined(BROADCAST, 'bob', true);
+    expect(await handOvers.joined(BROADCAST, 'cy', true)).toBe('full');
   });
 
   it('[R-WHIP-12] by WHEP is sent to by a server even with a free place', async () => {
@@ -68,61 +68,61 @@ describe('a viewer who joins', () => {
 
 describe('a viewer who leaves', () => {
   it('[R-STREAM-5] is announced to the broadcaster that sent to it', async () => {
-    const bridges = setup.create();
-    await bridges.joined(BROADCAST, 'bob', true);
-    bridges.left(ROOM, 'ann', 'bob');
-    bridges.left(ROOM, 'ann', 'cy');
+    const handOvers = setup.create();
+    await handOvers.joined(BROADCAST, 'bob', true);
+    handOvers.left(ROOM, 'ann', 'bob');
+    handOvers.left(ROOM, 'ann', 'cy');
     await settled();
     expect(setup.sent.slice(1)).toEqual(['ann: viewer-left bob', 'ann: viewer-left cy']);
   });
 
-  it('[R-STREAM-5] is announced also where no bridge exists', async () => {
+  it('[R-STREAM-5] is announced also where no handover exists', async () => {
     setup.create().left(ROOM, 'ann', 'bob');
     await settled();
     expect(setup.sent).toEqual(['ann: viewer-left bob']);
   });
 
   it('is not announced to a broadcaster without a connection to it', async () => {
-    const bridges = setup.create();
-    await bridges.joined(BROADCAST, 'bob', true);
-    await bridges.joined(BROADCAST, 'cy', false);
+    const handOvers = setup.create();
+    await handOvers.joined(BROADCAST, 'bob', true);
+    await handOvers.joined(BROADCAST, 'cy', false);
     setup.sent = [];
-    bridges.left(ROOM, 'ann', 'cy');
+    handOvers.left(ROOM, 'ann', 'cy');
     await settled();
     expect(setup.sent.filter((text) => text.includes('cy'))).toEqual([]);
   });
 });
 
 describe('a signal', () => {
-  it('[R-STREAM-6] is relayed where no bridge exists', async () => {
+  it('[R-STREAM-6] is relayed where no handover exists', async () => {
     expect(await setup.signal(setup.create(), OFFER, 'bob', 'ann')).toBe('relay');
   });
 
   it('[R-STREAM-13] of the broadcaster to its server is answered by it', async () => {
-    const bridges = await setup.createServed();
+    const handOvers = await setup.createServed();
     expect(setup.sent).toContain('ann: stream-answer sfu:1');
     expect(setup.sent).toContain('cy: stream-offer sfu:1');
     expect(setup.moves).toEqual(['handOver']);
-    expect(await setup.signal(bridges, ANSWER)).toBe('invalid');
+    expect(await setup.signal(handOvers, ANSWER)).toBe('invalid');
   });
 
   it('[R-STREAM-13] of a viewer that is served by its broadcaster is relayed', async () => {
-    const bridges = setup.create();
-    await bridges.joined(BROADCAST, 'bob', true);
-    expect(await setup.signal(bridges, ANSWER, 'bob', 'ann')).toBe('relay');
-    expect(await setup.signal(bridges, OFFER, 'ann', 'bob')).toBe('peer_not_found');
+    const handOvers = setup.create();
+    await handOvers.joined(BROADCAST, 'bob', true);
+    expect(await setup.signal(handOvers, ANSWER, 'bob', 'ann')).toBe('relay');
+    expect(await setup.signal(handOvers, OFFER, 'ann', 'bob')).toBe('peer_not_found');
   });
 
   it('[R-WHIP-5] of a viewer never reaches a broadcaster that is a program', async () => {
     setup.members = [seatOf('ann', 1, { client: WHIP_CLIENT }), seatOf('bob', 2)];
-    const bridges = setup.create();
-    await bridges.joined(BROADCAST, 'bob', true);
-    expect(await setup.signal(bridges, ANSWER, 'bob', 'ann')).toBe('peer_not_found');
-    expect(await setup.signal(bridges, ANSWER, 'bob', 'sfu:9')).toBe('peer_not_found');
-    await setup.signal(bridges, OFFER);
+    const handOvers = setup.create();
+    await handOvers.joined(BROADCAST, 'bob', true);
+    expect(await setup.signal(handOvers, ANSWER, 'bob', 'ann')).toBe('peer_not_found');
+    expect(await setup.signal(handOvers, ANSWER, 'bob', 'sfu:9')).toBe('peer_not_found');
+    await setup.signal(handOvers, OFFER);
     setup.media.rooms[0]?.emit({ kind: 'publisherUp' });
     await settled();
-    expect(await setup.signal(bridges, ANSWER, 'bob')).toBe('taken');
+    expect(await setup.signal(handOvers, ANSWER, 'bob')).toBe('taken');
   });
 
   it.each(['relay', 'taken', 'peer_not_found', 'invalid', 'try_again'])(
@@ -145,13 +145,13 @@ describe('a signal', () => {
 
 describe('a broadcaster at its limit', () => {
   it('[R-STREAM-19] hands over to a server while it has free places, once two viewers can be moved', async () => {
-    const bridges = setup.create({ streamP2pViewers: 6 });
-    await bridges.joined(BROADCAST, 'bob', true);
-    await bridges.strained(ROOM);
+    const handOvers = setup.create({ streamP2pViewers: 6 });
+    await handOvers.joined(BROADCAST, 'bob', true);
+    await handOvers.strained(ROOM);
     await settled();
     expect(setup.media.rooms).toHaveLength(0);
-    await bridges.joined(BROADCAST, 'cy', true);
-    await bridges.strained(ROOM);
+    await handOvers.joined(BROADCAST, 'cy', true);
+    await handOvers.strained(ROOM);
     await settled();
     expect(setup.media.rooms).toHaveLength(1);
   });
@@ -163,14 +163,14 @@ describe('a broadcaster at its limit', () => {
 
 describe('a program that sends', () => {
   it('[R-WHIP-9] learns whether its media arrives, until the broadcast ends', async () => {
-    const bridges = setup.create();
+    const handOvers = setup.create();
     const flows: boolean[] = [];
-    expect(await bridges.startSending(BROADCAST, (is) => void flows.push(is))).toBe(true);
+    expect(await handOvers.startSending(BROADCAST, (is) => void flows.push(is))).toBe(true);
     await settled();
     setup.media.rooms[0]?.emit({ kind: 'publisherMedia', flows: true });
     setup.media.rooms[0]?.emit({ kind: 'publisherMedia', flows: false });
     expect(flows).toEqual([true, false]);
-    bridges.ended(ROOM);
+    handOvers.ended(ROOM);
     setup.media.rooms[0]?.emit({ kind: 'publisherMedia', flows: true });
     expect(flows).toEqual([true, false]);
   });
@@ -181,19 +181,19 @@ describe('a program that sends', () => {
   });
 
   it('[R-WHIP-9] is cut when its node stops, since it would not look for another one', async () => {
-    const bridges = setup.create();
-    await bridges.startSending(BROADCAST, () => {});
+    const handOvers = setup.create();
+    await handOvers.startSending(BROADCAST, () => {});
     await settled();
-    await bridges.close();
+    await handOvers.close();
     expect(setup.media.rooms[0]?.end).toBe('closed');
   });
 
   it('is forgotten by a node that has given the broadcast away', async () => {
-    const bridges = setup.create();
+    const handOvers = setup.create();
     const flows: boolean[] = [];
-    await bridges.startSending(BROADCAST, (is) => void flows.push(is));
-    await bridges.answer({ kind: 'yield', ...BROADCAST });
-    await bridges.joined(BROADCAST, 'bob', true, true);
+    await handOvers.startSending(BROADCAST, (is) => void flows.push(is));
+    await handOvers.answer({ kind: 'yield', ...BROADCAST });
+    await handOvers.joined(BROADCAST, 'bob', true, true);
     await settled();
     setup.media.rooms.at(-1)?.emit({ kind: 'publisherMedia', flows: true });
     expect(flows).toEqual([]);
@@ -202,34 +202,34 @@ describe('a program that sends', () => {
 
 describe('the end', () => {
   it('[R-STREAM-23] of a broadcast closes its room on the server, and drops its saved state', async () => {
-    const bridges = await setup.createServed();
+    const handOvers = await setup.createServed();
     setup.savedStates.set(ROOM, 'saved state');
-    bridges.ended(ROOM);
+    handOvers.ended(ROOM);
     await settled();
     expect(setup.media.rooms[0]?.end).toBe('closed');
-    expect(bridges.streamCounts()).toMatchObject({ bySelf: 0, byServer: 0 });
+    expect(handOvers.streamCounts()).toMatchObject({ bySelf: 0, byServer: 0 });
     expect(setup.savedStates.size).toBe(0);
-    bridges.ended(ROOM);
+    handOvers.ended(ROOM);
   });
 
   it('[R-STREAM-18] of one of several nodes leaves the media running for the next one, with a saved state', async () => {
-    const bridges = await setup.createServed();
-    await bridges.close();
+    const handOvers = await setup.createServed();
+    await handOvers.close();
     expect(setup.media.rooms[0]?.end).toBe('abandoned');
     expect(JSON.parse(setup.savedStates.get(ROOM) ?? '')).toMatchObject({ epoch: 1 });
-    expect(bridges.streamCounts()).toMatchObject({ bySelf: 0, byServer: 0 });
+    expect(handOvers.streamCounts()).toMatchObject({ bySelf: 0, byServer: 0 });
   });
 
   it('of the only node closes the room on the server', async () => {
-    const bridges = await setup.createServed({ areSeveral: false });
-    await bridges.close();
+    const handOvers = await setup.createServed({ areSeveral: false });
+    await handOvers.close();
     expect(setup.media.rooms[0]?.end).toBe('closed');
   });
 });
 
 it('an operator sees how many broadcasts and viewers are served by whom', async () => {
-  const bridges = await setup.createServed();
-  expect(bridges.streamCounts()).toMatchObject({ bySelf: 0, byServer: 1 });
+  const handOvers = await setup.createServed();
+  expect(handOvers.streamCounts()).toMatchObject({ bySelf: 0, byServer: 1 });
   const alone = setup.create();
   await alone.joined(BROADCAST, 'bob', true);
   expect(alone.streamCounts()).toEqual({ bySelf: 1, byServer: 0, viewersBySelf: 1, viewersByServer: 0 });

@@ -1,7 +1,7 @@
 import type { Nodes } from '../../cluster/nodes.ts';
 import type { Options, Services } from '../../services.ts';
 import type { Member } from '../../rooms/registryTypes.ts';
-import { Bridges } from '../media/bridges.ts';
+import { HandOvers } from '../media/handOvers.ts';
 import type { Signals } from '../notices/signals.ts';
 import { createFakeMedia } from './fakeMedia.ts';
 import { silentLog } from './signallingSetup.ts';
@@ -23,10 +23,10 @@ export const seatOf = (memberId: string, order: number, about: Partial<Member> =
   ...about,
 });
 
-/** Bridges of the node `here`, with a fake media server; Ann broadcasts, Bob and Cy are present. */
-export function createBridgesSetup() {
+/** HandOvers of the node `here`, with a fake media server; Ann broadcasts, Bob and Cy are present. */
+export function createHandOversSetup() {
   const media = createFakeMedia();
-  const open: Bridges[] = [];
+  const open: HandOvers[] = [];
   const setup = {
     media,
     members: [seatOf('ann', 1), seatOf('bob', 2), seatOf('cy', 3)],
@@ -39,7 +39,7 @@ export function createBridgesSetup() {
     savedStates: new Map<string, string>(),
     warnings: 0,
 
-    create({ areSeveral = true, streamP2pViewers = 1 } = {}): Bridges {
+    create({ areSeveral = true, streamP2pViewers = 1 } = {}): HandOvers {
       const registry = {
         membersOf: (room: string) => (room === ROOM ? setup.members : []),
         leave: async ({ memberId }: { memberId: string }) => void setup.sent.push(`${memberId}: removed`),
@@ -60,7 +60,7 @@ export function createBridgesSetup() {
         broadcastStateOf: async (room: string) => setup.savedStates.get(room),
         deleteBroadcastState: async (room: string) => void setup.savedStates.delete(room),
       } as unknown as Nodes;
-      const bridges = new Bridges(
+      const handOvers = new HandOvers(
         { registry, mediaServers: media.servers, log } as unknown as Services,
         { nodeId: 'here', streamP2pViewers } as Options,
         {
@@ -69,27 +69,27 @@ export function createBridgesSetup() {
           nodes: areSeveral ? nodes : undefined,
         },
       );
-      open.push(bridges);
-      return bridges;
+      open.push(handOvers);
+      return handOvers;
     },
 
-    /** A signal to the bridge on this node. */
-    signal: (bridges: Bridges, signal: typeof OFFER | typeof ANSWER, from = 'ann', target = 'sfu:1') =>
-      bridges.onSignal({ ...BROADCAST, owner: 'here' }, { from, target, signal }),
+    /** A signal to the handover on this node. */
+    signal: (handOvers: HandOvers, signal: typeof OFFER | typeof ANSWER, from = 'ann', target = 'sfu:1') =>
+      handOvers.onSignal({ ...BROADCAST, owner: 'here' }, { from, target, signal }),
 
-    /** Bridges where Bob was served by his broadcaster and Cy waited for a server, which has the broadcast now. */
-    async createServed(options: { areSeveral?: boolean } = {}): Promise<Bridges> {
-      const bridges = setup.create(options);
-      for (const viewer of ['bob', 'cy']) await bridges.joined(BROADCAST, viewer, true);
+    /** HandOvers where Bob was served by his broadcaster and Cy waited for a server, which has the broadcast now. */
+    async createServed(options: { areSeveral?: boolean } = {}): Promise<HandOvers> {
+      const handOvers = setup.create(options);
+      for (const viewer of ['bob', 'cy']) await handOvers.joined(BROADCAST, viewer, true);
       await settled();
-      await setup.signal(bridges, OFFER);
+      await setup.signal(handOvers, OFFER);
       media.rooms[0]?.emit({ kind: 'publisherUp' });
       await settled();
-      return bridges;
+      return handOvers;
     },
 
     async end(): Promise<void> {
-      for (const bridges of open.splice(0)) await bridges.close();
+      for (const handOvers of open.splice(0)) await handOvers.close();
     },
   };
   return setup;

@@ -11,7 +11,7 @@ export type CallerPlace = { address: string; network: string };
 export type StartedSession = { kind: 'begun'; sdp: string; link: string };
 
 /** Broadcasts sent by other programs, and views by them (docs/whip.md). */
-export interface Ingests {
+export interface ProgramSessions {
   /** Begins a broadcast, or goes on with the one that was sent with this key a moment ago. */
   send(sender: Sender, offer: string): Promise<StartedSession | Refused<ErrorCode>>;
   /** Begins a view; without an offer the answer is the server's own, for `accept`. */

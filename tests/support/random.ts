@@ -1,8 +1,8 @@
 /** A number from 0 up to 1. */
-export type Chance = () => number;
+export type Random = () => number;
 
 /** The same seed gives the same numbers (mulberry32). */
-export function seededChance(seed: number): Chance {
+export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -13,11 +13,11 @@ export function seededChance(seed: number): Chance {
 }
 
 /** A random element; undefined if empty. */
-export function pick<T>(chance: Chance, among: readonly T[]): T | undefined {
-  return among[Math.floor(chance() * among.length)];
+export function pick<T>(random: Random, among: readonly T[]): T | undefined {
+  return among[Math.floor(random() * among.length)];
 }
 
 /** A random integer from `low` to `high`, inclusive. */
-export function between(chance: Chance, low: number, high: number): number {
-  return low + Math.floor(chance() * (high - low + 1));
+export function between(random: Random, low: number, high: number): number {
+  return low + Math.floor(random() * (high - low + 1));
 }

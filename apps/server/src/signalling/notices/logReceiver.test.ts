@@ -2,13 +2,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { LogEntry, Member, Roster } from '../../rooms/registryTypes.ts';
 import type { Connection, SeatListener, Seat, StreamSeat } from '../sockets/connections.ts';
 import { createClient } from '../testing/signallingSetup.ts';
-import { createAudience } from './audience.ts';
+import { createLogReceiver } from './logReceiver.ts';
 
 const ROOM = 'den';
 const bob = { memberId: 'bob', userId: 'bob' } as Member;
 
 let requested: unknown[];
-const bridges = {
+const handOvers = {
   left: (...about: unknown[]) => void requested.push(about),
   ended: (room: string) => void requested.push(['ended', room]),
 };
@@ -31,26 +31,26 @@ function seated(memberId: string, about: Partial<Connection> = {}, previousMembe
 }
 
 describe('an entry of a room’s log', () => {
-  const audience = createAudience(undefined, new Map());
+  const logReceiver = createLogReceiver(undefined, new Map());
   const left: LogEntry = { kind: 'memberLeft', version: 1, member: bob };
 
   it('[R-ADMIN-4] is told to its target in other words than to the others', () => {
     const [ann, target] = [seated('ann'), seated('bob')];
     const entry: LogEntry = { kind: 'memberModerated', memberId: 'bob', action: 'mute' };
-    audience.deliver(ROOM, entry, 1, [ann.listener, target.listener]);
+    logReceiver.deliver(ROOM, entry, 1, [ann.listener, target.listener]);
     expect([ann.takeEvents(), target.takeEvents()]).toEqual([['memberModerated'], ['adminAction']]);
-    audience.deliver(ROOM, entry, 2, [ann.listener]);
-    audience.deliver(ROOM, entry, 3, [target.listener]);
+    logReceiver.deliver(ROOM, entry, 2, [ann.listener]);
+    logReceiver.deliver(ROOM, entry, 3, [target.listener]);
     expect([ann.takeEvents(), target.takeEvents()]).toEqual([['memberModerated'], ['adminAction']]);
   });
 
   it('[R-BACK-5] a page is not told that its former page has left', () => {
     const [ann, back] = [seated('ann'), seated('bob-2', {}, 'bob')];
-    audience.deliver(ROOM, left, 1, [ann.listener, back.listener]);
+    logReceiver.deliver(ROOM, left, 1, [ann.listener, back.listener]);
     expect([ann.takeEvents(), back.takeEvents()]).toEqual([['userLeft'], []]);
-    audience.deliver(ROOM, { ...left, member: { ...bob, memberId: 'cy' } }, 2, [back.listener]);
+    logReceiver.deliver(ROOM, { ...left, member: { ...bob, memberId: 'cy' } }, 2, [back.listener]);
     const changed: LogEntry = { kind: 'adminChanged', version: 2, admin: bob };
-    audience.deliver(ROOM, changed, 3, [back.listener]);
+    logReceiver.deliver(ROOM, changed, 3, [back.listener]);
     expect(back.takeEvents()).toEqual(['userLeft', 'adminChanged']);
   });
 });
@@ -61,36 +61,36 @@ describe('viewers of a broadcast', () => {
 
   it('[R-STREAM-4] are announced to the broadcaster', () => {
     const ann = seated('ann');
-    for (const entry of [joined, left]) createAudience(undefined, new Map()).deliver(ROOM, entry, 1, [ann.listener]);
+    for (const entry of [joined, left]) createLogReceiver(undefined, new Map()).deliver(ROOM, entry, 1, [ann.listener]);
     expect(ann.takeEvents()).toEqual(['viewer-joined', 'viewer-left']);
   });
 
-  it('[R-STREAM-13] are announced by the bridge, with media servers', () => {
+  it('[R-STREAM-13] are announced by the handover, with media servers', () => {
     const ann = seated('ann');
     const cyJoined: LogEntry = { ...joined, viewer: { ...bob, memberId: 'cy' } };
-    for (const entry of [cyJoined, left]) createAudience(bridges, new Map()).deliver(ROOM, entry, 1, [ann.listener]);
+    for (const entry of [cyJoined, left]) createLogReceiver(handOvers, new Map()).deliver(ROOM, entry, 1, [ann.listener]);
     expect(ann.received).toEqual([]);
     expect(requested).toEqual([[ROOM, 'ann', 'bob']]);
-    createAudience(bridges, new Map()).deliver(ROOM, { kind: 'memberLeft', version: 1, member: bob }, 2, [
+    createLogReceiver(handOvers, new Map()).deliver(ROOM, { kind: 'memberLeft', version: 1, member: bob }, 2, [
       ann.listener,
     ]);
     expect(ann.takeEvents()).toEqual(['userLeft']);
   });
 
-  it('[R-STREAM-5] the end of the broadcast ends its bridge', () => {
-    const audience = createAudience(bridges, new Map());
-    audience.onEntry(ROOM, joined, 1);
+  it('[R-STREAM-5] the end of the broadcast ends its handover', () => {
+    const logReceiver = createLogReceiver(handOvers, new Map());
+    logReceiver.onEntry(ROOM, joined, 1);
     expect(requested).toEqual([]);
-    audience.onEntry(ROOM, { kind: 'broadcastEnded', broadcaster: 'ann' }, 2);
+    logReceiver.onEntry(ROOM, { kind: 'broadcastEnded', broadcaster: 'ann' }, 2);
     expect(requested).toEqual([['ended', ROOM]]);
-    createAudience(undefined, new Map()).onEntry(ROOM, { kind: 'broadcastEnded', broadcaster: 'ann' }, 2);
+    createLogReceiver(undefined, new Map()).onEntry(ROOM, { kind: 'broadcastEnded', broadcaster: 'ann' }, 2);
   });
 });
 
 describe('where the log no longer reaches back', () => {
   const roster: Roster = { room: { name: ROOM } as Roster['room'], members: [bob], version: 3, adminId: null };
   const resync = (...clients: { listener: SeatListener }[]) =>
-    createAudience(undefined, new Map()).resync(
+    createLogReceiver(undefined, new Map()).resync(
       ROOM,
       roster,
       7,
@@ -130,7 +130,7 @@ describe('where the log no longer reaches back', () => {
 });
 
 const end = (client: { listener: SeatListener }, why: 'left' | 'taken' | 'expired' | 'lost') =>
-  createAudience(bridges, new Map()).ended(ROOM, client.listener, why);
+  createLogReceiver(handOvers, new Map()).ended(ROOM, client.listener, why);
 
 describe('a seat that is over', () => {
   it.each([
@@ -179,7 +179,7 @@ describe('a seat that is over', () => {
     expect(isOver).toBe(true);
   });
 
-  it('[R-STREAM-5] of a broadcaster whose broadcast was lost ends its bridge, of nobody else', () => {
+  it('[R-STREAM-5] of a broadcaster whose broadcast was lost ends its handover, of nobody else', () => {
     const stream = (broadcasterId: string) => ({ room: ROOM, memberId: 'ann', broadcasterId }) as StreamSeat;
     end(seated('ann', { seat: undefined, stream: stream('other') }), 'lost');
     end(seated('ann', { seat: undefined, stream: stream('ann') }), 'taken');
@@ -189,7 +189,7 @@ describe('a seat that is over', () => {
     end(ann, 'lost');
     expect(requested).toEqual([['ended', ROOM]]);
     expect(ann.connection.stream).toBeUndefined();
-    createAudience(undefined, new Map()).ended(
+    createLogReceiver(undefined, new Map()).ended(
       ROOM,
       seated('ann', { seat: undefined, stream: stream('ann') }).listener,
       'lost',

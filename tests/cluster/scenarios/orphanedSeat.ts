@@ -7,24 +7,24 @@ const TIMEOUT_MS = 30_000;
 const RUNS = { short: 2, full: 20 };
 
 /** A node and its client die at the same moment: nobody is left to announce the leave. */
-export const ghost: Scenario = {
-  name: 'ghost',
-  async run(stage) {
+export const orphanedSeat: Scenario = {
+  name: 'orphanedSeat',
+  async run(context) {
     const took: number[] = [];
-    const crowd = gatherCrowd(stage.cluster, stage.seed);
-    const [home, ...others] = stage.cluster.nodes;
+    const crowd = gatherCrowd(context.cluster, context.seed);
+    const [home, ...others] = context.cluster.nodes;
     if (!home || others.length === 0) throw new Error('Two nodes are needed');
-    while (took.length < RUNS[stage.size]) {
+    while (took.length < RUNS[context.size]) {
       // Two runs at once, each on a separate node.
-      const runs = others.slice(0, RUNS[stage.size] - took.length);
-      const results = await Promise.all(runs.map((node, at) => ghostOf(stage, crowd, home, node, took.length + at)));
+      const runs = others.slice(0, RUNS[context.size] - took.length);
+      const results = await Promise.all(runs.map((node, at) => timeUntilReleased(context, crowd, home, node, took.length + at)));
       took.push(...results);
-      stage.log(`${took.length} of ${RUNS[stage.size]}: gone after ${results.map(seconds).join(' and ')}`);
+      context.log(`${took.length} of ${RUNS[context.size]}: gone after ${results.map(seconds).join(' and ')}`);
     }
     crowd.end();
     const worst = Math.max(...took);
     const metric: ResultRow = {
-      metric: `ghost gone after kill -9 of node and client (${took.length} runs)`,
+      metric: `orphaned seat released after kill -9 of node and client (${took.length} runs)`,
       goal: '≤ 15 s each',
       result: `worst ${seconds(worst)}, best ${seconds(Math.min(...took))}`,
       ok: worst <= GOAL_MS,
@@ -35,8 +35,8 @@ export const ghost: Scenario = {
 };
 
 /** How long after the death the other member is notified; milliseconds. */
-async function ghostOf({ seed }: ScenarioContext, crowd: Crowd, home: ClusterNode, victim: ClusterNode, run: number) {
-  const room = `ghost-${seed}-${run}`;
+async function timeUntilReleased({ seed }: ScenarioContext, crowd: Crowd, home: ClusterNode, victim: ClusterNode, run: number) {
+  const room = `orphaned-${seed}-${run}`;
   const stays = crowd.add(`stays-${run}`, home.url);
   const dies = crowd.add(`dies-${run}`, victim.url);
   await stays.enter(room);

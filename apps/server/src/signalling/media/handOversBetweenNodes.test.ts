@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ANSWER, BROADCAST, createBridgesSetup, ROOM, seatOf, settled } from '../testing/bridgesSetup.ts';
+import { ANSWER, BROADCAST, createHandOversSetup, ROOM, seatOf, settled } from '../testing/handOversSetup.ts';
 
-let setup: ReturnType<typeof createBridgesSetup>;
+let setup: ReturnType<typeof createHandOversSetup>;
 beforeEach(() => {
-  setup = createBridgesSetup();
+  setup = createHandOversSetup();
 });
 afterEach(() => setup.end());
 
@@ -15,26 +15,26 @@ const stateOfBob = (path: string) =>
   });
 
 describe('a broadcaster who returns on another node', () => {
-  it('[R-STREAM-18] brings the bridge along: its media continues in the same room of the server', async () => {
+  it('[R-STREAM-18] brings the handover along: its media continues in the same room of the server', async () => {
     setup.reply = async () => stateOfBob('server');
-    const bridges = setup.create();
-    await bridges.adopt(BROADCAST, 'there');
+    const handOvers = setup.create();
+    await handOvers.adopt(BROADCAST, 'there');
     expect(setup.requested).toEqual([{ node: 'there', question: { kind: 'yield', ...BROADCAST } }]);
     expect(setup.media.rooms).toMatchObject([{ adopted: true }]);
-    expect(bridges.streamCounts()).toMatchObject({ byServer: 1, viewersByServer: 1 });
+    expect(handOvers.streamCounts()).toMatchObject({ byServer: 1, viewersByServer: 1 });
   });
 
   it('[R-STREAM-18] goes on from the stored saved state when its former node is dead', async () => {
     setup.savedStates.set(ROOM, stateOfBob('server'));
-    const bridges = setup.create();
-    await bridges.adopt(BROADCAST, 'there');
+    const handOvers = setup.create();
+    await handOvers.adopt(BROADCAST, 'there');
     expect(setup.media.rooms).toMatchObject([{ adopted: true }]);
   });
 
   it('[R-STREAM-18] without any saved state sends to the viewers present itself, not to itself', async () => {
-    const bridges = setup.create();
-    await bridges.adopt(BROADCAST, 'there');
-    expect(bridges.streamCounts()).toEqual({ bySelf: 1, byServer: 0, viewersBySelf: 2, viewersByServer: 0 });
+    const handOvers = setup.create();
+    await handOvers.adopt(BROADCAST, 'there');
+    expect(handOvers.streamCounts()).toEqual({ bySelf: 1, byServer: 0, viewersBySelf: 2, viewersByServer: 0 });
   });
 
   it.each([
@@ -43,28 +43,28 @@ describe('a broadcaster who returns on another node', () => {
   ])('[R-STREAM-13] may hand over viewers that said so (%j): %i servers', async (handover, servers) => {
     const about = handover === undefined ? {} : { handover };
     setup.members = [seatOf('ann', 1), seatOf('bob', 2, about), seatOf('cy', 3, about)];
-    const bridges = setup.create({ streamP2pViewers: 6 });
-    await bridges.adopt(BROADCAST, 'there');
-    await bridges.strained(ROOM);
+    const handOvers = setup.create({ streamP2pViewers: 6 });
+    await handOvers.adopt(BROADCAST, 'there');
+    await handOvers.strained(ROOM);
     await settled();
     expect(setup.media.rooms).toHaveLength(servers);
   });
 
   it('on the same node changes nothing', async () => {
-    const bridges = setup.create();
-    await bridges.adopt(BROADCAST, 'here');
-    expect([setup.requested, bridges.streamCounts().bySelf]).toEqual([[], 0]);
+    const handOvers = setup.create();
+    await handOvers.adopt(BROADCAST, 'here');
+    expect([setup.requested, handOvers.streamCounts().bySelf]).toEqual([[], 0]);
   });
 
-  it('is asked nothing until the bridge has arrived', async () => {
+  it('is asked nothing until the handover has arrived', async () => {
     const pending: ((savedState: string) => void)[] = [];
     setup.reply = () => new Promise((resolve) => pending.push(resolve));
-    const bridges = setup.create();
-    const coming = bridges.adopt(BROADCAST, 'there');
+    const handOvers = setup.create();
+    const coming = handOvers.adopt(BROADCAST, 'there');
     const waiting: string[] = [];
-    const joining = bridges.joined(BROADCAST, 'dee', true).then(() => waiting.push('joined'));
-    const straining = bridges.strained(ROOM).then(() => waiting.push('strained'));
-    const sending = bridges.startSending(BROADCAST, () => {}).then(() => waiting.push('sending'));
+    const joining = handOvers.joined(BROADCAST, 'dee', true).then(() => waiting.push('joined'));
+    const straining = handOvers.strained(ROOM).then(() => waiting.push('strained'));
+    const sending = handOvers.startSending(BROADCAST, () => {}).then(() => waiting.push('sending'));
     await settled();
     expect(waiting).toEqual([]);
     pending[0]?.('');
@@ -74,19 +74,19 @@ describe('a broadcaster who returns on another node', () => {
 
   it('works on when the other node cannot be asked, and says so to the operator', async () => {
     setup.reply = () => Promise.reject(new Error('away'));
-    const bridges = setup.create();
-    await bridges.adopt(BROADCAST, 'there');
+    const handOvers = setup.create();
+    await handOvers.adopt(BROADCAST, 'there');
     expect(setup.warnings).toBe(1);
-    expect(await bridges.joined(BROADCAST, 'bob', true)).toBe('star');
+    expect(await handOvers.joined(BROADCAST, 'bob', true)).toBe('star');
   });
 
   it('leaves nothing behind on its former node, whose saved state is the answer', async () => {
-    const bridges = await setup.createServed();
-    const savedState = await bridges.answer({ kind: 'yield', ...BROADCAST });
+    const handOvers = await setup.createServed();
+    const savedState = await handOvers.answer({ kind: 'yield', ...BROADCAST });
     expect(JSON.parse(savedState)).toMatchObject({ epoch: 1, room: 'of a room', viewers: [{}, {}] });
     expect(setup.media.rooms[0]?.end).toBe('abandoned');
-    expect(bridges.streamCounts()).toEqual({ bySelf: 0, byServer: 0, viewersBySelf: 0, viewersByServer: 0 });
-    expect(await bridges.answer({ kind: 'yield', ...BROADCAST })).toBe('');
+    expect(handOvers.streamCounts()).toEqual({ bySelf: 0, byServer: 0, viewersBySelf: 0, viewersByServer: 0 });
+    expect(await handOvers.answer({ kind: 'yield', ...BROADCAST })).toBe('');
   });
 });
 
@@ -98,25 +98,25 @@ describe('another node’s question', () => {
 
   it('about a viewer is answered with its place', async () => {
     const question = { kind: 'joined', ...BROADCAST, canMove: true };
-    const bridges = setup.create();
-    expect(await bridges.answer({ ...question, viewer: 'bob' })).toBe('star');
-    expect(await bridges.answer({ ...question, viewer: 'cy' })).toBe('server');
+    const handOvers = setup.create();
+    expect(await handOvers.answer({ ...question, viewer: 'bob' })).toBe('star');
+    expect(await handOvers.answer({ ...question, viewer: 'cy' })).toBe('server');
   });
 
   it('with an unknown kind of signal gets an empty answer', async () => {
     const question = { kind: 'heard', ...BROADCAST, from: 'bob', target: 'ann' };
-    const bridges = setup.create();
-    expect(await bridges.answer({ ...question, signal: { kind: 'quality', quality: 'best' } })).toBe('');
-    expect(await bridges.answer({ ...question, signal: { kind: 'quality', quality: 'high' } })).toBe('relay');
-    expect(await bridges.answer({ ...question, signal: { kind: 'candidate', candidate: null } })).toBe('relay');
-    expect(await bridges.answer({ ...question, signal: ANSWER })).toBe('relay');
+    const handOvers = setup.create();
+    expect(await handOvers.answer({ ...question, signal: { kind: 'quality', quality: 'best' } })).toBe('');
+    expect(await handOvers.answer({ ...question, signal: { kind: 'quality', quality: 'high' } })).toBe('relay');
+    expect(await handOvers.answer({ ...question, signal: { kind: 'candidate', candidate: null } })).toBe('relay');
+    expect(await handOvers.answer({ ...question, signal: ANSWER })).toBe('relay');
   });
 });
 
 it('a single node asks nobody', async () => {
   setup.members = [seatOf('ann', 1, { node: 'there' })];
-  const bridges = setup.create({ areSeveral: false });
-  expect(await bridges.joined(BROADCAST, 'bob', true)).toBe('star');
-  await bridges.adopt(BROADCAST, 'there');
+  const handOvers = setup.create({ areSeveral: false });
+  expect(await handOvers.joined(BROADCAST, 'bob', true)).toBe('star');
+  await handOvers.adopt(BROADCAST, 'there');
   expect(setup.warnings).toBe(0);
 });

@@ -22,7 +22,7 @@ const signal = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('quality'), quality: z.enum(STREAM_QUALITIES) }),
 ]);
 
-/** Requests to the node with a broadcast's bridge. */
+/** Requests to the node with a broadcast's handOver. */
 const question = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('joined'),
@@ -31,7 +31,7 @@ const question = z.discriminatedUnion('kind', [
     canMove: z.boolean(),
     byServer: z.optional(z.boolean()),
   }),
-  /** The asking node takes over the bridge, and needs its state. */
+  /** The asking node takes over the handover, and needs its state. */
   z.object({ kind: z.literal('yield'), ...about }),
   z.object({ kind: z.literal('heard'), ...about, from: memberId, target: memberId, signal }),
 ]);
@@ -41,30 +41,30 @@ type StreamSignalFrom = Pick<Extract<Question, { kind: 'heard' }>, 'from' | 'tar
 type Broadcast = { room: RoomName; broadcaster: MemberId };
 
 /** `nodes` is undefined for a single node. */
-type BridgeContext = { signals: Signals; metrics: Pick<MetricsReceiver, 'streamMoved'>; nodes: Nodes | undefined };
+type HandOverContext = { signals: Signals; metrics: Pick<MetricsReceiver, 'streamMoved'>; nodes: Nodes | undefined };
 
 const SIGNAL_OUTCOMES: readonly SignalOutcome[] = ['relay', 'taken', 'peer_not_found', 'invalid', 'try_again'];
 
 /**
- * Moves broadcasts between their broadcasters' own connections and media servers. Each broadcast's bridge is on its
+ * Moves broadcasts between their broadcasters' own connections and media servers. Each broadcast's handover is on its
  * broadcaster's node.
  */
-export class Bridges {
+export class HandOvers {
   readonly #services: Pick<Services, 'registry' | 'mediaServers' | 'log'>;
   readonly #options: Pick<Options, 'nodeId' | 'streamP2pViewers'>;
-  readonly #context: BridgeContext;
-  readonly #bridges = new Map<RoomName, HandOver>();
-  /** Bridges that are being taken over. */
+  readonly #context: HandOverContext;
+  readonly #handOvers = new Map<RoomName, HandOver>();
+  /** HandOvers that are being taken over. */
   readonly #takeOvers = new Map<RoomName, Promise<void>>();
   readonly #storedStates: ReturnType<typeof persistStates>;
   /** The programs that send a broadcast of this node. */
   readonly #mediaListeners = new Map<RoomName, (flows: boolean) => void>();
 
-  constructor(services: Services, options: Options, context: BridgeContext) {
+  constructor(services: Services, options: Options, context: HandOverContext) {
     this.#services = services;
     this.#options = options;
     this.#context = context;
-    this.#storedStates = persistStates({ store: context.nodes, log: services.log }, this.#bridges);
+    this.#storedStates = persistStates({ store: context.nodes, log: services.log }, this.#handOvers);
   }
 
   /** A viewer joined; the broadcaster is notified if it must send to the viewer. */
@@ -83,11 +83,11 @@ export class Bridges {
 
   /** A viewer left a broadcast of this node; the broadcaster is notified if it has a connection to the viewer. */
   left(room: RoomName, broadcaster: MemberId, viewer: MemberId): void {
-    const isConnected = this.#bridges.get(room)?.left(viewer) ?? true;
+    const isConnected = this.#handOvers.get(room)?.left(viewer) ?? true;
     if (isConnected) this.#notifier(room, broadcaster).viewerLeft(viewer);
   }
 
-  /** Passes a signal of the broadcaster or a viewer to the bridge. `owner` is the broadcaster's node. */
+  /** Passes a signal of the broadcaster or a viewer to the handOver. `owner` is the broadcaster's node. */
   async onSignal(
     { owner, ...broadcast }: Broadcast & { owner: NodeId },
     received: StreamSignalFrom,
@@ -99,10 +99,10 @@ export class Bridges {
   /** The broadcaster, on this node, is at its limit. */
   async strained(room: RoomName): Promise<void> {
     await this.#takeOvers.get(room);
-    this.#bridges.get(room)?.onStrained();
+    this.#handOvers.get(room)?.onStrained();
   }
 
-  /** The broadcaster has moved to this node, so the bridge moves, too. */
+  /** The broadcaster has moved to this node, so the handover moves, too. */
   async adopt(broadcast: Broadcast, previousNode: NodeId): Promise<void> {
     if (previousNode === this.#options.nodeId) return;
     const { room } = broadcast;
@@ -120,13 +120,13 @@ export class Bridges {
   async startSending({ room, broadcaster }: Broadcast, onMedia: (flows: boolean) => void): Promise<boolean> {
     await this.#takeOvers.get(room);
     this.#mediaListeners.set(room, onMedia);
-    return this.#bridgeOf(room, broadcaster).restart();
+    return this.#handOverOf(room, broadcaster).restart();
   }
 
   /** The broadcast has ended. */
   ended(room: RoomName): void {
-    this.#bridges.get(room)?.end();
-    this.#bridges.delete(room);
+    this.#handOvers.get(room)?.end();
+    this.#handOvers.delete(room);
     this.#mediaListeners.delete(room);
     this.#storedStates.drop(room);
   }
@@ -138,7 +138,7 @@ export class Bridges {
   }
 
   streamCounts(): StreamCounts {
-    const all = [...this.#bridges.values()].map((bridge) => bridge.census());
+    const all = [...this.#handOvers.values()].map((handOver) => handOver.counts());
     const byServer = all.filter(({ isServed }) => isServed).length;
     return {
       bySelf: all.length - byServer,
@@ -151,12 +151,12 @@ export class Bridges {
   async close(): Promise<void> {
     await this.#storedStates.close();
     // Another node, if any, takes over; the media continues meanwhile.
-    for (const [room, bridge] of this.#bridges) {
+    for (const [room, handOver] of this.#handOvers) {
       // A program connects to another node only when its media is cut.
-      if (this.#context.nodes && !this.#mediaListeners.has(room)) bridge.abandon();
-      else bridge.end();
+      if (this.#context.nodes && !this.#mediaListeners.has(room)) handOver.abandon();
+      else handOver.end();
     }
-    this.#bridges.clear();
+    this.#handOvers.clear();
   }
 
   #notifier(room: RoomName, broadcaster: MemberId) {
@@ -164,8 +164,8 @@ export class Bridges {
     return createStreamNotifier({ registry, log, signals: this.#context.signals }, room, broadcaster);
   }
 
-  #bridgeOf(room: RoomName, broadcaster: MemberId): HandOver {
-    const found = this.#bridges.get(room);
+  #handOverOf(room: RoomName, broadcaster: MemberId): HandOver {
+    const found = this.#handOvers.get(room);
     if (found) return found;
     const created = createHandOver({
       servers: this.#services.mediaServers,
@@ -174,7 +174,7 @@ export class Bridges {
       onMedia: (flows) => this.#mediaListeners.get(room)?.(flows),
       count: (how) => this.#context.metrics.streamMoved(how),
     });
-    this.#bridges.set(room, created);
+    this.#handOvers.set(room, created);
     return created;
   }
 
@@ -192,26 +192,26 @@ export class Bridges {
   async #answerHere(requested: Question): Promise<string> {
     const { room, broadcaster } = requested;
     await this.#takeOvers.get(room);
-    const bridge = this.#bridges.get(room);
+    const handOver = this.#handOvers.get(room);
     switch (requested.kind) {
       case 'joined': {
         const { viewer, canMove, byServer = false } = requested;
-        const place = this.#bridgeOf(room, broadcaster).joined({ memberId: viewer, canMove, byServer });
+        const place = this.#handOverOf(room, broadcaster).joined({ memberId: viewer, canMove, byServer });
         if (place === 'star') this.#notifier(room, broadcaster).viewerJoined(viewer);
         return place;
       }
       case 'yield': {
-        const savedState = bridge ? JSON.stringify(bridge.exportState()) : '';
-        this.#bridges.delete(room);
+        const savedState = handOver ? JSON.stringify(handOver.exportState()) : '';
+        this.#handOvers.delete(room);
         this.#mediaListeners.delete(room);
-        bridge?.abandon();
+        handOver?.abandon();
         return savedState;
       }
       case 'heard': {
-        if (!bridge) return 'relay';
+        if (!handOver) return 'relay';
         const { from, target, signal: received } = requested;
-        if (from === broadcaster) return bridge.fromBroadcaster(target, received);
-        const outcome = await bridge.fromViewer(from, target, received);
+        if (from === broadcaster) return handOver.fromBroadcaster(target, received);
+        const outcome = await handOver.fromViewer(from, target, received);
         return outcome === 'relay' && this.#isSentByProgram(room) ? 'peer_not_found' : outcome;
       }
       default:
@@ -224,7 +224,7 @@ export class Bridges {
     const savedState = parseHandOverState(yielded) ?? parseHandOverState(await this.#storedStates.read(room));
     const viewers = this.#services.registry.membersOf(room).filter((member) => !isBroadcaster(member));
     const present = viewers.map(({ memberId: id, handover = false }) => ({ memberId: id, canMove: handover }));
-    await this.#bridgeOf(room, broadcaster).restore(savedState, present);
+    await this.#handOverOf(room, broadcaster).restore(savedState, present);
   }
 }
 

@@ -5,7 +5,7 @@ const MAX_RECORDS = 1_024;
 const SLACK = 128;
 
 /** The newest records of a room's log, without gaps. */
-export class Ring {
+export class RecentRecords {
   #records: LogRecord[] = [];
 
   get all(): readonly LogRecord[] {
