@@ -79,10 +79,10 @@ export type ReportDecision = (typeof REPORT_DECISIONS)[number];
 /** Socket.IO namespace and path, cookie and header names, browser storage keys. */
 export const NAMESPACE = '/signal';
 export const SOCKET_PATH = '/socket.io';
-/** The only Trusted Types policy: the CSP names it, the page creates it. */
-export const SERVICE_WORKER = 'service-worker';
-/** The Trusted Types policy for the worker that changes the camera's picture. */
-export const PICTURE_WORKER = 'picture-worker';
+/** The Trusted Types policy for the service worker: the CSP names it, the page creates it. */
+export const SERVICE_WORKER_POLICY = 'service-worker';
+/** The Trusted Types policy for the worker that changes the camera's video. */
+export const VIDEO_WORKER_POLICY = 'picture-worker';
 export const CSRF_COOKIE = 'XSRF-TOKEN';
 export const CSRF_HEADER = 'X-XSRF-TOKEN';
 /** With `LOAD_TOKEN` in it a caller is a load participant; in lower case, as Node names received headers. */

@@ -4,7 +4,7 @@ import { issueGuest } from '@colloquy/server/accounts/sessions/guest.ts';
 import type { Roster } from '@colloquy/server/rooms/registryTypes.ts';
 import { HERE } from '../../support/deployment/programs.ts';
 import { startDeployment, type Deployment } from '../../support/deployment/startDeployment.ts';
-import type { RunningMedia } from '../../support/deployment/startMedia.ts';
+import type { JanusPart } from '../../support/deployment/startJanusPart.ts';
 import { redisNode } from '../../support/nodes/redisNode.ts';
 import type { RunningPostgres } from '../../support/programs/startPostgres.ts';
 import type { RunningRedises } from '../../support/programs/redisShards.ts';
@@ -21,7 +21,7 @@ export type TestCluster = {
   redis: RunningRedises;
   postgres: RunningPostgres;
   /** Where one was requested. */
-  janus: RunningMedia | undefined;
+  janus: JanusPart | undefined;
   /** A guest cookie as the server issues it, so that a person is recognised. */
   guestCookie: () => string;
   /**

@@ -11,7 +11,7 @@ import { startPostgres, type RunningPostgres } from '../programs/startPostgres.t
 import { startPart, type Part, type PartOptions } from './part.ts';
 import { isNodeUp, nodeProgram, proxyProgram, type ProxyLimits } from './programs.ts';
 import { readyNodes } from './readyNodes.ts';
-import { startMedia, type RunningMedia } from './startMedia.ts';
+import { startJanusPart, type JanusPart } from './startJanusPart.ts';
 import { startTurn } from './startTurn.ts';
 
 const START_TIMEOUT_MS = 60_000;
@@ -31,7 +31,7 @@ export type Deployment = {
   /** Where one was requested. */
   turn: ServiceWithUrl | undefined;
   /** The requested number, if Janus is installed. */
-  mediaServers: readonly RunningMedia[];
+  mediaServers: readonly JanusPart[];
   /** `APP_SECRET` of the nodes. */
   appSecret: string;
   /** Stops all parts in reverse order. */
@@ -128,9 +128,9 @@ async function startAll(
     ? { TURN_URLS: `${turn.url}?transport=udp`, TURN_SECRET: turnSecret }
     : {};
 
-  const mediaServers: RunningMedia[] = [];
+  const mediaServers: JanusPart[] = [];
   for (let number = 1; number <= (findJanus() === undefined ? 0 : mediaCount); number += 1) {
-    const media = await startMedia(mediaSecret, (how) => onLost?.('Janus', how));
+    const media = await startJanusPart(mediaSecret, (how) => onLost?.('Janus', how));
     endings.push(() => media.end());
     mediaServers.push(media);
   }

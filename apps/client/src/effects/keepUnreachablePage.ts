@@ -1,4 +1,4 @@
-import { SERVICE_WORKER } from '@colloquy/machines/contract/constants.ts';
+import { SERVICE_WORKER_POLICY } from '@colloquy/machines/contract/constants.ts';
 
 type Dependencies = { serviceWorker?: Pick<ServiceWorkerContainer, 'register'> | undefined };
 
@@ -20,7 +20,7 @@ export function keepUnreachablePage(
 ): void {
   if (!serviceWorker) return;
   const register = () => {
-    const policy = window.trustedTypes?.createPolicy(SERVICE_WORKER, { createScriptURL: () => ADDRESS });
+    const policy = window.trustedTypes?.createPolicy(SERVICE_WORKER_POLICY, { createScriptURL: () => ADDRESS });
     serviceWorker.register(policy?.createScriptURL(ADDRESS) ?? ADDRESS).catch(() => undefined);
   };
   // A page whose language was loaded first can be complete by now.

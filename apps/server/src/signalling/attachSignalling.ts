@@ -19,9 +19,9 @@ import { Signals } from './notices/signals.ts';
 import type { Connection, Connections } from './sockets/connections.ts';
 import { connectError } from './sockets/handshake.ts';
 import { serveConnections } from './sockets/serveConnections.ts';
-import { requestMove, moveWhenStoreUnreachable } from './watch/move.ts';
-import { reportOpenPages } from './watch/reportOpenPages.ts';
-import { enforceSanctions } from './watch/enforceSanctions.ts';
+import { requestMove, moveWhenStoreUnreachable } from './periodic/move.ts';
+import { reportOpenPages } from './periodic/reportOpenPages.ts';
+import { enforceSanctions } from './periodic/enforceSanctions.ts';
 
 /** How long a closing connection may take to flush; milliseconds. */
 const CLOSE_TIMEOUT = 1_000;

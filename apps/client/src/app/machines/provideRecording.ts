@@ -1,5 +1,5 @@
 import { recordingMachine } from '@colloquy/machines/recording/recordingMachine.ts';
-import type { SentTracks } from '../../effects/media/program.ts';
+import type { SentTracks } from '../../effects/media/broadcastTracks.ts';
 import { createRecorder } from '../../effects/media/recorder.ts';
 import { download, type FileDependencies } from '../../effects/media/recordingFile.ts';
 import { createSentStream } from '../../effects/media/sentStream.ts';

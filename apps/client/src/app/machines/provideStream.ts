@@ -5,7 +5,7 @@ import { streamMachine } from '@colloquy/machines/stream/streamMachine.ts';
 import { createMedia } from '../../effects/media/media.ts';
 import { createMeter } from '../../effects/media/meter.ts';
 import { createMixing } from '../../effects/media/mixing.ts';
-import { createProgram, type SentTracks } from '../../effects/media/program.ts';
+import { createBroadcastTracks, type SentTracks } from '../../effects/media/broadcastTracks.ts';
 import { createOutgoing } from '../../effects/media/outgoing.ts';
 import { createThumbnailUploads } from '../../effects/media/thumbnailUploads.ts';
 import { watchFirstFrames } from '../../effects/peer/firstFrames.ts';
@@ -37,7 +37,7 @@ export function provideStream(browser: Browser): StreamLogic {
     http.send('PUT', `/api/streams/${encodeURIComponent(id)}/picture`, picture, { signal });
   const outgoing = createOutgoing();
   const live = createLiveConnections();
-  const program = createProgram(outgoing);
+  const broadcastTracks = createBroadcastTracks(outgoing);
   const asGuest = createOutgoing();
   const parts = {
     createConnection: (configuration: RTCConfiguration) => new RTCPeerConnection(configuration),
@@ -54,15 +54,15 @@ export function provideStream(browser: Browser): StreamLogic {
       media: createMedia({ devices: navigator.mediaDevices, streams, outgoing, levels, composeScreen }),
       signalling: createStreamSignalling({ url: '', bearer, tokenRefused: refused.report, jitter }),
       pictures: createThumbnailUploads({ streams, send: sendPicture, jitter }),
-      peerNegotiation: negotiation(program),
+      peerNegotiation: negotiation(broadcastTracks),
       guestMedia: createMedia({ devices: navigator.mediaDevices, streams, outgoing: asGuest, levels }),
       hostNegotiation: negotiation(outgoing),
       guestNegotiation: negotiation(asGuest),
-      mixing: createMixing({ own: outgoing, program, streams, load: loadMix }),
+      mixing: createMixing({ own: outgoing, broadcastTracks, streams, load: loadMix }),
       peerQuality: peerQualityMachine.provide({ actors: { meter: createMeter(live) } }),
     },
   });
   const recording = async () =>
-    browser.watch((await withRetry(() => import('./provideRecording.ts'))).provideRecording(program));
+    browser.watch((await withRetry(() => import('./provideRecording.ts'))).provideRecording(broadcastTracks));
   return { stream, recording };
 }

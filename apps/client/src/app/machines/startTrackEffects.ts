@@ -11,7 +11,7 @@ import type { Watch } from '../inspector/watch.ts';
 const storage = () => localStorage;
 
 const PROCESSORS: Record<DeviceKind, () => Promise<EffectProcessor>> = {
-  camera: async () => (await import('../../effects/media/trackEffects/pictureProcessor.ts')).pictureProcessor,
+  camera: async () => (await import('../../effects/media/trackEffects/videoProcessor.ts')).videoProcessor,
   microphone: async () => (await import('../../effects/media/trackEffects/noiseSuppressor.ts')).loadNoiseSuppressor(),
 };
 

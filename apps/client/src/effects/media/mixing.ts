@@ -1,7 +1,7 @@
 import { fromCallback, type EventObject } from 'xstate';
 import type { MixingEvent, MixingInput } from '@colloquy/machines/stream/ports.ts';
 import type { StreamStore } from '../peer/streams.ts';
-import type { Program, SentTracks } from './program.ts';
+import type { BroadcastTracks, SentTracks } from './broadcastTracks.ts';
 import type { mixStage } from './stageMix.ts';
 
 /** The id under which the store holds what viewers get while a guest is on stage. */
@@ -9,14 +9,14 @@ const STAGE_STREAM = 'stage';
 
 type MixingParts = {
   own: SentTracks;
-  program: Program;
+  broadcastTracks: BroadcastTracks;
   streams: StreamStore;
   /** Loaded with the first guest. */
   load: () => Promise<typeof mixStage>;
 };
 
 /** Shows viewers broadcaster and guest, until it is stopped: connections have their former tracks again before the mixed ones end. */
-export function createMixing({ own, program, streams, load }: MixingParts) {
+export function createMixing({ own, broadcastTracks, streams, load }: MixingParts) {
   return fromCallback<EventObject, MixingInput>(({ input, sendBack }) => {
     let end: (() => void) | undefined;
     let isOver = false;
@@ -25,10 +25,10 @@ export function createMixing({ own, program, streams, load }: MixingParts) {
       const guest = streams.get(input.streamId() ?? '');
       if (isOver || !guest) return;
       const stage = mix(own, guest);
-      program.show(stage.mixed);
+      broadcastTracks.show(stage.mixed);
       streams.put(STAGE_STREAM, new MediaStream([stage.mixed.picture]));
       end = () => {
-        program.show(undefined);
+        broadcastTracks.show(undefined);
         streams.remove(STAGE_STREAM);
         stage.stop();
       };

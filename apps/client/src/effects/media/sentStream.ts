@@ -1,4 +1,4 @@
-import type { SentTracks } from './program.ts';
+import type { SentTracks } from './broadcastTracks.ts';
 import { readFrames, type FrameReader } from './frameReader.ts';
 import { writeFrames } from './frameWriter.ts';
 import { containedBox, sentSize } from './insetPlace.ts';
@@ -45,7 +45,7 @@ export function createSentStream(outgoing: Pick<SentTracks, 'sent' | 'subscribe'
     draw();
   };
 
-  const followPicture = () => {
+  const followVideo = () => {
     const track = outgoing.sent('screen') ?? outgoing.sent('camera');
     if (track === picture?.track) return;
     picture?.frames.stop();
@@ -61,9 +61,9 @@ export function createSentStream(outgoing: Pick<SentTracks, 'sent' | 'subscribe'
     microphone?.node.connect(mixed);
   };
 
-  followPicture();
+  followVideo();
   followSound();
-  const unsubscribe = outgoing.subscribe((kind) => (kind === 'microphone' ? followSound() : followPicture()));
+  const unsubscribe = outgoing.subscribe((kind) => (kind === 'microphone' ? followSound() : followVideo()));
   const timer = setInterval(repeat, STILL_MS);
   void sound.resume().catch(() => undefined);
 

@@ -2,7 +2,7 @@ import { readFrames, type Frame, type FrameReader } from './frameReader.ts';
 import { writeFrames, type Pen } from './frameWriter.ts';
 import { containedBox } from './insetPlace.ts';
 import { NO_OUTPUT } from './ownVoice.ts';
-import type { Mixed, SentTracks } from './program.ts';
+import type { Mixed, SentTracks } from './broadcastTracks.ts';
 import { coveredPart, stageAreas, stageSize, type Area } from './stageLayout.ts';
 
 /** Both pictures ask for a new frame: the second within this time is left out, so that there are about 30 a second. */
@@ -55,7 +55,7 @@ export function mixStage(own: SentTracks, guest: MediaStream): { mixed: Mixed; s
   if (!sound) throw new DOMException('Sounds cannot be mixed here', 'NotSupportedError');
 
   return {
-    mixed: { picture: writer.track, sound },
+    mixed: { video: writer.track, sound },
     stop() {
       clearInterval(timer);
       unsubscribe();

@@ -10,7 +10,7 @@ import { withFreshSources } from './freshSources.ts';
 import { CandidateGatherer } from './gatherCandidates.ts';
 import type { IceServers } from './iceServers.ts';
 import type { Levels } from '../media/levels.ts';
-import type { SentTracks } from '../media/program.ts';
+import type { SentTracks } from '../media/broadcastTracks.ts';
 import { isRelay, withoutOwnAddress } from './ownAddress.ts';
 import type { LiveConnections } from './liveConnections.ts';
 import { createReceiving } from './receiving.ts';

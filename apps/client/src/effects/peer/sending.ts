@@ -1,6 +1,6 @@
 import type { DeviceKind } from '@colloquy/machines/media/ports.ts';
 import type { OutgoingKind } from '../media/outgoing.ts';
-import type { SentTracks } from '../media/program.ts';
+import type { SentTracks } from '../media/broadcastTracks.ts';
 import { sizedEncodings } from './pictureSizes.ts';
 import { screenPlaceOf } from './videoPlaces.ts';
 

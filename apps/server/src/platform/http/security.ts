@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import helmet from 'helmet';
-import { PICTURE_WORKER, SERVICE_WORKER, SOCKET_PATH } from '@colloquy/machines/contract/constants.ts';
+import { VIDEO_WORKER_POLICY, SERVICE_WORKER_POLICY, SOCKET_PATH } from '@colloquy/machines/contract/constants.ts';
 import type { Options } from '../../services.ts';
 import { PLAIN_HOST } from './publicAddress.ts';
 
@@ -66,7 +66,7 @@ export function securityHeaders({ secureCookies: isHttps }: Pick<Options, 'secur
         formAction: [none],
         frameAncestors: [none],
         requireTrustedTypesFor: ["'script'"],
-        trustedTypes: [SERVICE_WORKER, PICTURE_WORKER],
+        trustedTypes: [SERVICE_WORKER_POLICY, VIDEO_WORKER_POLICY],
         ...(isHttps && { upgradeInsecureRequests: [] }),
       },
     },

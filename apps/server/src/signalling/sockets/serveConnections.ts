@@ -6,7 +6,7 @@ import { createRequestHandler, sendRateLimited, type Answer } from '../answers/r
 import { resumeSession } from './resumeSession.ts';
 import { seatsOf, type Connection, type Seat } from './connections.ts';
 import { logFieldsOf } from '../answers/errors.ts';
-import { sendWarning } from '../watch/enforceSanctions.ts';
+import { sendWarning } from '../periodic/enforceSanctions.ts';
 import { createSerialQueues } from './serialQueues.ts';
 import { createFloodGate } from '../answers/flood.ts';
 import { connectError, authenticate, type AcceptedConnection } from './handshake.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OutgoingKind } from './outgoing.ts';
-import { createProgram, type SentTracks } from './program.ts';
+import { createBroadcastTracks, type SentTracks } from './broadcastTracks.ts';
 
 const trackOf = (id: string) => ({ id }) as MediaStreamTrack;
 
@@ -19,30 +19,30 @@ function begin() {
       return () => listeners.delete(listener);
     },
   };
-  const program = createProgram(own);
+  const broadcastTracks = createBroadcastTracks(own);
   const changed: OutgoingKind[] = [];
-  const stop = program.subscribe((kind) => changed.push(kind));
-  return { program, changed, stop, listeners };
+  const stop = broadcastTracks.subscribe((kind) => changed.push(kind));
+  return { broadcastTracks, changed, stop, listeners };
 }
 
-const mixed = { picture: trackOf('both'), sound: trackOf('mix') };
+const mixed = { video: trackOf('both'), sound: trackOf('mix') };
 
 test('[R-STAGE-4] connections send what is mixed while a guest is on stage, and the own tracks before and after', () => {
-  const { program, changed } = begin();
-  const sent = () => (['microphone', 'camera', 'screen'] as const).map((kind) => program.sent(kind)?.id);
+  const { broadcastTracks, changed } = begin();
+  const sent = () => (['microphone', 'camera', 'screen'] as const).map((kind) => broadcastTracks.sent(kind)?.id);
   expect(sent()).toEqual(['mic', 'cam', 'screen']);
-  program.show(mixed);
+  broadcastTracks.show(mixed);
   // A shared screen is part of the picture: it must not take its place.
   expect(sent()).toEqual(['mix', 'both', undefined]);
-  program.show(undefined);
+  broadcastTracks.show(undefined);
   expect(sent()).toEqual(['mic', 'cam', 'screen']);
   expect(changed).toEqual(['microphone', 'camera', 'microphone', 'camera']);
 });
 
 test('[R-STAGE-4] a closed connection is not notified any more', () => {
-  const { program, changed, stop, listeners } = begin();
+  const { broadcastTracks, changed, stop, listeners } = begin();
   stop();
-  program.show(mixed);
+  broadcastTracks.show(mixed);
   expect(changed).toEqual([]);
   expect(listeners.size).toBe(0);
 });

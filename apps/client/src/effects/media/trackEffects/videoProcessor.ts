@@ -1,37 +1,37 @@
-import { PICTURE_WORKER } from '@colloquy/machines/contract/constants.ts';
+import { VIDEO_WORKER_POLICY } from '@colloquy/machines/contract/constants.ts';
 import type { ProcessorEvent } from '@colloquy/machines/trackEffect/ports.ts';
 import type { EffectProcessor } from './processor.ts';
-import type { ToPictureWorker } from './pictureMessages.ts';
+import type { ToVideoWorker } from './videoMessages.ts';
 // oxlint-disable-next-line import/default -- the bundler makes it the file's address
-import workerUrl from './pictureWorker.ts?worker&url';
+import workerUrl from './videoWorker.ts?worker&url';
 
 type Policies = { createPolicy: (name: string, rules: { createScriptURL: () => string }) => Policy };
 type Policy = { createScriptURL: (url: string) => string };
 
 /** Created once: a second policy of this name is refused. Knows one script only. */
-const policy = (globalThis as { trustedTypes?: Policies }).trustedTypes?.createPolicy(PICTURE_WORKER, {
+const policy = (globalThis as { trustedTypes?: Policies }).trustedTypes?.createPolicy(VIDEO_WORKER_POLICY, {
   createScriptURL: () => workerUrl,
 });
 
-/** Changes the camera's picture in a worker, so that a busy page does not stop it, nor it the page. */
-export const pictureProcessor: EffectProcessor = {
+/** Changes the camera's video in a worker, so that a busy page does not stop it, nor it the page. */
+export const videoProcessor: EffectProcessor = {
   create(camera, effect, emit) {
     const { readable } = new MediaStreamTrackProcessor({ track: camera, maxBufferSize: 1 });
-    const picture = new MediaStreamTrackGenerator({ kind: 'video' });
-    const { writable } = picture;
-    // Senders scale a picture by the size of its track.
-    picture.getSettings = () => camera.getSettings();
+    const video = new MediaStreamTrackGenerator({ kind: 'video' });
+    const { writable } = video;
+    // Senders scale a video by the size of its track.
+    video.getSettings = () => camera.getSettings();
     const worker = new Worker(policy?.createScriptURL('') ?? workerUrl);
-    const tell = (message: ToPictureWorker, transfer: Transferable[] = []) => worker.postMessage(message, transfer);
+    const tell = (message: ToVideoWorker, transfer: Transferable[] = []) => worker.postMessage(message, transfer);
     worker.addEventListener('message', ({ data }: MessageEvent<ProcessorEvent>) => emit(data));
     worker.addEventListener('error', () => emit({ type: 'effect.failed' }));
     tell({ type: 'start', readable, writable, effect }, [readable, writable]);
     return {
-      track: picture,
+      track: video,
       become: (next) => tell({ type: 'change', effect: next }),
       stop() {
         tell({ type: 'stop' });
-        picture.stop();
+        video.stop();
       },
     };
   },

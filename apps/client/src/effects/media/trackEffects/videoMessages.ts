@@ -1,7 +1,7 @@
 import type { TrackEffect } from '@colloquy/machines/trackEffect/ports.ts';
 
 /** What the page tells the worker that changes its picture; the worker answers with events of the processor port. */
-export type ToPictureWorker =
+export type ToVideoWorker =
   | {
       type: 'start';
       readable: ReadableStream<VideoFrame>;

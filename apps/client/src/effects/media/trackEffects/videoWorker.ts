@@ -1,6 +1,6 @@
 import type { ProcessorEvent, TrackEffect } from '@colloquy/machines/trackEffect/ports.ts';
 import { createPainter, type Painter } from './painter.ts';
-import type { ToPictureWorker } from './pictureMessages.ts';
+import type { ToVideoWorker } from './videoMessages.ts';
 
 /** A measurement of the speed covers that time; milliseconds. */
 const MEASURED_MS = 1_000;
@@ -13,7 +13,7 @@ let wanted: TrackEffect = {};
 let reader: ReadableStreamDefaultReader<VideoFrame> | undefined;
 
 /** Changes each frame that comes; those that come meanwhile are dropped by the reader's end. */
-async function work({ readable, writable }: Extract<ToPictureWorker, { type: 'start' }>): Promise<void> {
+async function work({ readable, writable }: Extract<ToVideoWorker, { type: 'start' }>): Promise<void> {
   painter = createPainter();
   await painter.become(wanted);
   reader = readable.getReader();
@@ -39,7 +39,7 @@ async function work({ readable, writable }: Extract<ToPictureWorker, { type: 'st
 
 const fail = () => answer({ type: 'effect.failed' });
 
-globalThis.addEventListener('message', ({ data }: MessageEvent<ToPictureWorker>) => {
+globalThis.addEventListener('message', ({ data }: MessageEvent<ToVideoWorker>) => {
   if (data.type === 'stop') {
     void reader?.cancel();
     globalThis.close();

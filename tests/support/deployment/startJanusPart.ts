@@ -3,14 +3,14 @@ import { freePort } from '../programs/freePort.ts';
 import { prepareJanus, waitUntilListening } from '../programs/prepareJanus.ts';
 import { startPart, type Part } from './part.ts';
 
-export type RunningMedia = Part & {
+export type JanusPart = Part & {
   url: string;
   /** Kills it; `restart` serves the same port. */
   crash(): Promise<unknown>;
 };
 
-/** A media server with the configuration of infra/, on a free port of this machine. */
-export async function startMedia(secret: string, onLost: (how: string) => void): Promise<RunningMedia> {
+/** Janus as a part of a deployment, with the configuration of infra/, on a free port of this machine. */
+export async function startJanusPart(secret: string, onLost: (how: string) => void): Promise<JanusPart> {
   const port = await freePort();
   const { command, folder, url } = await prepareJanus(port, secret);
   const part = await startPart({ name: 'Janus', command, onLost });
