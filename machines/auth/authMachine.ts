@@ -1,5 +1,5 @@
 import { failureOf } from '../contract/failure.ts';
-import { clearOwn } from './answers.ts';
+import { clearSession } from './sessionActions.ts';
 import { authSetup } from './authSetup.ts';
 import { guest } from './guest.ts';
 import { member } from './member.ts';
@@ -44,7 +44,7 @@ export const authMachine = authSetup.createMachine({
       description: 'The server is asked to revoke the token, which this browser has forgotten already',
       tags: ['busy', 'guest'],
       // Cleared first, so that the storage is clean whatever the call returns.
-      entry: [clearOwn, 'showGuest'],
+      entry: [clearSession, 'showGuest'],
       exit: 'becomeGuest',
       invoke: {
         id: 'logout',

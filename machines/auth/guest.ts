@@ -1,5 +1,5 @@
 import { assertEvent, emit } from 'xstate';
-import { refusedIn, welcomed } from './answers.ts';
+import { reportFailure, storeSession } from './sessionActions.ts';
 import { authSetup } from './authSetup.ts';
 import type { CodeRequired } from '../contract/secondFactor.ts';
 
@@ -39,9 +39,9 @@ export const guest = authSetup.createStateConfig({
             target: 'awaitingCode',
             actions: { type: 'setChallenge', params: ({ event }) => event.output as CodeRequired },
           },
-          { target: '#auth.member', actions: welcomed },
+          { target: '#auth.member', actions: storeSession },
         ],
-        onError: { target: 'idle', actions: refusedIn('login') },
+        onError: { target: 'idle', actions: reportFailure('login') },
       },
       on: { 'user.cancelled': cancelled },
     },
@@ -62,14 +62,14 @@ export const guest = authSetup.createStateConfig({
           assertEvent(event, 'user.codeSubmitted');
           return { challenge, code: event.code };
         },
-        onDone: { target: '#auth.member', actions: welcomed },
+        onDone: { target: '#auth.member', actions: storeSession },
         onError: [
           {
             guard: { type: 'isTooLate', params: ({ event }) => event },
             target: 'idle',
-            actions: ['clearChallenge', ...refusedIn('login')],
+            actions: ['clearChallenge', ...reportFailure('login')],
           },
-          { target: 'awaitingCode', actions: refusedIn('code') },
+          { target: 'awaitingCode', actions: reportFailure('code') },
         ],
       },
       on: { 'user.cancelled': cancelled },
@@ -84,8 +84,8 @@ export const guest = authSetup.createStateConfig({
           assertEvent(event, 'user.signupSubmitted');
           return event.credentials;
         },
-        onDone: { target: '#auth.member', actions: welcomed },
-        onError: { target: 'idle', actions: refusedIn('signup') },
+        onDone: { target: '#auth.member', actions: storeSession },
+        onError: { target: 'idle', actions: reportFailure('signup') },
       },
       on: { 'user.cancelled': cancelled },
     },
@@ -98,8 +98,8 @@ export const guest = authSetup.createStateConfig({
           assertEvent(event, 'user.providerChosen');
           return { provider: event.provider };
         },
-        onDone: { target: '#auth.member', actions: [...welcomed, emit({ type: 'auth.welcomed', to: 'g0' })] },
-        onError: { target: 'idle', actions: refusedIn('provider') },
+        onDone: { target: '#auth.member', actions: [...storeSession, emit({ type: 'auth.welcomed', to: 'g0' })] },
+        onError: { target: 'idle', actions: reportFailure('provider') },
       },
       after: {
         providerLate: {

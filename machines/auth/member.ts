@@ -1,6 +1,6 @@
 import { assertEvent, emit } from 'xstate';
 import { failureOf } from '../contract/failure.ts';
-import { clearOwn, refusedIn } from './answers.ts';
+import { clearSession, reportFailure } from './sessionActions.ts';
 import { authSetup } from './authSetup.ts';
 
 /** Which profile is shown. */
@@ -22,7 +22,7 @@ const profile = authSetup.createStateConfig({
           {
             guard: { type: 'isRefused', params: ({ event }) => event },
             target: '#auth.guest',
-            actions: [clearOwn, 'becomeGuest', 'countEnded'],
+            actions: [clearSession, 'becomeGuest', 'countEnded'],
           },
           { guard: { type: 'isUnknown', params: ({ event }) => event }, target: 'ready', actions: 'showGuest' },
           {
@@ -78,7 +78,7 @@ const linking = authSetup.createStateConfig({
           return { provider: event.provider };
         },
         onDone: { target: 'idle', actions: emit(({ event }) => ({ type: 'auth.linked', provider: event.output })) },
-        onError: { target: 'idle', actions: refusedIn('link') },
+        onError: { target: 'idle', actions: reportFailure('link') },
       },
       after: {
         providerLate: {
@@ -99,11 +99,11 @@ export const member = authSetup.createStateConfig({
   states: { profile, linking },
   on: {
     'user.logoutRequested': '#auth.leaving',
-    'user.accountDeleted': { target: '#auth.guest', actions: [clearOwn, 'becomeGuest'] },
+    'user.accountDeleted': { target: '#auth.guest', actions: [clearSession, 'becomeGuest'] },
     'session.refused': {
       guard: { type: 'isOurs', params: ({ event }) => event },
       target: '#auth.guest',
-      actions: [clearOwn, 'becomeGuest', 'countEnded'],
+      actions: [clearSession, 'becomeGuest', 'countEnded'],
     },
     'session.changedElsewhere': [
       {

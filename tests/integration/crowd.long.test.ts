@@ -11,7 +11,7 @@ afterEach(() => server.close());
 it('[R-ROOM-8] [R-ROOM-18] 1,000 rooms of 2 seats rushed by 20 each: two get in, one admin, and a successor', async () => {
   const outcomes = await rushRooms(server, 1_000, 20);
   expect(new Set(outcomes.map((outcome) => JSON.stringify(outcome)))).toEqual(
-    new Set([JSON.stringify({ seated: 2, refusals: ['room_full'], admins: 1, heirs: 1 })]),
+    new Set([JSON.stringify({ seated: 2, refusals: ['room_full'], admins: 1, successors: 1 })]),
   );
   expect(outcomes).toHaveLength(1_000);
 });

@@ -60,7 +60,7 @@ export function roomComparisons({ product, bare, nodes }: Starts): Comparison[] 
     },
     {
       name: 'memory',
-      unit: 'KiB for each participant who sits in a room of four',
+      unit: 'KiB for each participant who is in a room of four',
       contenders: {
         [PRODUCT]: onFresh(product, async (subject) => ({ resident: await memoryEach(subject) })),
         [BARE]: onFresh(bare, async (subject) => ({ resident: await memoryEach(subject) })),

@@ -12,15 +12,15 @@ export type Cost = { nodes: number; shards: number[] };
 /** What a deployment without people costs in a second, and each operation beyond that. */
 export type UnitCosts = Record<Active | 'present' | 'idle', Cost>;
 
-/** Pairs who come and go, or talk, at the same time; pairs who only sit there. */
+/** Pairs who come and go, or talk, at the same time; pairs who are only present. */
 export const PAIRS = { atOnce: 16, seated: 100 } as const;
 /**
  * Before a pair comes; before each writes a line. They keep processors far from full: at full load many messages are
  * handled in one turn, the more of them the fewer nodes there are, and none costs what it does by itself.
  */
 export const PAUSES = { callMs: 800, chatMessageMs: 40 } as const;
-/** Sitting covers one renewal of claims, which is every 20 s. */
-const MS = { idle: 4_000, sitting: 20_000, talking: 2_000, calling: 3_000 };
+/** The time of people who are only present covers one renewal of claims, which is every 20 s. */
+const MS = { idle: 4_000, seated: 20_000, talking: 2_000, calling: 3_000 };
 /** Until rooms that were left are let go. */
 const SETTLE_MS = 2_500;
 const CALLS_BEFORE_MS = 1_000;
@@ -82,8 +82,8 @@ export class Units {
     this.#idle = per(spent.seconds, spent);
     this.#seated = await this.#crowd.seat(PAIRS.seated, this.#placement);
     await wait(SETTLE_MS);
-    const sitting = await this.#crowd.count(() => wait(MS.sitting));
-    this.#present = per(sitting.done.personSeconds, this.#beyond(sitting));
+    const present = await this.#crowd.count(() => wait(MS.seated));
+    this.#present = per(present.done.personSeconds, this.#beyond(present));
   }
 
   async measureRound(): Promise<void> {
@@ -132,7 +132,7 @@ export class Units {
     return this.#crowd.comeAndGo({ ...SILENT, searching }, times);
   }
 
-  /** Without what passing time and sitting people cost. */
+  /** Without what passing time and people who are only present cost. */
   #beyond({ spent, done }: Counted): Spent {
     const rest = (value: number, of: (cost: Cost) => number) =>
       value - spent.seconds * of(this.#idle) - done.personSeconds * of(this.#present);

@@ -53,7 +53,7 @@ export function oneSeatPerIdentity({ journals, truth }: Pick<Evidence, 'journals
   const stored = [...truth].flatMap(([room, state]) => {
     const twin = twinIn((state?.members ?? []).map(({ user }) => user));
     if (twin === undefined) return [];
-    return [{ rule: 'one seat per identity', detail: `${twin} sits twice in ${room}` } satisfies Violation];
+    return [{ rule: 'one seat per identity', detail: `${twin} has two seats in ${room}` } satisfies Violation];
   });
   return [...seen, ...stored];
 }

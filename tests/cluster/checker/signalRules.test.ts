@@ -33,9 +33,9 @@ describe('signals', () => {
   });
 
   it('count when they go to a member that has requested its seat but is not notified yet, and not to an earlier stay', () => {
-    const sits: Entry[] = [{ at: 10, type: 'requested', command: 'c', event: 'joinRoom', attempt: 1 }, seat(20, 'A')];
-    expect(violationsOf(sits, [offered(15, 'o'), connected(16, 'o')])).toEqual([]);
-    expect(violationsOf(sits, [offered(5, 'o'), connected(6, 'o')])).toEqual(['pairs connected']);
+    const seated: Entry[] = [{ at: 10, type: 'requested', command: 'c', event: 'joinRoom', attempt: 1 }, seat(20, 'A')];
+    expect(violationsOf(seated, [offered(15, 'o'), connected(16, 'o')])).toEqual([]);
+    expect(violationsOf(seated, [offered(5, 'o'), connected(6, 'o')])).toEqual(['pairs connected']);
   });
 
   it.each<[string, Entry[], Entry[], FaultSpan[]]>([

@@ -24,9 +24,9 @@ export function signalsAtMostOnce(journals: readonly Journal[]): Violation[] {
 /** Of any two members at the end, one has offered, and the last offers of both were answered. */
 export function connectedAtTheEnd({ journals, beliefs }: Pick<Evidence, 'journals' | 'beliefs'>): Violation[] {
   const last = new Map<string, string>();
-  const satDown = new Map(journals.flatMap(seatedMembers));
+  const seatedAt = new Map(journals.flatMap(seatedMembers));
   const isOfNow = (at: Timestamp, ...members: string[]) =>
-    members.every((member) => at >= (satDown.get(member) ?? -Infinity));
+    members.every((member) => at >= (seatedAt.get(member) ?? -Infinity));
   const answered = new Set<string>();
   for (const journal of journals) {
     for (const { at, id, member, peer } of entriesOf(journal, 'offered'))

@@ -24,7 +24,7 @@ async function browser(userId: string) {
 }
 
 /** Its page joins a room. */
-const sitsDown = ({ visitor, userId }: { visitor: Visitor; userId: string }, room: string, hostKey?: string) =>
+const takeSeat = ({ visitor, userId }: { visitor: Visitor; userId: string }, room: string, hostKey?: string) =>
   api.registry.join({
     room,
     userId,
@@ -40,7 +40,7 @@ async function waits(userId: string, tags: string[]) {
   const reply = await page.ask(`of-${userId}`, { tags });
   const { name, host_key } = answerOf(reply);
   expect(reply.status).toBe(201);
-  await sitsDown(page, name, host_key);
+  await takeSeat(page, name, host_key);
   return { ...page, waiting_in: { name, host_key } };
 }
 
@@ -101,7 +101,7 @@ it('[R-HTTP-34] returns the room in which one waits, its key and its id, and sto
 it('[R-HTTP-34] a member left alone in another’s room can search on from it, and nobody else can', async () => {
   const [ann, bob, cy] = [await waits('ann', ['go']), await browser('bob'), await waits('cy', ['law'])];
   expect(answerOf(await bob.ask('unused', { tags: ['go'] })).name).toBe('of-ann');
-  await sitsDown(bob, 'of-ann');
+  await takeSeat(bob, 'of-ann');
   await api.registry.leave({ room: 'of-ann', memberId: 'ann in of-ann' });
   const requested = { tags: ['go'], waiting_in: { name: 'of-ann' } };
   const stays = await bob.ask('unused', requested);
@@ -113,7 +113,7 @@ it('[R-HTTP-34] a member left alone in another’s room can search on from it, a
   );
   await api.registry.leave({ room: 'of-ann', memberId: 'bob in of-ann' });
   const eve = await waits('eve', ['tea']);
-  await sitsDown(bob, 'of-eve');
+  await takeSeat(bob, 'of-eve');
   await api.registry.leave({ room: 'of-eve', memberId: 'eve in of-eve' });
   const found = await bob.ask('unused', { tags: ['tea'], widen: 'anyone', waiting_in: { name: eve.waiting_in.name } });
   expect([found.status, answerOf(found).name]).toEqual([200, cy.waiting_in.name]);
@@ -123,7 +123,7 @@ it('[R-HTTP-34] a member left alone in another’s room can search on from it, a
 
 it('[R-ROOM-60] reports that one has met them before', async () => {
   const [ann, bob] = [await waits('ann', ['go']), await browser('bob')];
-  await sitsDown(bob, 'of-ann');
+  await takeSeat(bob, 'of-ann');
   await api.registry.leave({ room: 'of-ann', memberId: 'bob in of-ann', reason: 'next' });
   expect(answerOf(await bob.ask('of-bob-2', { tags: ['go'] }))).toMatchObject({ name: 'of-bob-2' });
   const reply = await bob.ask('unused', { tags: ['go'], widen: 'anyone', exclude: ['of-bob-2'] });
@@ -143,7 +143,7 @@ it('[R-HTTP-35] [R-HTTP-37] returns how many people are active, and nothing abou
   await waits('ann', ['Type-Script', 'Ann Smith']);
   const bob = await waits('bob', ['tea']);
   expect((await (await browser('cy')).ask('of-cy', { tags: ['tea'] })).body).toMatchObject({ name: 'of-bob' });
-  await sitsDown(await browser('cy'), 'of-bob');
+  await takeSeat(await browser('cy'), 'of-bob');
   await expect
     .poll(async () => (await api.registry.listRooms({ limit: 9 })).map(({ present }) => present))
     .toEqual([2, 1]);
@@ -185,7 +185,7 @@ it('[R-ROOM-57] prefers rooms that share most of one’s own tags to those that 
 it('[R-ROOM-59] avoids people whom its cookie has met, though either has another id now', async () => {
   const bob = await browser('bob');
   const ann = await waits('ann', ['go']);
-  await sitsDown(bob, 'of-ann');
+  await takeSeat(bob, 'of-ann');
   for (const userId of ['ann', 'bob'])
     await api.registry.leave({ room: 'of-ann', memberId: `${userId} in of-ann`, reason: 'next' });
   const anew = await ann.visitor.post('/api/rooms', {
@@ -193,7 +193,7 @@ it('[R-ROOM-59] avoids people whom its cookie has met, though either has another
     room_host: { user_id: 'ann-anew' },
     match: true,
   });
-  await sitsDown({ ...ann, userId: 'ann-anew' }, 'anew', answerOf(anew).host_key);
+  await takeSeat({ ...ann, userId: 'ann-anew' }, 'anew', answerOf(anew).host_key);
   expect((await bob.ask('of-bob', { tags: ['go'] })).status).toBe(201);
   expect(answerOf(await (await browser('cy')).ask('of-cy', { tags: ['go'], exclude: ['of-bob'] })).name).toBe('anew');
 });

@@ -42,9 +42,9 @@ function join() {
   return { host, guests, all: [host, ...guests] };
 }
 
-const inspectionOf = ({ present }: Person) =>
-  present.kind === 'calling' &&
-  present.actor.getSnapshot().matches({ connected: { inCall: { inspection: 'watched' } } });
+const inspectionOf = ({ activity }: Person) =>
+  activity.kind === 'calling' &&
+  activity.actor.getSnapshot().matches({ connected: { inCall: { inspection: 'watched' } } });
 
 it('[R-INSPECT-44] [R-INSPECT-42] three simulated people over two nodes are watched until the grant is revoked', async () => {
   const { host, guests, all } = join();

@@ -32,7 +32,7 @@ async function joinAdaAndBen() {
   return { room, ada, ben, session, existing, userId };
 }
 
-const returning = (token: unknown, keeps_connections = true) => ({
+const resumeHandshake = (token: unknown, keeps_connections = true) => ({
   auth: { resume: true, resume_token: token, keeps_connections },
 });
 
@@ -188,7 +188,7 @@ describe('resuming on another node', () => {
       await ada.ask('chatMessage', { message: 'one', id: '1' });
       await ada.ask('ice-candidate', { receiver_id: ben.id, candidate: null });
       await ada.ask('chatMessage', { message: 'two', id: '2' });
-      const again = await nodes.one.connect(returning(session.resume_token));
+      const again = await nodes.one.connect(resumeHandshake(session.resume_token));
       expect(await again.waitForNotice('session')).toMatchObject({ member_id: ben.id });
       await ada.ask('chatMessage', { message: 'three', id: '3' });
       await again.roundTrip();
@@ -209,10 +209,10 @@ describe('resuming on another node', () => {
     const { room, ada, ben, session } = await joinAdaAndBen();
     await dropAndNotice(room, ben);
     await ada.ask('chatMessage', { message: 'one', id: '1' });
-    const again = await nodes.one.connect(returning(session.resume_token));
+    const again = await nodes.one.connect(resumeHandshake(session.resume_token));
     await again.waitForNotice('chatMessage');
     again.drop();
-    const third = await nodes.two.connect(returning(session.resume_token));
+    const third = await nodes.two.connect(resumeHandshake(session.resume_token));
     await third.waitForNotice('existingUsers');
     await third.roundTrip();
     expect(events(third)).toEqual(['session', 'existingUsers']);
@@ -228,7 +228,7 @@ describe('resuming on another node', () => {
 
   it('[R-BACK-9] a token used while its socket is open on another node takes the seat over', async () => {
     const { ada, ben, session } = await joinAdaAndBen();
-    const tab = await nodes.one.connect(returning(session.resume_token));
+    const tab = await nodes.one.connect(resumeHandshake(session.resume_token));
     await tab.waitForNotice('existingUsers');
     expect(await ben.waitForNotice('sessionTaken')).toEqual({});
     expect(await ben.ask('chatMessage', { message: 'x', id: 'x' })).toMatchObject({ error: { code: 'not_a_member' } });
@@ -246,7 +246,7 @@ describe('resuming at once', () => {
     const sent = Promise.all(
       Array.from({ length: 100 }, (_, at) => ada.ask('chatMessage', { message: 'x', id: String(at) })),
     );
-    const again = await nodes.one.connect(returning(session.resume_token));
+    const again = await nodes.one.connect(resumeHandshake(session.resume_token));
     await sent;
     await again.waitForNotice('existingUsers');
     await again.roundTrip();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { returning } from '../../support/people/returning.ts';
+import { resumeHandshake } from '../../support/people/resumeHandshake.ts';
 import { RESUMABLE_HANDSHAKE, type TestClient } from '../../support/people/testClient.ts';
 import { startNodes, type Nodes } from '../../support/nodes/startNodes.ts';
 import { startRedis, type RunningRedis } from '../../support/programs/startRedis.ts';
@@ -29,7 +29,7 @@ async function joinAdaAndBen() {
 
 /** Resumes on the other node. */
 async function backOnOne(token: string): Promise<TestClient> {
-  const person = await nodes.one.connect(returning(token));
+  const person = await nodes.one.connect(resumeHandshake(token));
   await person.waitForNotice('existingUsers');
   return person;
 }
@@ -59,7 +59,7 @@ describe('a command repeated on another node', () => {
     await ben.waitForNotice('roomChanged');
     await ada.ask('adminAction', { ...command, seats: 6, command_id: 'd' });
     ada.drop();
-    const back = await nodes.two.connect(returning(session.resume_token, ada));
+    const back = await nodes.two.connect(resumeHandshake(session.resume_token, ada));
     await back.waitForNotice('existingUsers');
     const received = await ben.receivedDuring(async () => {
       expect(await back.ask('adminAction', command)).toMatchObject({ ok: true });
@@ -91,7 +91,7 @@ describe('a command repeated on another node', () => {
       expect(await back.ask('chatMessage', { message: 'once', command_id: 'c' })).toEqual(first);
     });
     expect(received).toEqual([]);
-    const cyBack = await nodes.two.connect(returning(session.resume_token, cy));
+    const cyBack = await nodes.two.connect(resumeHandshake(session.resume_token, cy));
     await cyBack.roundTrip();
     expect(chats(cyBack)).toHaveLength(100);
   });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startCuttableNodes, type CuttableNodes } from '../../support/nodes/cuttableNodes.ts';
 import { redisNode } from '../../support/nodes/redisNode.ts';
-import { returning } from '../../support/people/returning.ts';
+import { resumeHandshake } from '../../support/people/resumeHandshake.ts';
 import { RESUMABLE_HANDSHAKE, type TestClient } from '../../support/people/testClient.ts';
 import { receivedChatIds } from '../../support/people/receivedNumbers.ts';
 
@@ -98,7 +98,7 @@ describe('a node that receives nothing for a while', () => {
     expect(await sendChat(ben, 'word')).toMatchObject({ ok: false, error: { code: 'try_again' } });
     redisProxy.restore();
     await expect.poll(async () => (await sendChat(ben, 'word')).ok).toBe(true);
-    const again = await nodes.one.connect(returning(token, cy));
+    const again = await nodes.one.connect(resumeHandshake(token, cy));
     await again.roundTrip();
     expect(receivedChatIds(again)).toEqual(['word']);
   });
@@ -113,7 +113,7 @@ describe('a node that receives nothing for a while', () => {
     await expect.poll(() => nodes.two.services.registry.health().kind).toBe('up');
     const isAway = () => nodes.one.services.registry.membersOf('den').map(({ away }) => away);
     await expect.poll(isAway).toEqual([false, true]);
-    const again = await nodes.one.connect(returning(session.resume_token));
+    const again = await nodes.one.connect(resumeHandshake(session.resume_token));
     await again.roundTrip();
     expect(receivedChatIds(again)).toEqual(['word']);
   });
@@ -122,7 +122,7 @@ describe('a node that receives nothing for a while', () => {
     const { ada, ben, session } = await joinAdaAndBen();
     redisProxy.cut();
     await sendChat(ada, 'word');
-    const again = await nodes.one.connect(returning(session.resume_token, ben));
+    const again = await nodes.one.connect(resumeHandshake(session.resume_token, ben));
     await again.roundTrip();
     expect(receivedChatIds(again)).toEqual(['word']);
     redisProxy.restore();
@@ -193,7 +193,7 @@ describe('a socket that has lost its seat', () => {
   it('[R-BACK-9] to another socket, which its node does not know of, gives up nothing', async () => {
     const { ada, ben, session } = await joinAdaAndBen();
     redisProxy.cut();
-    const next = await nodes.one.connect(returning(session.resume_token, ben));
+    const next = await nodes.one.connect(resumeHandshake(session.resume_token, ben));
     await next.waitForNotice('existingUsers');
     expect(await ben.ask('leaveRoom', { room_name: 'den' })).toMatchObject({ error: { code: 'try_again' } });
     redisProxy.restore();

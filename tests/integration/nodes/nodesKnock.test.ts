@@ -4,7 +4,7 @@ import { issueAdmission } from '@colloquy/server/rooms/admissionTickets.ts';
 import { startSignalling } from '../../support/node/startSignalling.ts';
 import { startNodes, type Nodes } from '../../support/nodes/startNodes.ts';
 import { startProcessNodes } from '../../support/nodes/processNodes.ts';
-import { returning } from '../../support/people/returning.ts';
+import { resumeHandshake } from '../../support/people/resumeHandshake.ts';
 import { RESUMABLE_HANDSHAKE, type TestClient } from '../../support/people/testClient.ts';
 import { startRedis, type RunningRedis } from '../../support/programs/startRedis.ts';
 
@@ -127,7 +127,7 @@ describe('a room that asks to join, on two nodes', () => {
         return (await ben.waitForNotice('knockWaiting')).host_here;
       })
       .toBe(false);
-    const again = await nodes.two.connect(returning(token));
+    const again = await nodes.two.connect(resumeHandshake(token));
     await again.waitForNotice('session');
     await expect.poll(() => idsOf(again)).toEqual([ben.id]);
     await act(again, 'admit', { target_socket_id: ben.id });
@@ -192,7 +192,7 @@ describe('a node dies', () => {
       await ask(cy, 'far');
       await expect.poll(() => idsOf(ada)).toEqual([ben.id, cy.id]);
       await one.kill('SIGKILL');
-      const again = await connectWithRetry(two, returning(session.resume_token));
+      const again = await connectWithRetry(two, resumeHandshake(session.resume_token));
       await expect.poll(() => idsOf(again)).toEqual([ben.id, cy.id]);
       await three.kill('SIGKILL');
       await expect.poll(() => idsOf(again), { timeout: 10_000 }).toEqual([ben.id]);

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startCuttableProxy } from '../../support/nodes/cuttableProxy.ts';
 import { startProcessNodes, type ProcessNodes } from '../../support/nodes/processNodes.ts';
-import { returning } from '../../support/people/returning.ts';
+import { resumeHandshake } from '../../support/people/resumeHandshake.ts';
 import type { TestClient } from '../../support/people/testClient.ts';
 import { visit } from '../../support/people/visitor.ts';
 import { receivedChatIds } from '../../support/people/receivedNumbers.ts';
@@ -61,7 +61,7 @@ describe('nodes as processes', () => {
         await Promise.all([two.kill(signal), ben.waitForClose()]);
         await sendChat(ada, 'meanwhile');
         await ada.ask('offer', { receiver_id: ben.id, offer: OFFER });
-        const again = await connectTo(one, returning(session.resume_token, ben));
+        const again = await connectTo(one, resumeHandshake(session.resume_token, ben));
         expect(await again.waitForNotice('session')).toMatchObject({ member_id: ben.id });
         await again.roundTrip();
         expect(eventsOf(again)).toEqual([...SNAPSHOT, 'meanwhile', ...signals]);
@@ -82,7 +82,7 @@ describe('nodes as processes', () => {
     await ada.waitForNotice('chatMessage');
     await two.kill('SIGKILL');
     await Promise.all(sending);
-    const again = await connectTo(one, returning(session.resume_token, ben));
+    const again = await connectTo(one, resumeHandshake(session.resume_token, ben));
     // As its page does: lines without an answer are sent again.
     for (const id of lines) if (!answered.has(id)) expect(await sendChat(again, id)).toMatchObject({ ok: true, id });
     await expect.poll(() => receivedChatIds(ada).length).toBeGreaterThanOrEqual(lines.length);
@@ -103,7 +103,7 @@ describe('nodes as processes', () => {
       expect(await sendChat(ada, 'meanwhile')).toMatchObject({ ok: true });
       ben.drop();
       await then(two);
-      const again = await connectTo(one, returning(session.resume_token, ben));
+      const again = await connectTo(one, resumeHandshake(session.resume_token, ben));
       await again.roundTrip();
       expect(eventsOf(again)).toEqual([...SNAPSHOT, 'meanwhile']);
       const received = await again.receivedDuring(async () => {
@@ -118,7 +118,7 @@ describe('nodes as processes', () => {
     const { one, two, ada, ben, session } = await callOverTwoNodes();
     await sendChat(ada, 'heard');
     await ben.waitForNotice('chatMessage');
-    const back = returning(session.resume_token, ben);
+    const back = resumeHandshake(session.resume_token, ben);
     // As if it had been lost in transit.
     await sendChat(ada, 'lost');
     await ben.waitForNotice('chatMessage');
@@ -138,7 +138,7 @@ describe('nodes as processes', () => {
     async (_, at) => {
       const { one, two, ada, session } = await callOverTwoNodes();
       const proxy = await startCuttableProxy(Number(new URL(two.url ?? '').port));
-      const there = await connectTo({ ...two, url: `http://127.0.0.1:${proxy.port}` }, returning(session.resume_token));
+      const there = await connectTo({ ...two, url: `http://127.0.0.1:${proxy.port}` }, resumeHandshake(session.resume_token));
       await there.waitForNotice('existingUsers');
       const cy = at === 'one' ? ada : await connectTo(two);
       if (cy !== ada) {
@@ -150,7 +150,7 @@ describe('nodes as processes', () => {
       await sendChat(cy, 'lost');
       await two.kill('SIGKILL');
       await proxy.stop();
-      const again = await connectTo(one, returning(session.resume_token, there));
+      const again = await connectTo(one, resumeHandshake(session.resume_token, there));
       await again.roundTrip();
       expect(eventsOf(again)).toEqual([...SNAPSHOT, 'lost']);
     },
@@ -167,7 +167,7 @@ describe('nodes as processes', () => {
     expect(session.member_id).toBe(ben.id);
     await two.kill('SIGKILL');
     await sendChat(ada, 'after');
-    const again = await connectTo(one, returning(session.resume_token, ben));
+    const again = await connectTo(one, resumeHandshake(session.resume_token, ben));
     await again.roundTrip();
     expect(receivedChatIds(again)).toEqual(['after']);
   });
@@ -185,18 +185,18 @@ describe('nodes as processes', () => {
     await ada.waitForNotice('chatMessage');
     await two.kill('SIGKILL');
     await redis.restart();
-    const again = await connectWithRetry(one, returning(session.resume_token, dan));
+    const again = await connectWithRetry(one, resumeHandshake(session.resume_token, dan));
     expect(eventsOf(again)).toEqual([...SNAPSHOT, 'kept', 'offer']);
   });
 
   it('[R-BACK-18] a node dies right after a member resumed on it: what is sent to it then is delivered elsewhere', async () => {
     const { one, two, ada, ben, session } = await callOverTwoNodes();
     ben.drop();
-    const there = await connectTo(two, returning(session.resume_token, ben));
+    const there = await connectTo(two, resumeHandshake(session.resume_token, ben));
     await there.waitForNotice('existingUsers');
     await two.kill('SIGKILL');
     expect(await sendChat(ada, 'then')).toMatchObject({ ok: true });
-    const again = await connectTo(one, returning(session.resume_token, there));
+    const again = await connectTo(one, resumeHandshake(session.resume_token, there));
     await again.roundTrip();
     expect(eventsOf(again)).toEqual([...SNAPSHOT, 'then']);
   });

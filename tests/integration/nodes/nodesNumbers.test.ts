@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { returning } from '../../support/people/returning.ts';
+import { resumeHandshake } from '../../support/people/resumeHandshake.ts';
 import { RESUMABLE_HANDSHAKE, type ReceivedNotice, type TestClient } from '../../support/people/testClient.ts';
 import { receivedNumbers, receivedChatIds } from '../../support/people/receivedNumbers.ts';
 import { startNodes, type Nodes } from '../../support/nodes/startNodes.ts';
@@ -110,7 +110,7 @@ describe('a page that reports its number on another node', () => {
     await cy.ask('leaveRoom', { room_name: room });
     await ben.waitForNotice('userLeft');
     const missed = eventsOf(ben).filter(({ seq }) => seq > Number(since));
-    const again = await nodes.one.connect({ auth: { ...returning(session.resume_token).auth, since } });
+    const again = await nodes.one.connect({ auth: { ...resumeHandshake(session.resume_token).auth, since } });
     await again.roundTrip();
     const kinds = ['userJoined', 'chatMessage', 'memberState', 'adminAction', 'roomChanged', 'userLeft'];
     expect(missed.map(({ event }) => event)).toEqual(kinds);
@@ -123,7 +123,7 @@ describe('a page that reports its number on another node', () => {
     const since = receivedNumbers(ben).at(-1);
     for (let at = 0; at < 1_400; at += 1) ada.send('chatMessage', { message: 'x', id: `long ago ${at}` });
     const { seq } = await sendChat(ada, 'the last');
-    const again = await nodes.one.connect({ auth: { ...returning(session.resume_token).auth, since } });
+    const again = await nodes.one.connect({ auth: { ...resumeHandshake(session.resume_token).auth, since } });
     await again.roundTrip();
     expect(again.received.map(({ event }) => event)).toEqual(['session', 'existingUsers']);
     expect(again.received[0]?.seq).toBeGreaterThanOrEqual(Number(seq));
@@ -134,7 +134,7 @@ describe('a page that reports its number on another node', () => {
   it('[R-BACK-28] does not receive a line of its own that it repeats, nor do others twice', async () => {
     const { ada, ben, session } = await joinAdaAndBen();
     const first = await sendChat(ben, 'mine');
-    const again = await nodes.one.connect(returning(session.resume_token, ben));
+    const again = await nodes.one.connect(resumeHandshake(session.resume_token, ben));
     expect(await sendChat(again, 'mine')).toEqual(first);
     await sendChat(ada, 'after');
     await expect.poll(() => receivedChatIds(again)).toEqual(['after']);
@@ -159,7 +159,7 @@ describe('batched candidates', () => {
     await expect.poll(isAway).toBe(true);
     const candidates = [{ candidate: 'one' }, { candidate: 'two' }];
     await ada.ask('ice-candidate', { receiver_id: ben.id, candidates });
-    const again = await nodes.one.connect(returning(session.resume_token, ben));
+    const again = await nodes.one.connect(resumeHandshake(session.resume_token, ben));
     expect(await again.waitForNotice('ice-candidate')).toEqual({ sender_id: ada.id, candidates });
   });
 });

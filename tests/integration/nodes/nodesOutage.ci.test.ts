@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startCuttableNodes, type CuttableNodes } from '../../support/nodes/cuttableNodes.ts';
-import { returning } from '../../support/people/returning.ts';
+import { resumeHandshake } from '../../support/people/resumeHandshake.ts';
 import { RESUMABLE_HANDSHAKE, type TestClient } from '../../support/people/testClient.ts';
 import { visit } from '../../support/people/visitor.ts';
 import { receivedChatIds } from '../../support/people/receivedNumbers.ts';
@@ -48,7 +48,7 @@ describe('a node that is cut off from Redis', () => {
     expect(await tryToJoin(late)).toMatchObject({ ok: false, error: { code: 'try_again' } });
     const { within_ms } = await ben.waitForNotice('migrate');
     expect(within_ms).toBeLessThanOrEqual(3_000);
-    const moved = await nodes.one.connect(returning(session.resume_token, ben));
+    const moved = await nodes.one.connect(resumeHandshake(session.resume_token, ben));
     expect(await moved.waitForNotice('session')).toMatchObject({ member_id: ben.id });
     expect([ben, late].map(({ socket }) => socket.connected)).toEqual([true, true]);
     expect(hasReceived(ada, 'migrate')).toBe(false);
@@ -129,7 +129,7 @@ describe('an emptied Redis', () => {
     await redis.command('FLUSHALL');
     await sendUntilAccepted(ada, 'second');
     // It knows of the den only what the store has.
-    const again = await nodes.two.connect(returning(session.resume_token, ben));
+    const again = await nodes.two.connect(resumeHandshake(session.resume_token, ben));
     await again.roundTrip();
     expect(receivedChatIds(again)).toEqual(['first', 'second']);
   });

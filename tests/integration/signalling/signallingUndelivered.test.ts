@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startCuttableProxy, type CuttableProxy } from '../../support/nodes/cuttableProxy.ts';
-import { returning } from '../../support/people/returning.ts';
+import { resumeHandshake } from '../../support/people/resumeHandshake.ts';
 import { TestClient, RESUMABLE_HANDSHAKE } from '../../support/people/testClient.ts';
 import { receivedNumbers } from '../../support/people/receivedNumbers.ts';
 import { startNodes } from '../../support/nodes/startNodes.ts';
@@ -67,7 +67,7 @@ describe.each(places)('what was sent to a socket and did not arrive, %s', (_, st
     const { ada, ben, token } = await pairAt(first);
     proxy.stall();
     await ada.ask('chatMessage', { message: 'are you there?', id: 'lost' });
-    const again = await second.connect(returning(token, ben));
+    const again = await second.connect(resumeHandshake(token, ben));
     await ada.ask('chatMessage', { message: 'again', id: 'after' });
     await again.roundTrip();
     await expect.poll(() => receivedIds(again)).toEqual([...SNAPSHOT, 'lost', 'after']);
@@ -81,7 +81,7 @@ describe.each(places)('what was sent to a socket and did not arrive, %s', (_, st
     proxy.cut();
     await ben.waitForClose();
     await ada.ask('chatMessage', { message: 'and now?', id: 'meanwhile' });
-    const again = await second.connect(returning(token, ben));
+    const again = await second.connect(resumeHandshake(token, ben));
     await again.roundTrip();
     await expect.poll(() => receivedIds(again)).toEqual([...SNAPSHOT, 'lost', 'meanwhile']);
   });
@@ -93,7 +93,7 @@ describe.each(places)('what was sent to a socket and did not arrive, %s', (_, st
     for (const next of [second, first, second]) {
       last.drop();
       await expect.poll(awayAt(first)).toBe(1);
-      const again = await next.connect(returning(token, last));
+      const again = await next.connect(resumeHandshake(token, last));
       await again.roundTrip();
       expect(receivedIds(again)).toEqual(SNAPSHOT);
       last = again;
@@ -110,7 +110,7 @@ describe.each(places)('what was sent to a socket and did not arrive, %s', (_, st
     ben.drop();
     await expect.poll(awayAt(first, 'loft')).toBe(1);
     for (const since of [0, 1, receivedNumbers(ada)[0]]) {
-      const again = await second.connect({ auth: { ...returning(session.resume_token).auth, since } });
+      const again = await second.connect({ auth: { ...resumeHandshake(session.resume_token).auth, since } });
       await again.roundTrip();
       expect(receivedIds(again)).toEqual(SNAPSHOT);
     }
@@ -122,11 +122,11 @@ describe.each(places)('what was sent to a socket and did not arrive, %s', (_, st
     ben.drop();
     await ben.waitForClose();
     await ada.ask('chatMessage', { message: 'and now?', id: 'meanwhile' });
-    const lost = await second.connect(returning(token, ben));
+    const lost = await second.connect(resumeHandshake(token, ben));
     await lost.roundTrip();
     lost.drop();
     // As if it had received nothing of all that was sent to it.
-    const again = await first.connect(returning(token, ben));
+    const again = await first.connect(resumeHandshake(token, ben));
     await again.roundTrip();
     await expect.poll(() => receivedIds(again)).toEqual([...SNAPSHOT, 'meanwhile']);
   });

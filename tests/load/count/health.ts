@@ -37,31 +37,31 @@ function roomsOf(people: readonly Person[]): Rooms {
   const rooms: Rooms = new Map();
   for (const person of people) {
     const { memberId, room } = person.trace;
-    if (person.present.kind !== 'calling' || memberId === undefined || room === undefined) continue;
+    if (person.activity.kind !== 'calling' || memberId === undefined || room === undefined) continue;
     const here = rooms.get(room) ?? new Map<string, Person>();
     rooms.set(room, here.set(memberId, person));
   }
   return rooms;
 }
 
-const isSettled = ({ present, trace }: Person, at: number) =>
-  present.kind !== 'gone' && trace.settledAt !== undefined && at - trace.settledAt > SETTLING_MS;
+const isSettled = ({ activity, trace }: Person, at: number) =>
+  activity.kind !== 'gone' && trace.settledAt !== undefined && at - trace.settledAt > SETTLING_MS;
 
-const isKeptOut = ({ present, trace, plan }: Person, at: number) =>
+const isKeptOut = ({ activity, trace, plan }: Person, at: number) =>
   trace.settledAt === undefined &&
   at - plan.arrivesAt > JOIN_TIMEOUT_MS &&
-  (present.kind !== 'gone' || (trace.ended === GAVE_UP && at - plan.arrivesAt < GAVE_UP_COUNTS_MS));
+  (activity.kind !== 'gone' || (trace.ended === GAVE_UP && at - plan.arrivesAt < GAVE_UP_COUNTS_MS));
 
-function problemOf({ present, trace }: Person, rooms: Rooms, at: number): string | undefined {
-  if (present.kind === 'streaming') {
-    const { value, context } = present.actor.getSnapshot();
-    if (!present.actor.getSnapshot().hasTag('live')) return `not live: ${JSON.stringify(value)}`;
+function problemOf({ activity, trace }: Person, rooms: Rooms, at: number): string | undefined {
+  if (activity.kind === 'streaming') {
+    const { value, context } = activity.actor.getSnapshot();
+    if (!activity.actor.getSnapshot().hasTag('live')) return `not live: ${JSON.stringify(value)}`;
     return Object.values(context.peers).every(({ ref }) => ref.getSnapshot().hasTag('live'))
       ? undefined
       : 'a connection carries nothing';
   }
-  if (present.kind !== 'calling') return 'not in a call';
-  const snapshot = present.actor.getSnapshot();
+  if (activity.kind !== 'calling') return 'not in a call';
+  const snapshot = activity.actor.getSnapshot();
   if (!snapshot.matches({ connected: { inCall: { link: 'open' } } })) return 'the link is not open';
   const { members, adminId } = snapshot.context;
   const here = rooms.get(trace.room ?? '') ?? new Map<string, Person>();
@@ -70,7 +70,7 @@ function problemOf({ present, trace }: Person, rooms: Rooms, at: number): string
     const member = members[id];
     if (!member) return `does not see ${person.plan.id}`;
     if (!member.ref.getSnapshot().hasTag('live')) return `no connection to ${person.plan.id}`;
-    const others = person.present.kind === 'calling' && person.present.actor.getSnapshot().context.adminId;
+    const others = person.activity.kind === 'calling' && person.activity.actor.getSnapshot().context.adminId;
     if (others !== adminId) return `another admin than ${person.plan.id} knows`;
   }
   const orphan = Object.keys(members).find((id) => !here.has(id));

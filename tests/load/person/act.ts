@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RoomCallEvent } from '@colloquy/machines/roomCall/roomCallTypes.ts';
 import type { Action } from '../plan/plan.ts';
-import type { CallActor, StreamActor } from './present.ts';
+import type { CallActor, StreamActor } from './activity.ts';
 
 type RoomAction = Exclude<Action, { kind: 'leave' | 'reconnect' }>;
 

@@ -12,7 +12,7 @@ import type { RunClock } from './clock.ts';
 import { actInCall, actInStream } from './act.ts';
 import { createPersonRecorder } from './personRecorder.ts';
 import { provideMachines } from './provideMachines.ts';
-import type { Present } from './present.ts';
+import type { Activity } from './activity.ts';
 import { openSite } from './site.ts';
 import { ownSockets } from './sockets.ts';
 
@@ -40,7 +40,7 @@ export class Person {
   readonly trace: Trace;
   /** Undefined if nobody is recorded. */
   readonly recorder: Recorder | undefined;
-  present: Present = { kind: 'arriving' };
+  activity: Activity = { kind: 'arriving' };
   readonly #machines;
   readonly #site;
   readonly #watch;
@@ -87,8 +87,8 @@ export class Person {
     if (action.kind === 'reconnect') return this.#loseNetwork();
     this.#intended = intended;
     try {
-      if (this.present.kind === 'calling') return actInCall(this.present.actor, action);
-      return this.present.kind === 'streaming' && actInStream(this.present.actor, action);
+      if (this.activity.kind === 'calling') return actInCall(this.activity.actor, action);
+      return this.activity.kind === 'streaming' && actInStream(this.activity.actor, action);
     } finally {
       this.#intended = undefined;
     }
@@ -101,14 +101,14 @@ export class Person {
 
   /** Leaves permanently. */
   leave(reason: string): void {
-    if (this.present.kind === 'gone') return;
-    const { present } = this;
-    this.present = { kind: 'gone' };
+    if (this.activity.kind === 'gone') return;
+    const { activity } = this;
+    this.activity = { kind: 'gone' };
     clearTimeout(this.#deadline);
     this.trace.ended = reason;
     addEntry(this.trace, this.environment.clock(), reason);
     if (this.trace.memberId) this.environment.ledger.memberLeft(this.trace.memberId, this.environment.clock());
-    if ('actor' in present) present.actor.stop();
+    if ('actor' in activity) activity.actor.stop();
     this.#site.auth.stop();
   }
 
@@ -146,7 +146,7 @@ export class Person {
   }
 
   #isGone(): boolean {
-    return this.present.kind === 'gone';
+    return this.activity.kind === 'gone';
   }
 
   #search(trail?: SearchTrail & { searchImmediately: true }): void {
@@ -155,7 +155,7 @@ export class Person {
     const actor = createActor(this.#machines.landingSearch(), {
       input: { profile: { user_id: this.#userId() }, ...trail },
     });
-    this.present = { kind: 'searching', actor };
+    this.activity = { kind: 'searching', actor };
     actor.subscribe((snapshot) => {
       if (snapshot.status === 'done') {
         this.#watch.reached('search', from);
@@ -192,7 +192,7 @@ export class Person {
       },
       inspect: (seen) => this.#watch.inspect(seen),
     });
-    this.present = { kind: 'calling', actor };
+    this.activity = { kind: 'calling', actor };
     this.trace.room = roomName;
     let hasRequestedJoin = false;
     actor.subscribe((snapshot) => {
@@ -204,7 +204,7 @@ export class Person {
         setTimeout(() => actor.send({ type: 'user.joinWithoutMediaRequested' }), READ_MESSAGE_MS);
       if (snapshot.status !== 'done') return;
       const { reason, code } = snapshot.output;
-      if (reason === 'refused' && trail && this.present.kind !== 'gone') this.#search(searchAgain(trail, roomName));
+      if (reason === 'refused' && trail && this.activity.kind !== 'gone') this.#search(searchAgain(trail, roomName));
       else this.leave(code === undefined ? reason : `${reason}: ${code}`);
     });
     actor.start();
@@ -216,7 +216,7 @@ export class Person {
       input: { userId: this.#userId(), name: id.slice(-64) },
       inspect: (seen) => this.#watch.inspect(seen),
     });
-    this.present = { kind: 'streaming', actor };
+    this.activity = { kind: 'streaming', actor };
     this.trace.joinFrom = this.environment.clock() - this.#late;
     let hasBegun = false;
     actor.subscribe((snapshot) => {
@@ -235,14 +235,14 @@ export class Person {
   }
 
   #hangUp(): boolean {
-    const { present } = this;
-    if (present.kind === 'calling') present.actor.send({ type: 'user.hungUp' });
+    const { activity } = this;
+    if (activity.kind === 'calling') activity.actor.send({ type: 'user.hungUp' });
     else this.leave('left');
-    return present.kind !== 'gone';
+    return activity.kind !== 'gone';
   }
 
   #loseNetwork(): boolean {
-    if (this.present.kind === 'gone' || !this.trace.isLinkUp) return false;
+    if (this.activity.kind === 'gone' || !this.trace.isLinkUp) return false;
     this.#sockets.cut();
     return true;
   }

@@ -78,7 +78,7 @@ function reconnectStorm(draw: Draw): PersonPlan[] {
 }
 
 function adminStorm(draw: Draw): PersonPlan[] {
-  const deeds: Action[] = [
+  const actions: Action[] = [
     { kind: 'moderate', action: 'mute' },
     { kind: 'moderate', action: 'disableCamera' },
     { kind: 'lock', locked: true },
@@ -87,7 +87,7 @@ function adminStorm(draw: Draw): PersonPlan[] {
     { kind: 'moderate', action: 'kick' },
   ];
   // The first ones often, the last ones rarely.
-  const drawn = (): Action => deeds[Math.floor(draw.random() ** 2 * deeds.length)] ?? { kind: 'hand' };
+  const drawn = (): Action => actions[Math.floor(draw.random() ** 2 * actions.length)] ?? { kind: 'hand' };
   const from = (draw.people / draw.perSecond) * 1_000;
   return inRooms({ ...draw, sizes: [4, 6], actsOf: () => repeatedly(draw, 0.2, drawn)(from) });
 }

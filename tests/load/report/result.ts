@@ -3,7 +3,7 @@ import type { BrowserReport } from '../browsers/browsers.ts';
 import { worstOf } from '../count/trace.ts';
 import { merged, quantilesOf, type Quantiles } from '../count/histograms.ts';
 import type { LedgerSums } from '../count/ledger.ts';
-import type { Heat } from '../count/stateHeat.ts';
+import type { StateCounts } from '../count/stateCounts.ts';
 import type { FaultWindow } from '../count/lossCause.ts';
 import type { WorstTrace } from '../workers/messages.ts';
 import type { WorkerReport } from '../workers/messages.ts';
@@ -47,7 +47,7 @@ export type Result = {
   balance: number | undefined;
   /** Why the figures are invalid, if they are. */
   invalid: string[];
-  heat: Heat;
+  heat: StateCounts;
   worst: WorstTrace[];
   curve: Curve;
 };

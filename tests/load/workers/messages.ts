@@ -1,6 +1,6 @@
 import type { Trace } from '../count/trace.ts';
 import type { LedgerSums } from '../count/ledger.ts';
-import type { Heat } from '../count/stateHeat.ts';
+import type { StateCounts } from '../count/stateCounts.ts';
 import type { FaultWindow } from '../count/lossCause.ts';
 import type { PersonPlan } from '../plan/plan.ts';
 
@@ -45,7 +45,7 @@ export type WorkerReport = {
   people: { planned: number; joined: number; failed: Record<string, number> };
   /** Invariants violated at the quiet end. */
   violations: string[];
-  heat: Heat;
+  heat: StateCounts;
   worst: WorstTrace[];
 };
 

@@ -3,7 +3,7 @@ import { writeRecording } from '@colloquy/machines/recorder/format.ts';
 import { worstOf } from '../count/trace.ts';
 import { Ledger } from '../count/ledger.ts';
 import { recordTime, packed, type Times } from '../count/histograms.ts';
-import { addHeat, type Heat } from '../count/stateHeat.ts';
+import { countStates, type StateCounts } from '../count/stateCounts.ts';
 import { checkHealth } from '../count/health.ts';
 import { createFakeNetwork } from '../person/fakeNetwork.ts';
 import { runClock, type RunClock } from '../person/clock.ts';
@@ -24,7 +24,7 @@ export function createSimulatedPeople({ url, token, people: plans, seed, forMs, 
   const ledger = new Ledger(times);
   const network = createFakeNetwork();
   const people: Person[] = [];
-  const heat: Heat = {};
+  const heat: StateCounts = {};
   const recordings = createArrivalRecordings();
   const acts: WorkerReport['acts'] = { done: 0, skipped: {} };
   let worstLate = 0;
@@ -58,12 +58,12 @@ export function createSimulatedPeople({ url, token, people: plans, seed, forMs, 
 
   const tick = (report: (tick: ProgressTick) => void) => {
     const { arrived, well } = checkHealth(people, clock());
-    addHeat(heat, people);
+    countStates(heat, people);
     recordings.update(people);
     report({
       kind: 'tick',
       at: clock(),
-      here: people.filter(({ present }) => present.kind !== 'gone').length,
+      here: people.filter(({ activity }) => activity.kind !== 'gone').length,
       arrived,
       well,
       sent: ledger.sent,

@@ -5,7 +5,7 @@ import { Router, type Request } from 'express';
 import type { Options, Services } from '../services.ts';
 import type { Broadcast } from './broadcasts.ts';
 import type { StreamPictureStore } from './streamPictures.ts';
-import { originOf } from '../platform/http/publicAddress.ts';
+import { originOf } from '../platform/access/origins.ts';
 
 const NAME = 'Colloquy';
 

@@ -27,10 +27,10 @@ export type HandlerContext = {
 /** Sends the caller a notice in reply to its request. */
 export type Reply = <N extends NoticeName>(name: N, payload: Notices[N]) => void;
 
-export type Asked<K extends RequestName> = { payload: Requests[K]; connection: Connection; reply: Reply };
+export type HandlerRequest<K extends RequestName> = { payload: Requests[K]; connection: Connection; reply: Reply };
 
 /** Handles a parsed request: returns the acknowledgement's extra fields, throws a Failure to refuse. */
-export type Handler<K extends RequestName> = (request: Asked<K>) => MaybePromise<AnswerOf<K>>;
+export type Handler<K extends RequestName> = (request: HandlerRequest<K>) => MaybePromise<AnswerOf<K>>;
 
 /** Handlers by request name. */
 export type Handlers<K extends RequestName> = { readonly [Name in K]: Handler<Name> };

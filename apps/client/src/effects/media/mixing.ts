@@ -26,7 +26,7 @@ export function createMixing({ own, broadcastTracks, streams, load }: MixingPart
       if (isOver || !guest) return;
       const stage = mix(own, guest);
       broadcastTracks.show(stage.mixed);
-      streams.put(STAGE_STREAM, new MediaStream([stage.mixed.picture]));
+      streams.put(STAGE_STREAM, new MediaStream([stage.mixed.video]));
       end = () => {
         broadcastTracks.show(undefined);
         streams.remove(STAGE_STREAM);

@@ -17,7 +17,7 @@ import { parsed } from '../../platform/http/body.ts';
 import { assertAccepted, requireStaff } from '../sessions/caller.ts';
 import { PICTURE_POLICY } from '../../platform/http/security.ts';
 import { Refusal } from '../../platform/http/problem.ts';
-import { originOf } from '../../platform/http/publicAddress.ts';
+import { originOf } from '../../platform/access/origins.ts';
 
 /**
  * `/api/staff`: the queue of reports, decisions, reset links, and their audit trail (R-DASH-3 to R-DASH-6). Each call

@@ -20,7 +20,7 @@ import { cookieName, setCookie } from '../../platform/http/cookies.ts';
 import { FINISH_PATH, FINISH_SCRIPT, finishPage } from './oauthPage.ts';
 import { NO_FEATURES } from '../../platform/http/security.ts';
 import { Refusal } from '../../platform/http/problem.ts';
-import { originOf } from '../../platform/http/publicAddress.ts';
+import { originOf } from '../../platform/access/origins.ts';
 
 const PATH = '/auth';
 

@@ -7,7 +7,7 @@ import { parsed } from '../../platform/http/body.ts';
 import type { Options, Services } from '../../services.ts';
 import { createResetMails } from './resetMails.ts';
 import { assertAccepted, addressOf } from '../sessions/caller.ts';
-import { originOf } from '../../platform/http/publicAddress.ts';
+import { originOf } from '../../platform/access/origins.ts';
 
 /** `/api/password-reset`: requests a link by mail (R-AUTH-33), or uses it (R-AUTH-18). */
 export function passwordResetRouter(

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import helmet from 'helmet';
 import { VIDEO_WORKER_POLICY, SERVICE_WORKER_POLICY, SOCKET_PATH } from '@colloquy/machines/contract/constants.ts';
 import type { Options } from '../../services.ts';
-import { PLAIN_HOST } from './publicAddress.ts';
+import { PLAIN_HOST } from '../access/origins.ts';
 
 type SetHeaders = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 

@@ -11,7 +11,7 @@ function gate(factor = 1) {
     },
     /** Counts the verdicts over a number of events. */
     burst: (events: number): Record<Verdict, number> => {
-      const counts = { pass: 0, say: 0, drop: 0, close: 0 };
+      const counts = { pass: 0, notify: 0, drop: 0, close: 0 };
       for (let event = 0; event < events; event++) counts[judge()] += 1;
       return counts;
     },
@@ -34,11 +34,11 @@ it('multiplies both by the limits factor', () => {
 
 it('[R-WIRE-18] notifies once a second and drops the rest', () => {
   const { burst, pass } = gate();
-  expect(burst(400)).toMatchObject({ say: 1, drop: 99 });
+  expect(burst(400)).toMatchObject({ notify: 1, drop: 99 });
   pass(999);
-  expect(burst(100).say).toBe(0);
+  expect(burst(100).notify).toBe(0);
   pass(1);
-  expect(burst(100).say).toBe(1);
+  expect(burst(100).notify).toBe(1);
 });
 
 it('[R-WIRE-17] closes within 3 s when the flood goes on', () => {
@@ -65,11 +65,11 @@ it('[R-WIRE-18] says so again a second after the last time, not after the last e
   const { burst, pass } = gate();
   burst(301);
   pass(500);
-  expect(burst(40)).toMatchObject({ pass: 30, say: 0, drop: 10 });
+  expect(burst(40)).toMatchObject({ pass: 30, notify: 0, drop: 10 });
   pass(500);
-  expect(burst(40)).toMatchObject({ pass: 30, say: 1, drop: 9 });
+  expect(burst(40)).toMatchObject({ pass: 30, notify: 1, drop: 9 });
   pass(999);
-  expect(burst(400)).toMatchObject({ say: 0, close: 0 });
+  expect(burst(400)).toMatchObject({ notify: 0, close: 0 });
   pass(1);
   expect(burst(1)).toMatchObject({ close: 1 });
 });

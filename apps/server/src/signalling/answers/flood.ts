@@ -1,7 +1,7 @@
 import { FLOOD } from '@colloquy/machines/contract/limits.ts';
 
-/** `pass` the event on · drop it and `say` so · `drop` it silently · `close` the socket. */
-export type Verdict = 'pass' | 'say' | 'drop' | 'close';
+/** `pass` the event on · drop it and `notify` its sender · `drop` it silently · `close` the socket. */
+export type Verdict = 'pass' | 'notify' | 'drop' | 'close';
 
 /**
  * One socket's token bucket. A flood begins with the first dropped event and ends after a second without one; its
@@ -23,12 +23,12 @@ export function createFloodGate(factor: number, now: () => number): () => Verdic
     }
     if (!flood || at - flood.droppedAt >= FLOOD.noticeEveryMs) {
       flood = { since: at, reportedAt: at, droppedAt: at };
-      return 'say';
+      return 'notify';
     }
     flood.droppedAt = at;
     if (at - flood.since >= FLOOD.closeAfterMs - FLOOD.noticeEveryMs) return 'close';
     if (at - flood.reportedAt < FLOOD.noticeEveryMs) return 'drop';
     flood.reportedAt = at;
-    return 'say';
+    return 'notify';
   };
 }

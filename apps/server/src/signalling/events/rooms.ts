@@ -7,7 +7,7 @@ import { traced } from '../../platform/tracing.ts';
 import { reviveRoom } from '../../rooms/hostRoom.ts';
 import { CommandMemory } from '../answers/commandMemory.ts';
 import { refuse } from '../answers/errors.ts';
-import type { HandlerContext, Asked, Handlers } from '../handlerTypes.ts';
+import type { HandlerContext, HandlerRequest, Handlers } from '../handlerTypes.ts';
 import type { Connection } from '../sockets/connections.ts';
 import { bindUser, callerOf, sendSnapshot, attachSeat } from './seating.ts';
 
@@ -70,7 +70,7 @@ export function roomHandlers(signalling: HandlerContext): Handlers<RoomRequest> 
     },
   };
 
-  async function joinRoom({ payload, connection, reply }: Asked<'joinRoom'>) {
+  async function joinRoom({ payload, connection, reply }: HandlerRequest<'joinRoom'>) {
     const room = payload.room_name;
     const caller = callerOf(connection, payload.user_id, options.nodeId);
     await beginKnock(signalling, connection, payload);

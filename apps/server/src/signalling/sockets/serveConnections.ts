@@ -97,7 +97,7 @@ function serve(
     switch (checkFlood()) {
       case 'pass':
         return enqueue(() => answer(connection, packet));
-      case 'say':
+      case 'notify':
         return sendRateLimited(connection, packet);
       case 'drop':
         return undefined;

@@ -93,9 +93,9 @@ export class Broadcasting {
   async moderate({ room, ...request }: Parameters<StreamModeration['moderateBroadcast']>[0]) {
     const { replicas, membershipHistory } = this.#deps;
     const { requested, by } = request;
-    const needsStays = ({ state: { members } }: Pick<Replica, 'state'>) =>
+    const needsHistory = ({ state: { members } }: Pick<Replica, 'state'>) =>
       'target' in requested && members.has(by) && (requested.action === 'ban' || !members.has(requested.target));
-    const memberships = (await replicas.use(room, needsStays)) ? await membershipHistory.membershipsOf(room) : [];
+    const memberships = (await replicas.use(room, needsHistory)) ? await membershipHistory.membershipsOf(room) : [];
     return replicas.run(room, (draft) => moderateBroadcast(draft, { ...request, memberships }));
   }
 

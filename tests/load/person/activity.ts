@@ -6,7 +6,7 @@ import type { streamMachine } from '@colloquy/machines/stream/streamMachine.ts';
 export type CallActor = ActorRefFrom<typeof roomCallMachine>;
 export type StreamActor = ActorRefFrom<typeof streamMachine>;
 export type SearchActor = ActorRefFrom<typeof landingSearchMachine>;
-export type Present =
+export type Activity =
   | { kind: 'arriving' }
   | { kind: 'searching'; actor: SearchActor }
   | { kind: 'calling'; actor: CallActor }
