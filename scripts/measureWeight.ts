@@ -15,7 +15,7 @@ import { npmStart } from '@colloquy/tests/support/programs/startProcess.ts';
  */
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** Smaller packages are summed up; kB. */
-const WORTH_A_LINE = 0.5;
+const MIN_KILOBYTES = 0.5;
 
 type Weights = Map<string, number>;
 
@@ -63,7 +63,7 @@ function print(title: string, scripts: readonly string[], all: Map<string, Weigh
     for (const [owner, weight] of all.get(script) ?? []) sums.set(owner, (sums.get(owner) ?? 0) + weight);
   const whole = [...sums.values()].reduce((sum, one) => sum + one, 0);
   console.log(`\n${title}: ${whole.toFixed(1)} kB in ${scripts.length} files\n\n| Whose | kB |\n| --- | --- |`);
-  const lines = [...sums].toSorted(([, a], [, b]) => b - a).filter(([, weight]) => weight >= WORTH_A_LINE);
+  const lines = [...sums].toSorted(([, a], [, b]) => b - a).filter(([, weight]) => weight >= MIN_KILOBYTES);
   for (const [owner, weight] of lines) console.log(`| ${owner} | ${weight.toFixed(1)} |`);
 }
 

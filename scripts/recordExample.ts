@@ -12,7 +12,7 @@ import { startDeployment } from '@colloquy/tests/support/deployment/startDeploym
  */
 const FILE = new URL('threePeople.jsonl', RECORDINGS);
 /** How long the call goes on before the export, so that all messages arrive; milliseconds. */
-const LINGER = 6_000;
+const EXPORT_DELAY_MS = 6_000;
 
 const deployment = await startDeployment({ nodes: 2 });
 const browser = await chromium.launch(launchOptions());
@@ -28,7 +28,7 @@ try {
   await alice.seesMoving(1);
   await cleo.open(`${deployment.url}/lobby/${room}?inspect=cleo`);
   for (const person of [alice, bob, cleo]) await person.seesMoving(2);
-  await new Promise((resolve) => setTimeout(resolve, LINGER));
+  await new Promise((resolve) => setTimeout(resolve, EXPORT_DELAY_MS));
   const recordings = await Promise.all([alice, bob, cleo].map(exported));
   await mkdir(RECORDINGS, { recursive: true });
   await writeFile(FILE, writeRecording(merged(recordings)));

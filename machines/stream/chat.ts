@@ -69,7 +69,7 @@ export const chat = streamSetup.createStateConfig({
         target: '.waiting',
         actions: [{ type: 'markRefused', params: ({ event }) => event }, 'waitForSlowMode'],
       },
-      // It has cost no turn.
+      // It does not count for slow mode.
       {
         guard: 'isSlowed',
         target: '.free',

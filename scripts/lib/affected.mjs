@@ -1,8 +1,8 @@
 import { run, runTool } from './run.mjs';
 
-/** Told by the import graph; any other file of the product or its tools may matter to every suite. */
+/** Decided by the import graph; any other file of the product or its tools may matter to every suite. */
 const IN_GRAPH = /^(tests|scripts)\/.*\.(ts|mjs)$/;
-const HARMLESS = /^docs\/|\.md$|^(apps|machines)\/.*\.test\.tsx?$/;
+const UNTESTED = /^docs\/|\.md$|^(apps|machines)\/.*\.test\.tsx?$/;
 
 /** The commit with which to compare: `CI_BASE`, otherwise where this branch left main; undefined on main itself. */
 async function base() {
@@ -26,7 +26,7 @@ export async function affectedFiles() {
   if (from === undefined) return undefined;
   const names = await git('diff', '--name-only', from);
   if (names === undefined) return undefined;
-  const changed = names.split('\n').filter((file) => file !== '' && !HARMLESS.test(file));
+  const changed = names.split('\n').filter((file) => file !== '' && !UNTESTED.test(file));
   if (changed.length === 0) return [];
   if (!changed.every((file) => IN_GRAPH.test(file))) return undefined;
   const graph = await runTool('dependency-cruiser/bin/dependency-cruiser.mjs', [

@@ -13,7 +13,7 @@ export type CpuProfile = {
 export type Frame = { name: string; self: number; total: number; calls: Frame[] };
 
 /** Frames that are not work. */
-const REST = new Set(['(root)', '(idle)']);
+const NO_WORK = new Set(['(root)', '(idle)']);
 
 /** The call tree; calls of one function from one place are merged. */
 export function framesOf({ nodes, samples, timeDeltas }: CpuProfile): Frame {
@@ -27,7 +27,7 @@ export function framesOf({ nodes, samples, timeDeltas }: CpuProfile): Frame {
       calledAs.set(called, [...(calledAs.get(called) ?? []), child]);
     }
     const calls = [...calledAs].map(([called, children]) => frameOf(children, called));
-    const self = REST.has(name) ? 0 : ids.reduce((sum, id) => sum + (selfOf.get(id) ?? 0), 0);
+    const self = NO_WORK.has(name) ? 0 : ids.reduce((sum, id) => sum + (selfOf.get(id) ?? 0), 0);
     return { name, self, calls, total: calls.reduce((sum, { total }) => sum + total, self) };
   };
   return frameOf([nodes[0]?.id ?? 0], '(root)');

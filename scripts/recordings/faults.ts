@@ -19,7 +19,7 @@ export type Fault = {
 };
 
 /** Time for the lost message to be repeated, but not for a fresh connection; milliseconds. */
-const LINGER = 11_000;
+const EXPORT_DELAY_MS = 11_000;
 /** Time for the page's own retries to be recorded; milliseconds. */
 const SETTLED = 9_000;
 
@@ -34,7 +34,7 @@ export const FAULTS: readonly Fault[] = [
       await withholdEvent(bob.page, 'answer');
       await bob.open(`${url}/lobby/${room}?inspect=bob`);
       await expect(alice.tiles()).toHaveCount(1);
-      await new Promise((resolve) => setTimeout(resolve, LINGER));
+      await new Promise((resolve) => setTimeout(resolve, EXPORT_DELAY_MS));
       return Promise.all([exported(alice), exported(bob)]);
     },
     address: '&state=peerNegotiation.pair.linked.negotiation.crossing.haveLocalOffer',

@@ -48,18 +48,18 @@ export type ApiContext = {
   programSessions?: () => Sessions | undefined;
 };
 
-const notKept: RequestHandler = (_request, response, next) => {
+const neverCached: RequestHandler = (_request, response, next) => {
   response.set('Cache-Control', 'no-store');
   next();
 };
 
 /** Beyond this many, the rate limits behind the gate refuse quickly, so nobody waits here for seconds. */
-const SIGNING_IN = 400;
+const MAX_SIGN_IN_QUEUE = 400;
 /** The same for calls that create rooms and check their passwords. */
-const AT_ROOMS = 1_000;
+const MAX_ROOM_QUEUE = 1_000;
 
 /** The calls that hash a password. */
-const HASHING = {
+const HASHING_ROUTES = {
   post: ['/signup', '/login', '/api/account/password', '/api/account/second-factor', '/api/password-reset'],
   delete: ['/api/account', '/api/account/second-factor'],
 };
@@ -87,8 +87,8 @@ export function createApi(
   app.set('trust proxy', options.trustProxy);
   app.set('query parser', 'simple');
   app.set('etag', false);
-  app.use(['/signup', '/login'], withGate(SIGNING_IN));
-  app.post(['/api/rooms', '/api/rooms/:name/admission'], withGate(AT_ROOMS));
+  app.use(['/signup', '/login'], withGate(MAX_SIGN_IN_QUEUE));
+  app.post(['/api/rooms', '/api/rooms/:name/admission'], withGate(MAX_ROOM_QUEUE));
   app.use(securityHeaders(options));
   if (options.clientDir !== undefined) app.use(hashedAssets(options.clientDir));
   if (exposition) app.use(metricsRouter(exposition, options.metricsToken));
@@ -96,16 +96,16 @@ export function createApi(
   app.use(guestCookie(services.signer, options), csrf(options));
   app.use(readinessRouter(services, isDraining));
   app.use('/auth', oauthRouter(services, options, limits));
-  app.use(['/signup', '/login', '/logout'], notKept);
-  app.post(HASHING.post, limitPasswordHashes(limits));
+  app.use(['/signup', '/login', '/logout'], neverCached);
+  app.post(HASHING_ROUTES.post, limitPasswordHashes(limits));
   // Counted a second time: the current password is compared, and the new one hashed.
   app.post('/api/account/password', limitPasswordHashes(limits));
-  app.delete(HASHING.delete, limitPasswordHashes(limits));
+  app.delete(HASHING_ROUTES.delete, limitPasswordHashes(limits));
   const account = createAccount(services, limits);
   const secondFactor = createSecondFactor(services, limits, account);
   app.use(sessionsRouter(createSignIn(services, limits, secondFactor)));
   if (inspections)
-    app.use('/api/inspections', notKept, readBody, inspectionsRouter(inspections, options.inspectToken, limits));
+    app.use('/api/inspections', neverCached, readBody, inspectionsRouter(inspections, options.inspectToken, limits));
   app.use('/api', apiRouter(services, options, { limits, account, secondFactor, streamPictures, programSessions }));
   if (options.clientDir !== undefined) {
     app.use(streamPages(options.clientDir, services, options, streamPictures));
@@ -129,7 +129,7 @@ function apiRouter(
   { limits, account, secondFactor, streamPictures, programSessions }: Operations,
 ): Router {
   const router = Router();
-  router.use(notKept);
+  router.use(neverCached);
   router.use('/account/avatar', ownAvatarRouter(services, limits));
   router.use('/avatars', avatarsRouter(services));
   router.use('/streams', streamPicturesRouter(services, options, limits, streamPictures));

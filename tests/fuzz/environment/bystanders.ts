@@ -6,7 +6,7 @@ import type { Findings } from './findings.ts';
 
 export const BYSTANDERS_ROOM = 'of-two-others';
 /** The events of two people who only talk to each other, if nothing leaks to them. */
-const OWN = ['session', 'existingUsers', 'userJoined', 'adminAssigned', 'adminChanged', 'roomChanged'];
+const EXPECTED_EVENTS = ['session', 'existingUsers', 'userJoined', 'adminAssigned', 'adminChanged', 'roomChanged'];
 const EVERY_MS = 200;
 /** How long to wait for an answer. */
 const TIMEOUT_MS = 10_000;
@@ -54,7 +54,7 @@ export async function startBystanders(urls: readonly [string, string], findings:
           findings.add(`a bystander was not served: ${answer?.error?.code ?? 'silence'}`);
         for (const { event, payload } of person.received.splice(0)) {
           const isOwn = event === 'chatMessage' && sent.has((payload as { id: string }).id);
-          if (!isOwn && !OWN.includes(event)) findings.add(`a bystander was told ${event}: ${JSON.stringify(payload)}`);
+          if (!isOwn && !EXPECTED_EVENTS.includes(event)) findings.add(`a bystander received ${event}: ${JSON.stringify(payload)}`);
         }
       }
       await wait(EVERY_MS);

@@ -16,7 +16,7 @@ export type Sent =
 export type Finding = { what: string; sent: Sent | undefined; seed: number };
 
 /** The number kept of one kind: the first is enough. */
-const KEPT = 5;
+const MAX_PER_KIND = 5;
 
 /** Violations, by what they violate. */
 export class Findings {
@@ -28,7 +28,7 @@ export class Findings {
 
   add(what: string, sent?: Sent): void {
     const same = this.#found.get(what) ?? [];
-    if (same.length < KEPT) same.push({ what, sent, seed: this.#seed });
+    if (same.length < MAX_PER_KIND) same.push({ what, sent, seed: this.#seed });
     this.#found.set(what, same);
   }
 

@@ -10,7 +10,7 @@ import type { Sent } from '../environment/findings.ts';
 export type Call = Sent & { kind: 'call' };
 
 /** Hashing a password takes as much processor time as a thousand other calls. */
-const HASHING = [
+const HASHING_ROUTES = [
   'POST /signup',
   'POST /login',
   'POST /api/account/password',
@@ -19,10 +19,10 @@ const HASHING = [
   'POST /api/password-reset',
 ];
 /** Deleting an account removes much that others need. */
-const ENDING = ['DELETE /api/account', 'DELETE /logout'];
+const ENDING_ROUTES = ['DELETE /api/account', 'DELETE /logout'];
 
 /** A permitted caller for each kind of route, and any other one. */
-const RIGHT: Readonly<Record<RouteCaller, string>> = {
+const RIGHT_CALLER: Readonly<Record<RouteCaller, string>> = {
   anybody: 'account',
   account: 'account',
   holder: 'guest',
@@ -31,7 +31,7 @@ const RIGHT: Readonly<Record<RouteCaller, string>> = {
   operator: 'nobody',
 };
 const whose = ({ caller }: Route) =>
-  fc.constantFrom(RIGHT[caller], RIGHT[caller], RIGHT[caller], 'nobody', 'account', 'staff', 'inspector', 'guest', 'garbage');
+  fc.constantFrom(RIGHT_CALLER[caller], RIGHT_CALLER[caller], RIGHT_CALLER[caller], 'nobody', 'account', 'staff', 'inspector', 'guest', 'garbage');
 
 /** A value as text of a path or a query: what is not text becomes JSON. */
 const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value ?? ''));
@@ -119,7 +119,7 @@ function callsOf([name, route]: [string, Route]): fc.Arbitrary<Call> {
   });
 }
 
-const isRare = (name: string) => HASHING.includes(name) || ENDING.includes(name);
+const isRare = (name: string) => HASHING_ROUTES.includes(name) || ENDING_ROUTES.includes(name);
 
 /** Calls of every route, with valid or arbitrary paths, queries, bodies and headers. */
 export const calls: fc.Arbitrary<Call> = fc.oneof(

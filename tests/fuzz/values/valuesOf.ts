@@ -30,7 +30,7 @@ export type Given = ReadonlyMap<z.ZodMiniType, fc.Arbitrary<unknown>>;
 const TEXT = 80;
 const LIST = 4;
 /** Texts that some store or log cannot keep as they are. */
-export const ODD = ['a\u0000b', 'a\ud800b', '\u202ea', 'a\r\n{"level":60}', "' or 1=1 --", '\\u0000', '<b>'];
+export const UNSTORABLE = ['a\u0000b', 'a\ud800b', '\u202ea', 'a\r\n{"level":60}', "' or 1=1 --", '\\u0000', '<b>'];
 
 export const definitionOf = (schema: z.ZodMiniType) => schema._zod.def as unknown as Definition;
 /** As JSON Schema, which includes every length, limit and pattern. */
@@ -92,7 +92,7 @@ function textOf({ minLength = 0, maxLength = Number.POSITIVE_INFINITY, pattern }
   const anyText = fc.string({ unit: 'binary', minLength, maxLength: longest });
   const plain = fc.string({ minLength: Math.max(1, minLength), maxLength: longest });
   const longestOfAll = fc.constant('y'.repeat(Math.min(maxLength, 2_048)));
-  const odd = fc.constantFrom(...ODD).filter((text) => text.length >= minLength && text.length <= maxLength);
+  const odd = fc.constantFrom(...UNSTORABLE).filter((text) => text.length >= minLength && text.length <= maxLength);
   return fc.oneof(
     { weight: 6, arbitrary: plain },
     { weight: 3, arbitrary: anyText },

@@ -8,7 +8,7 @@ const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 /** The deployment files, which local processes use too. */
 export const INFRA = join(ROOT, 'infra');
 const SERVER = join(ROOT, 'dist/server/main.js');
-export const HERE = '127.0.0.1';
+export const LOOPBACK = '127.0.0.1';
 
 type Command = [string, ...string[]];
 /** A command and its environment. */
@@ -77,13 +77,13 @@ export function proxyProgram({ proxy, https, pem, figures, nodes, limits }: Prox
   return {
     command: [pathOfProgram('haproxy'), '-q', '-db', '-f', join(INFRA, 'haproxy/haproxy.cfg')],
     env: {
-      PROXY_HTTP: `${HERE}:${proxy}`,
+      PROXY_HTTP: `${LOOPBACK}:${proxy}`,
       PROXY_CONNECTIONS: `${limits?.connections ?? OF_A_CROWD}`,
       PROXY_NEW_CONNECTIONS: `${limits?.newConnections ?? OF_A_CROWD}`,
       PROXY_REQUESTS: `${limits?.requests ?? OF_A_CROWD}`,
-      ...(pem !== undefined && { PROXY_HTTPS: `${HERE}:${https}`, PROXY_PEM: pem }),
-      ...(figures !== undefined && { PROXY_FIGURES: `${HERE}:${figures}` }),
-      ...Object.fromEntries(nodes.map((port, index) => [`NODE_${index + 1}`, `${HERE}:${port}`])),
+      ...(pem !== undefined && { PROXY_HTTPS: `${LOOPBACK}:${https}`, PROXY_PEM: pem }),
+      ...(figures !== undefined && { PROXY_FIGURES: `${LOOPBACK}:${figures}` }),
+      ...Object.fromEntries(nodes.map((port, index) => [`NODE_${index + 1}`, `${LOOPBACK}:${port}`])),
     },
   };
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { freePort } from '../programs/freePort.ts';
 import { startPart, type Part, type PartOptions } from './part.ts';
-import { HERE, INFRA, pathOfProgram } from './programs.ts';
+import { LOOPBACK, INFRA, pathOfProgram } from './programs.ts';
 
 export type RunningTurn = Part & { url: string };
 
@@ -29,14 +29,14 @@ export async function startTurn({
       join(INFRA, 'coturn/turnserver.conf'),
       '--realm=localhost',
       `--static-auth-secret=${secret}`,
-      `--listening-ip=${HERE}`,
+      `--listening-ip=${LOOPBACK}`,
       `--listening-port=${port}`,
       '--pidfile=',
       '--userdb=',
-      ...(withinMachine ? ['--allow-loopback-peers', `--allowed-peer-ip=${HERE}`] : []),
+      ...(withinMachine ? ['--allow-loopback-peers', `--allowed-peer-ip=${LOOPBACK}`] : []),
       ...more,
     ],
     ...(onLost && { onLost }),
   });
-  return { url: `turn:${HERE}:${port}`, ...part };
+  return { url: `turn:${LOOPBACK}:${port}`, ...part };
 }

@@ -9,7 +9,7 @@ import { findProgram } from '../find/findProgram.mjs';
 
 const CONFIGURATION = fileURLToPath(new URL('../../../infra/janus/', import.meta.url));
 const TRANSPORT = 'janus.transport.websockets.jcfg';
-const HERE = '127.0.0.1';
+const LOOPBACK = '127.0.0.1';
 const START_TIMEOUT_MS = 30_000;
 
 export const findJanus = (): string | undefined => findProgram('janus');
@@ -29,12 +29,12 @@ export async function prepareJanus(
   const transport = await readFile(join(folder, TRANSPORT), 'utf8');
   await writeFile(
     join(folder, TRANSPORT),
-    transport.replace('ws_port = 8188', `ws_port = ${port}\n\tws_ip = "${HERE}"`),
+    transport.replace('ws_port = 8188', `ws_port = ${port}\n\tws_ip = "${LOOPBACK}"`),
   );
   return {
     command: [binary, `--configs-folder=${folder}`, `--apisecret=${secret}`],
     folder,
-    url: `ws://${HERE}:${port}`,
+    url: `ws://${LOOPBACK}:${port}`,
   };
 }
 
@@ -42,7 +42,7 @@ export async function prepareJanus(
 export async function waitUntilListening(port: number): Promise<void> {
   const deadline = Date.now() + START_TIMEOUT_MS;
   for (;;) {
-    const socket = connect(port, HERE);
+    const socket = connect(port, LOOPBACK);
     try {
       await once(socket, 'connect');
       return;

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startPart, type PartOptions } from '../deployment/part.ts';
-import { HERE, INFRA } from '../deployment/programs.ts';
+import { LOOPBACK, INFRA } from '../deployment/programs.ts';
 import { findRedis } from '../find/findRedis.mjs';
 import { freePort } from './freePort.ts';
 
@@ -48,13 +48,13 @@ export async function startRedisWith(
 
   const redis = await startPart({
     name: 'Redis',
-    command: [binary, join(INFRA, 'redis/redis.conf'), '--port', `${port}`, '--bind', HERE, ...more],
+    command: [binary, join(INFRA, 'redis/redis.conf'), '--port', `${port}`, '--bind', LOOPBACK, ...more],
     ...(onLost && { onLost }),
   });
   await waitUntilUp(port);
   const crash = async () => void (await redis.end('SIGKILL'));
   return {
-    url: `redis://${HERE}:${port}`,
+    url: `redis://${LOOPBACK}:${port}`,
     pid: () => redis.pid(),
     command: (...words) => askRedis(port, words),
     crash,

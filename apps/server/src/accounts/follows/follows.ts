@@ -27,7 +27,7 @@ export interface PushSubscriptions {
 
 /** Messages to browsers through their push services (Web Push). */
 export interface Push {
-  /** By which browsers know that a message is ours; base64url. */
+  /** The key by which browsers know that a message is ours; base64url. */
   publicKey: string;
   /** Whether the endpoint belongs to a known push service: no other address is ever requested. */
   reaches(endpoint: string): boolean;

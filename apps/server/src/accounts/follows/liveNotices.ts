@@ -4,7 +4,7 @@ import type { Log, Services } from '../../services.ts';
 import type { LiveNotices, NotifiedDevice, Push, StartedBroadcast } from './follows.ts';
 
 /** Devices read at a time, and sent to at a time for one broadcast. */
-const [READ, PARALLEL] = [500, 20];
+const [BATCH_SIZE, CONCURRENCY] = [500, 20];
 
 /**
  * The node at which a broadcast starts notifies all followers, wherever they are: subscriptions are in the database. If
@@ -25,10 +25,10 @@ export function createLiveNotices(
     };
     const counts = { sent: 0, gone: 0, failed: 0 };
     for (let after: string | undefined = ''; after !== undefined;) {
-      const devices = await people.devicesOfFollowers(userId, after, READ);
-      after = devices.length === READ ? devices.at(-1)?.id : undefined;
-      for (let at = 0; at < devices.length; at += PARALLEL) {
-        for (const outcome of await Promise.all(devices.slice(at, at + PARALLEL).map(send))) counts[outcome] += 1;
+      const devices = await people.devicesOfFollowers(userId, after, BATCH_SIZE);
+      after = devices.length === BATCH_SIZE ? devices.at(-1)?.id : undefined;
+      for (let at = 0; at < devices.length; at += CONCURRENCY) {
+        for (const outcome of await Promise.all(devices.slice(at, at + CONCURRENCY).map(send))) counts[outcome] += 1;
       }
     }
     log.info({ account: userId, ...counts }, 'followers were notified');

@@ -16,7 +16,7 @@ export function createFollows(sql: Database): Follows {
     async follow(userId, followed, max) {
       return await withTimeout(
         sql.begin(async (tx) => {
-          // Locked, so that follows made at the same time count each other; the other account must not go meanwhile.
+          // Locked, so that follows made at the same time count each other; the other account must not be deleted meanwhile.
           await tx`select from profiles where user_id = ${userId} for no key update`;
           const [other] = await tx`select from profiles where user_id = ${followed} for key share`;
           if (!other) return 'profile_not_found';

@@ -24,7 +24,7 @@ export type WebPushOptions = {
   /** Where a push service can reach the operator: an address with https: or mailto:. */
   contact: string;
   services?: readonly string[];
-  /** In tests a certificate that only they trust. */
+  /** A certificate that only tests trust. */
   ca?: string;
 };
 
@@ -61,7 +61,7 @@ export function createWebPush({ secret, contact, services = PUSH_SERVICES, ca }:
 /** A key pair on P-256, the same on each node and after each start. */
 export function keyPairOf(secret: string): { publicKey: string; privateKey: string } {
   const pair = createECDH('prime256v1');
-  // Nearly every number of 32 bytes is a private key.
+  // Nearly every 32-byte number is a valid private key.
   for (let attempt = 0; ; attempt += 1) {
     try {
       pair.setPrivateKey(Buffer.from(hkdfSync('sha256', secret, '', `push\0${attempt}`, 32)));

@@ -22,9 +22,9 @@ const ID_BYTES = 15;
 
 type ProgramListener = {
   received(name: NoticeName, payload: unknown): void;
-  /** Its seat is over. */
+  /** Its seat has ended. */
   unseated(): void;
-  /** The server wants it gone. */
+  /** The server disconnects it. */
   refused(): void;
 };
 

@@ -177,7 +177,7 @@ function isSendable(offer: string): boolean {
   return sent.length > 0 && new Set(sent.map(({ kind }) => kind)).size === sent.length;
 }
 
-/** Where there is one node. */
+/** For a single node. */
 export function createMemoryStates(): BroadcastStateStore {
   const states = new Map<string, string>();
   return {

@@ -90,7 +90,7 @@ export class SendSession {
     this.#seat = { room, memberId: broadcaster };
     attachSeat(services.registry, this.#connection, session);
     await this.#saveSession(session);
-    // Who revoked the key meanwhile found no saved state, or a former one.
+    // Whoever revoked the key meanwhile found no saved state, or a former one.
     if (!(await this.#isKeyValid())) return refused('token_invalid');
     if (previousNode !== undefined) await handOvers.adopt({ room, broadcaster }, previousNode);
     this.#onMedia(false);

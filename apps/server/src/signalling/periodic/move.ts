@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts';
 import { send } from '../notices/send.ts';
 
 /** Clients are asked during this part of the time; the last one has the rest to move. */
-const SPREAD = 0.6;
+const MOVE_SPREAD = 0.6;
 
 /**
  * How long the store is unreachable before clients are asked to move, how long they have, when the remaining ones are
@@ -59,7 +59,7 @@ export function moveWhenStoreUnreachable(
 function sendMoveRequests(namespace: Namespace, withinMs: number): Socket[] {
   const sockets = [...namespace.sockets.values()];
   for (const [index, socket] of sockets.entries()) {
-    send(socket, 'migrate', { within_ms: Math.round((withinMs * SPREAD * (index + 1)) / sockets.length) });
+    send(socket, 'migrate', { within_ms: Math.round((withinMs * MOVE_SPREAD * (index + 1)) / sockets.length) });
   }
   return sockets;
 }
