@@ -61,7 +61,11 @@ export const ACCOUNT_ROUTES: Readonly<Record<string, Route>> = {
     responses: { 200: loginAnswer },
     errors: ['code_invalid', 'challenge_invalid', 'suspended'],
   },
-  'DELETE /logout': { summary: 'Revokes the bearer token, if there is one', caller: 'anybody', responses: { 204: null } },
+  'DELETE /logout': {
+    summary: 'Revokes the bearer token, if there is one',
+    caller: 'anybody',
+    responses: { 204: null },
+  },
   'GET /auth/finish.js': {
     summary: 'The script of the page that ends a social sign-in',
     caller: 'anybody',
@@ -98,7 +102,12 @@ export const ACCOUNT_ROUTES: Readonly<Record<string, Route>> = {
     errors: ['avatar_not_found'],
   },
   'GET /api/account': { summary: "One's own account", caller: 'account', responses: { 200: accountAnswer } },
-  'PATCH /api/account': { summary: 'Changes names', caller: 'account', body: profileChange, responses: { 200: profile } },
+  'PATCH /api/account': {
+    summary: 'Changes names',
+    caller: 'account',
+    body: profileChange,
+    responses: { 200: profile },
+  },
   'DELETE /api/account': {
     summary: 'Deletes the account',
     caller: 'account',
@@ -125,7 +134,11 @@ export const ACCOUNT_ROUTES: Readonly<Record<string, Route>> = {
     caller: 'account',
     responses: { 200: z.array(ownSession) },
   },
-  'DELETE /api/account/sessions': { summary: 'Revokes every other session', caller: 'account', responses: { 204: null } },
+  'DELETE /api/account/sessions': {
+    summary: 'Revokes every other session',
+    caller: 'account',
+    responses: { 204: null },
+  },
   'DELETE /api/account/sessions/{id}': {
     summary: 'Revokes a session',
     caller: 'account',

@@ -103,7 +103,11 @@ export const ROUTES: Readonly<Record<string, Route>> = {
     caller: 'anybody',
     responses: { 200: capabilities },
   },
-  'GET /api/terms': { summary: 'Words with what is known of them', caller: 'anybody', responses: { 200: z.array(term) } },
+  'GET /api/terms': {
+    summary: 'Words with what is known of them',
+    caller: 'anybody',
+    responses: { 200: z.array(term) },
+  },
   'GET /api/openapi.json': {
     summary: 'This document',
     caller: 'anybody',
@@ -189,7 +193,11 @@ export const ROUTES: Readonly<Record<string, Route>> = {
     parameters: { id: opaqueToken },
     responses: { 204: null },
   },
-  'GET /healthz': { summary: 'The process answers', caller: 'anybody', responses: { 200: z.object({ status: z.string() }) } },
+  'GET /healthz': {
+    summary: 'The process answers',
+    caller: 'anybody',
+    responses: { 200: z.object({ status: z.string() }) },
+  },
   'GET /readyz': {
     summary: 'It may be sent visitors',
     caller: 'anybody',

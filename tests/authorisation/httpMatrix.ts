@@ -141,7 +141,8 @@ async function cellOf({ owner, session, secrets, room }: HttpServerSetup, reques
   const code = status < 400 ? 'ok' : ((answer as { code?: string }).code ?? `${status}`);
   const isLet = !KEPT_OUT.includes(code) && status < 500;
   const isLeak = secrets.some((secret) => text.includes(secret));
-  const expected = !isOurPage || (role === 'nobody' && method !== 'GET') ? 'csrf_failed' : expectedOf(route.caller, kind);
+  const expected =
+    !isOurPage || (role === 'nobody' && method !== 'GET') ? 'csrf_failed' : expectedOf(route.caller, kind);
   return {
     call,
     role,

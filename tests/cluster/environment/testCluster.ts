@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createSigner } from '@colloquy/server/platform/access/signing.ts';
 import { issueGuest } from '@colloquy/server/accounts/sessions/guest.ts';
 import type { Roster } from '@colloquy/server/rooms/registryTypes.ts';
-import { HERE } from '../../support/deployment/programs.ts';
+import { LOOPBACK } from '../../support/deployment/programs.ts';
 import { startDeployment, type Deployment } from '../../support/deployment/startDeployment.ts';
 import type { JanusPart } from '../../support/deployment/startJanusPart.ts';
 import { redisNode } from '../../support/nodes/redisNode.ts';
@@ -73,7 +73,7 @@ export async function startTestCluster({
     log(`starting ${count} nodes with HAProxy, Redis and Postgres …`);
     deployment = await startDeployment({
       nodes: count,
-      host: HERE,
+      host: LOOPBACK,
       withTurn: false,
       redisShards,
       mediaServers: withJanus ? 1 : 0,

@@ -17,7 +17,9 @@ export const orphanedSeat: Scenario = {
     while (took.length < RUNS[context.size]) {
       // Two runs at once, each on a separate node.
       const runs = others.slice(0, RUNS[context.size] - took.length);
-      const results = await Promise.all(runs.map((node, at) => timeUntilReleased(context, crowd, home, node, took.length + at)));
+      const results = await Promise.all(
+        runs.map((node, at) => timeUntilReleased(context, crowd, home, node, took.length + at)),
+      );
       took.push(...results);
       context.log(`${took.length} of ${RUNS[context.size]}: gone after ${results.map(seconds).join(' and ')}`);
     }
@@ -35,7 +37,13 @@ export const orphanedSeat: Scenario = {
 };
 
 /** How long after the death the other member is notified; milliseconds. */
-async function timeUntilReleased({ seed }: ScenarioContext, crowd: Crowd, home: ClusterNode, victim: ClusterNode, run: number) {
+async function timeUntilReleased(
+  { seed }: ScenarioContext,
+  crowd: Crowd,
+  home: ClusterNode,
+  victim: ClusterNode,
+  run: number,
+) {
   const room = `orphaned-${seed}-${run}`;
   const stays = crowd.add(`stays-${run}`, home.url);
   const dies = crowd.add(`dies-${run}`, victim.url);

@@ -54,7 +54,8 @@ export async function startBystanders(urls: readonly [string, string], findings:
           findings.add(`a bystander was not served: ${answer?.error?.code ?? 'silence'}`);
         for (const { event, payload } of person.received.splice(0)) {
           const isOwn = event === 'chatMessage' && sent.has((payload as { id: string }).id);
-          if (!isOwn && !EXPECTED_EVENTS.includes(event)) findings.add(`a bystander received ${event}: ${JSON.stringify(payload)}`);
+          if (!isOwn && !EXPECTED_EVENTS.includes(event))
+            findings.add(`a bystander received ${event}: ${JSON.stringify(payload)}`);
         }
       }
       await wait(EVERY_MS);

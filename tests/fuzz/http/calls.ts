@@ -31,7 +31,17 @@ const RIGHT_CALLER: Readonly<Record<RouteCaller, string>> = {
   operator: 'nobody',
 };
 const whose = ({ caller }: Route) =>
-  fc.constantFrom(RIGHT_CALLER[caller], RIGHT_CALLER[caller], RIGHT_CALLER[caller], 'nobody', 'account', 'staff', 'inspector', 'guest', 'garbage');
+  fc.constantFrom(
+    RIGHT_CALLER[caller],
+    RIGHT_CALLER[caller],
+    RIGHT_CALLER[caller],
+    'nobody',
+    'account',
+    'staff',
+    'inspector',
+    'guest',
+    'garbage',
+  );
 
 /** A value as text of a path or a query: what is not text becomes JSON. */
 const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value ?? ''));

@@ -138,7 +138,10 @@ describe('nodes as processes', () => {
     async (_, at) => {
       const { one, two, ada, session } = await callOverTwoNodes();
       const proxy = await startCuttableProxy(Number(new URL(two.url ?? '').port));
-      const there = await connectTo({ ...two, url: `http://127.0.0.1:${proxy.port}` }, resumeHandshake(session.resume_token));
+      const there = await connectTo(
+        { ...two, url: `http://127.0.0.1:${proxy.port}` },
+        resumeHandshake(session.resume_token),
+      );
       await there.waitForNotice('existingUsers');
       const cy = at === 'one' ? ada : await connectTo(two);
       if (cy !== ada) {

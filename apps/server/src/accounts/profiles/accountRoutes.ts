@@ -21,7 +21,11 @@ import { assertAccepted, requireSignedIn } from '../sessions/caller.ts';
 import { Refusal } from '../../platform/http/problem.ts';
 
 /** `/api/account`: management of one's own account (R-AUTH-16, R-AUTH-17, R-PROF-6 to R-PROF-9). */
-export function accountRouter(services: Services, account: Account, programSessions: () => ProgramSessions | undefined): Router {
+export function accountRouter(
+  services: Services,
+  account: Account,
+  programSessions: () => ProgramSessions | undefined,
+): Router {
   const { people, providers, signer, sanctions } = services;
   const router = Router();
 

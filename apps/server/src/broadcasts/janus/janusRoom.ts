@@ -86,7 +86,9 @@ export async function openJanusRoom(
   };
   const session = await createJanusSession(link, lose, savedState?.session);
   void link.ended.then(lose);
-  const roomHandle = savedState ? session.handle(savedState.keeper, listener.feed) : await session.attach(listener.feed);
+  const roomHandle = savedState
+    ? session.handle(savedState.keeper, listener.feed)
+    : await session.attach(listener.feed);
   for (const [viewer, known] of savedState?.viewers ?? [])
     await viewers.adopt(viewer, (own) => session.handle(known, own));
   if (!savedState) {

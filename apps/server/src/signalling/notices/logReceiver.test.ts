@@ -68,7 +68,8 @@ describe('viewers of a broadcast', () => {
   it('[R-STREAM-13] are announced by the handover, with media servers', () => {
     const ann = seated('ann');
     const cyJoined: LogEntry = { ...joined, viewer: { ...bob, memberId: 'cy' } };
-    for (const entry of [cyJoined, left]) createLogReceiver(handOvers, new Map()).deliver(ROOM, entry, 1, [ann.listener]);
+    for (const entry of [cyJoined, left])
+      createLogReceiver(handOvers, new Map()).deliver(ROOM, entry, 1, [ann.listener]);
     expect(ann.received).toEqual([]);
     expect(requested).toEqual([[ROOM, 'ann', 'bob']]);
     createLogReceiver(handOvers, new Map()).deliver(ROOM, { kind: 'memberLeft', version: 1, member: bob }, 2, [

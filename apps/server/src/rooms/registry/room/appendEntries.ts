@@ -125,7 +125,9 @@ function hasNoRecipient(replica: Replica, sender: MemberId, entry: LogEntry): bo
 /** Would this entry exceed the 256 entries or 256 KiB queued for a member in grace? */
 function isQueueFull({ recent, seq }: Replica, { member, awayFrom = seq }: Seat, next: LogEntry): boolean {
   if (!member.away) return false;
-  const queued = recent.after(awayFrom).flatMap(({ entries }) => entries.filter((one) => concerns(one, member.memberId)));
+  const queued = recent
+    .after(awayFrom)
+    .flatMap(({ entries }) => entries.filter((one) => concerns(one, member.memberId)));
   if (queued.length >= GRACE_LOG.entries) return true;
   return [...queued, next].reduce((bytes, entry) => bytes + sizeOf(entry), 0) > GRACE_LOG.bytes;
 }

@@ -26,7 +26,10 @@ export class Listeners {
    *
    * @returns false when the log does not reach back to its position.
    */
-  listen(listener: Listener, { state, recent, seq }: { state: RoomState; recent: RecentRecords; seq: number }): boolean {
+  listen(
+    listener: Listener,
+    { state, recent, seq }: { state: RoomState; recent: RecentRecords; seq: number },
+  ): boolean {
     const { memberId, socketId } = listener;
     const seat = state.members.get(memberId);
     // Another page of the same person may have the seat under another id.
