@@ -11,17 +11,17 @@ const PLAIN = fields({ type: plainValue });
 
 /** Turns what actors do into redacted records; `noteGuard` comes before the step that it belongs to. */
 export function createRecordWriter(log: Pick<RecordLog, 'write'>, actors: WatchedActors) {
-  const verdicts = new WeakMap<AnyEventObject, [string, boolean][]>();
+  const guardResults = new WeakMap<AnyEventObject, [string, boolean][]>();
   /**
    * The events of each actor's microsteps since it last settled: until then guards are checked for events that it
    * raised.
    */
   const raised = new WeakMap<AnyActorRef, AnyEventObject[]>();
 
-  function verdictsOf(events: readonly AnyEventObject[]): [string, boolean][] {
+  function guardResultsOf(events: readonly AnyEventObject[]): [string, boolean][] {
     return events.flatMap((event) => {
-      const found = verdicts.get(event) ?? [];
-      verdicts.delete(event);
+      const found = guardResults.get(event) ?? [];
+      guardResults.delete(event);
       return found;
     });
   }
@@ -42,7 +42,7 @@ export function createRecordWriter(log: Pick<RecordLog, 'write'>, actors: Watche
   function stepped(ref: AnyActorRef, event: AnyEventObject, snapshot: unknown, taken?: string[]): void {
     const watched = actors.meet(ref);
     const isAtRest = taken === undefined;
-    const guards = verdictsOf(isAtRest ? [event, ...(raised.get(ref) ?? [])] : [event]);
+    const guards = guardResultsOf(isAtRest ? [event, ...(raised.get(ref) ?? [])] : [event]);
     if (isAtRest) raised.delete(ref);
     else raised.set(ref, [...(raised.get(ref) ?? []), event]);
     const status = statusOf(snapshot);
@@ -71,7 +71,7 @@ export function createRecordWriter(log: Pick<RecordLog, 'write'>, actors: Watche
   }
 
   const noteGuard: OnGuard = (event, transition, passed) => {
-    verdicts.set(event, [...(verdicts.get(event) ?? []), [transition, passed]]);
+    guardResults.set(event, [...(guardResults.get(event) ?? []), [transition, passed]]);
   };
 
   function inspect(event: InspectionEvent): void {

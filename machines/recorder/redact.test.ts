@@ -109,7 +109,7 @@ it('[R-INSPECT-2] records nothing of a machine without an allow list', () => {
   });
   const recorder = createRecorder({ participant: 'a', node: 'b', now: () => 0, wall: () => 0 });
   const actor = createActor(recorder.watch(machine)).start();
-  actor.send({ type: 'told', secret: 'planted' });
+  actor.send({ type: 'changed', secret: 'planted' });
   const text = writeRecording(recorder.recording());
   expect(text).toContain('"secret":"[withheld]"');
   expect(text).not.toContain('planted');

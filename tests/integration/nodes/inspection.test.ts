@@ -48,9 +48,9 @@ const record = (seq: number) => ({
   t: seq,
   wall: seq,
   actor: 0,
-  event: { type: 'told', extra: 'x' },
+  event: { type: 'changed', extra: 'x' },
 });
-const sized = (bytes: number) => ({ ...record(0), event: { type: 'told', text: 'x'.repeat(bytes) } });
+const sized = (bytes: number) => ({ ...record(0), event: { type: 'changed', text: 'x'.repeat(bytes) } });
 const source = (participant: string) => ({ participant, node: 'test', began: 1 });
 
 /** Both pages send records, and a developer on node two watches. */
@@ -140,7 +140,7 @@ describe('what is seen', () => {
   it('[R-INSPECT-47] messages that are too long, too frequent or of unknown shape are refused, and not forwarded', async () => {
     const { developer, pages } = await watchedPair();
     const [page] = pages;
-    const big = { ...record(0), event: { type: 'told', text: 'x'.repeat(70_000) } };
+    const big = { ...record(0), event: { type: 'changed', text: 'x'.repeat(70_000) } };
     const wrong = [
       { source: source('ada'), records: [big] },
       { source: source('ada'), records: Array.from({ length: 201 }, (_, seq) => record(seq)) },

@@ -8,7 +8,7 @@ import { ADMISSION_SECONDS } from './admissionTickets.ts';
 import { createAdmit } from './admit.ts';
 import { guestOf, knownSinceOf } from '../accounts/sessions/guest.ts';
 import { matchExclusions } from '../accounts/reports/matchExclusions.ts';
-import { reportedDelayFor, takeMatch } from '../accounts/reports/reportedDelay.ts';
+import { reportedDelayFor, consumeMatch } from '../accounts/reports/reportedDelay.ts';
 import { networkKey } from '../platform/access/addresses.ts';
 import { refusedUntil } from '../accounts/reports/sanctions.ts';
 import type { Options, Services } from '../services.ts';
@@ -70,7 +70,7 @@ export function roomsRouter(
     const network = networkKey(services.signer, request.ip ?? 'unknown');
     const knownSince = knownSinceOf(guestOf(services.signer, request.headers.cookie));
     if (refusedUntil(services.sanctions, { keys, network, knownSince }) !== undefined) throw new Refusal('suspended');
-    if (body.match) assertAccepted(await takeMatch(services, limits, keys));
+    if (body.match) assertAccepted(await consumeMatch(services, limits, keys));
     const quotas = quotasOf(keys, network, limitsFactor);
     const search = () => hostRoom(services, body, keys, quotas);
     const host = () =>

@@ -10,7 +10,7 @@ const event = (seq: number, text = 'payload'): RecordingRecord => ({
   t: seq,
   wall: seq,
   actor: 0,
-  event: { type: 'told', text },
+  event: { type: 'changed', text },
 });
 
 function takeAll(outbox: ReturnType<typeof createRecordOutbox>): RecordingRecord[] {
@@ -35,7 +35,7 @@ it('[R-INSPECT-46] drops payloads first, and no number', () => {
   const outbox = filled(1_000);
   const sent = takeAll(outbox);
   expect(sent.map(({ seq }) => seq)).toEqual(Array.from({ length: 1_000 }, (_, seq) => seq));
-  expect(sent[0]).toMatchObject({ thin: true, event: { type: 'told' } });
+  expect(sent[0]).toMatchObject({ thin: true, event: { type: 'changed' } });
   expect(JSON.stringify(sent[0])).not.toContain('payload');
 });
 

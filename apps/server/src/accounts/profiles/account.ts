@@ -5,9 +5,9 @@ import { createKeyedQueue } from '../../platform/resilience/keyedQueue.ts';
 import type { Services } from '../../services.ts';
 import { hashToken, randomToken } from '../../platform/access/signing.ts';
 
-type Refused<C extends string> = { kind: 'refused'; code: C };
-type Limited = { kind: 'limited'; retryAfterMs: number };
-type Done = { kind: 'done' };
+export type Refused<C extends string> = { kind: 'refused'; code: C };
+export type Limited = { kind: 'limited'; retryAfterMs: number };
+export type Done = { kind: 'done' };
 
 /** The operations of a signed-in user on their own account. */
 export type Account = {

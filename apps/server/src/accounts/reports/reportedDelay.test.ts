@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { REPORTS } from '@colloquy/machines/contract/reportLimits.ts';
 import { createAddressLimits } from '../../platform/access/addressLimits.ts';
-import { reportedDelayFor, reportedDelayOf, takeMatch } from './reportedDelay.ts';
+import { reportedDelayFor, reportedDelayOf, consumeMatch } from './reportedDelay.ts';
 import type { ReportRecords } from './reportRecords.ts';
 
 const reportsOf = (reportersOf: ReportRecords['reportersOf']) => ({ reportersOf }) as ReportRecords;
@@ -26,7 +26,7 @@ describe('the delay of random matching', () => {
   it('[R-REPORT-24] only reported people are limited to one search in that time', async () => {
     const requested = vi.fn<ReportRecords['reportersOf']>(async () => 9);
     const limits = createAddressLimits(1);
-    const take = (keys: string[]) => takeMatch({ reports: reportsOf(requested), log }, limits, keys);
+    const take = (keys: string[]) => consumeMatch({ reports: reportsOf(requested), log }, limits, keys);
     expect((await take(['guest:a', 'token:b'])).kind).toBe('allowed');
     expect((await take(['guest:a'])).kind).toBe('limited');
     expect((await take(['guest:c'])).kind).toBe('allowed');

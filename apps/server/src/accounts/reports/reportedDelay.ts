@@ -22,7 +22,7 @@ export async function reportedDelayFor(
 }
 
 /** Applies that delay to a search by `match`. */
-export async function takeMatch(
+export async function consumeMatch(
   services: Pick<Services, 'reports' | 'log'>,
   limits: AddressLimits,
   keys: readonly HolderKey[],

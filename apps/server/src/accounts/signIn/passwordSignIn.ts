@@ -4,6 +4,7 @@ import { ACCOUNTS } from '@colloquy/machines/contract/accountLimits.ts';
 import type { AddressLimits } from '../../platform/access/addressLimits.ts';
 import { hashNewPassword } from './newPassword.ts';
 import { createKeyedQueue } from '../../platform/resilience/keyedQueue.ts';
+import type { Limited, Refused } from '../profiles/account.ts';
 import { newProfile } from '../profiles/newProfile.ts';
 import type { Services } from '../../services.ts';
 import { hashToken, randomToken, readSigned, signed } from '../../platform/access/signing.ts';
@@ -13,8 +14,6 @@ export type SignInServices = Pick<Services, 'people' | 'sanctions' | 'passwords'
 
 /** A signed-in user, and the bearer token of the session. */
 export type SignedIn = { kind: 'signedIn'; profile: Profile; token: string };
-type Refused<C extends string> = { kind: 'refused'; code: C };
-type Limited = { kind: 'limited'; retryAfterMs: number };
 
 /** The caller: the address by which limits count it, and the browser. */
 export type Caller = { address: string; device: Device };

@@ -5,11 +5,7 @@ import type { AddressLimits } from '../../platform/access/addressLimits.ts';
 import { hashToken } from '../../platform/access/signing.ts';
 import type { Services } from '../../services.ts';
 import { createKeyedQueue } from '../../platform/resilience/keyedQueue.ts';
-import type { Account } from '../profiles/account.ts';
-
-type Refused<C extends string> = { kind: 'refused'; code: C };
-type Limited = { kind: 'limited'; retryAfterMs: number };
-type Done = { kind: 'done' };
+import type { Account, Done, Limited, Refused } from '../profiles/account.ts';
 
 /** Codes of an authenticator app in addition to the password (R-AUTH-27 to R-AUTH-31). */
 export type SecondFactor = {

@@ -9,7 +9,7 @@ const record = (seq: number, t: number, thin?: true): RecordingRecord => ({
   t,
   wall: 0,
   actor: 0,
-  event: { type: 'told' },
+  event: { type: 'changed' },
   ...(thin && { thin }),
 });
 const source = (participant: string, began: number) => ({ participant, node: 'browser', began });
