@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 /** The build's plugin belongs to no project of TypeScript that tests may import. */
 type LeanReact = { leanReact: () => { transform: { handler: (code: string) => string } } };
 const PLUGIN = new URL('../apps/client/leanReact.ts', import.meta.url).href;
-const REACT_DOM = new URL('../node_modules/react-dom/cjs/react-dom-client.production.js', import.meta.url);
+const REACT_DOM = 'node_modules/react-dom/cjs/react-dom-client.production.js';
 
 const { transform } = ((await import(PLUGIN)) as LeanReact).leanReact();
 

@@ -44,7 +44,7 @@ export function createSanctionRecords(sql: Database): SanctionRecords {
                 and created_at > ${from}::timestamptz - ${OVERLAP}::interval) as warnings`,
         QUERY_TIMEOUT_MS,
       );
-      if (!row) throw new Error('A look has no answer');
+      if (!row) throw new Error('A query has returned no row');
       const changes: SanctionChanges = {
         at: row.at,
         endedTokens: row.ended,
@@ -70,7 +70,7 @@ export function createSanctionRecords(sql: Database): SanctionRecords {
 }
 
 /**
- * Makes a suspension hold a network where its person was seen, until an hour after the decision; not later than that,
+ * Extends a suspension to a network where its person was seen, until an hour after the decision; not later than that,
  * and not beyond a maximum.
  *
  * @param tx a transaction: nodes that see the person at the same moment count one after another.

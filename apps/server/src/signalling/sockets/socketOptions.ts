@@ -5,7 +5,7 @@ import { SOCKET_PATH } from '@colloquy/machines/contract/constants.ts';
 import { createOriginPolicy } from '../../platform/access/origins.ts';
 import type { Options, Services } from '../../services.ts';
 import { createEventLoopGate } from '../../platform/resilience/eventLoopGate.ts';
-import { TextDecoder, TextEncoder } from './textParser.ts';
+import { PacketDecoder, PacketEncoder } from './textParser.ts';
 
 /** The timeout of a connection that joins no namespace; milliseconds. */
 const CONNECT_TIMEOUT = 10_000;
@@ -24,7 +24,7 @@ export function socketOptions({ log }: Pick<Services, 'log'>, options: Options):
     pingTimeout: DELAYS.pingTimeout,
     maxHttpBufferSize: LIMITS.frameBytes,
     connectTimeout: CONNECT_TIMEOUT,
-    parser: { Encoder: TextEncoder, Decoder: TextDecoder },
+    parser: { Encoder: PacketEncoder, Decoder: PacketDecoder },
     allowRequest(request, decide) {
       const port = () => request.socket.localPort ?? options.port;
       const { origin } = request.headers;

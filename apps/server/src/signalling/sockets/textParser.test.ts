@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { TextDecoder, TextEncoder } from './textParser.ts';
+import { PacketDecoder, PacketEncoder } from './textParser.ts';
 
 /** A connection's decoder, and the packets it has passed on. */
 function decoder() {
   const packets: { type: number; nsp: string; id?: number; data?: unknown }[] = [];
-  const reader = new TextDecoder();
+  const reader = new PacketDecoder();
   reader.on('decoded', (packet) => packets.push(packet));
   return { add: (data: unknown) => reader.add(data), packets };
 }
@@ -93,7 +93,7 @@ describe('requests for namespaces', () => {
   });
 });
 
-const encode = (packet: object) => new TextEncoder().encode(packet as never);
+const encode = (packet: object) => new PacketEncoder().encode(packet as never);
 
 describe('what the server sends', () => {
   it.each([

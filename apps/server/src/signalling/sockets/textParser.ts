@@ -23,7 +23,7 @@ export const RESERVED_MARK = 'reserved:';
  * Each packet that requests a namespace costs a whole handshake, so a connection may send few (R-WIRE-23): an error
  * thrown here closes it.
  */
-export class TextDecoder extends Decoder {
+export class PacketDecoder extends Decoder {
   #connects = 0;
   #pending: { packet: string; attachments: number } | undefined;
 
@@ -61,7 +61,7 @@ function withoutReservedName(packet: string): string {
 }
 
 /** Socket.IO's encoder without its search for binary parts, which we never send. */
-export class TextEncoder extends Encoder {
+export class PacketEncoder extends Encoder {
   override encode({ type, nsp, id, data }: Packet): string[] {
     const header = `${type}${nsp === '/' ? '' : `${nsp},`}${id ?? ''}`;
     return [data === undefined ? header : header + JSON.stringify(data)];

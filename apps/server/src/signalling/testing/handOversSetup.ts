@@ -23,7 +23,7 @@ export const seatOf = (memberId: string, order: number, about: Partial<Member> =
   ...about,
 });
 
-/** HandOvers of the node `here`, with a fake media server; Ann broadcasts, Bob and Cy are present. */
+/** The handovers of the node `here`, with a fake media server; Ann broadcasts, Bob and Cy are present. */
 export function createHandOversSetup() {
   const media = createFakeMedia();
   const open: HandOvers[] = [];
@@ -77,7 +77,7 @@ export function createHandOversSetup() {
     signal: (handOvers: HandOvers, signal: typeof OFFER | typeof ANSWER, from = 'ann', target = 'sfu:1') =>
       handOvers.onSignal({ ...BROADCAST, owner: 'here' }, { from, target, signal }),
 
-    /** HandOvers where Bob was served by his broadcaster and Cy waited for a server, which has the broadcast now. */
+    /** Handovers where Bob was served by his broadcaster and Cy waited for a server, which has the broadcast now. */
     async createServed(options: { areSeveral?: boolean } = {}): Promise<HandOvers> {
       const handOvers = setup.create(options);
       for (const viewer of ['bob', 'cy']) await handOvers.joined(BROADCAST, viewer, true);

@@ -13,30 +13,30 @@ function enter(state: RoomState, name: string, more: Partial<Join> = {}, now = N
   const ids = { memberId: name, fallback: `${name}-2`, token: `token of ${name}` };
   return { draft, outcome: join(draft, { ...guest(name), room: 'den', ...ids, ...more }) };
 }
-const word = ({ outcome }: ReturnType<typeof enter>) => (outcome.kind === 'joined' ? 'joined' : outcome.code);
+const outcomeOf = ({ outcome }: ReturnType<typeof enter>) => (outcome.kind === 'joined' ? 'joined' : outcome.code);
 
 test('[R-ROOM-5] reasons for refusing a seat', () => {
-  expect(word(enter(emptyRoomState(), 'ann'))).toBe('room_not_found');
+  expect(outcomeOf(enter(emptyRoomState(), 'ann'))).toBe('room_not_found');
   const full = openRoom({ seats: 1 });
   seatIn(full, 'ann');
-  expect(word(enter(full, 'bob'))).toBe('room_full');
-  expect(word(enter(full, 'other', { userId: 'ann' }))).toBe('user_id_taken');
+  expect(outcomeOf(enter(full, 'bob'))).toBe('room_full');
+  expect(outcomeOf(enter(full, 'other', { userId: 'ann' }))).toBe('user_id_taken');
   const locked = openRoom();
   locked.live = { ...locked.live, locked: true };
-  expect(word(enter(locked, 'bob'))).toBe('room_locked');
+  expect(outcomeOf(enter(locked, 'bob'))).toBe('room_locked');
   const secret = openRoom({ hasPassword: true });
-  expect(word(enter(secret, 'bob'))).toBe('admission_required');
-  expect(word(enter(secret, 'bob', { admittedTo: 'another' }))).toBe('admission_required');
-  expect(word(enter(secret, 'bob', { admittedTo: 'id-of-den' }))).toBe('joined');
+  expect(outcomeOf(enter(secret, 'bob'))).toBe('admission_required');
+  expect(outcomeOf(enter(secret, 'bob', { admittedTo: 'another' }))).toBe('admission_required');
+  expect(outcomeOf(enter(secret, 'bob', { admittedTo: 'id-of-den' }))).toBe('joined');
 });
 
 test('[R-ADMIN-7] a holder barred by any key stays out, and by user id only without a lasting key', () => {
   const state = openRoom();
   state.bans.set('guest:eve', true);
   state.bans.set('user:eve', true);
-  expect(word(enter(state, 'x', { holder: ['token:x', 'guest:eve'] }))).toBe('kicked');
-  expect(word(enter(state, 'eve', { holder: ['socket:eve'] }))).toBe('kicked');
-  expect(word(enter(state, 'eve', { holder: ['token:y', 'guest:another'] }))).toBe('joined');
+  expect(outcomeOf(enter(state, 'x', { holder: ['token:x', 'guest:eve'] }))).toBe('kicked');
+  expect(outcomeOf(enter(state, 'eve', { holder: ['socket:eve'] }))).toBe('kicked');
+  expect(outcomeOf(enter(state, 'eve', { holder: ['token:y', 'guest:another'] }))).toBe('joined');
 });
 
 test('[R-ROOM-14] the host key passes ban, lock and password, and never the number of seats', () => {
@@ -45,10 +45,10 @@ test('[R-ROOM-14] the host key passes ban, lock and password, and never the numb
   state.bans.set('guest:host', true);
   const hostKeyHash = HOST_KEY_HASH;
   seatIn(state, 'ann');
-  expect(word(enter(state, 'host', { hostKeyHash: 'another' }))).toBe('kicked');
-  expect(word(enter(state, 'host', { hostKeyHash }))).toBe('joined');
+  expect(outcomeOf(enter(state, 'host', { hostKeyHash: 'another' }))).toBe('kicked');
+  expect(outcomeOf(enter(state, 'host', { hostKeyHash }))).toBe('joined');
   expect(state.live.adminId).toBe('host');
-  expect(word(enter(state, 'host-2', { hostKeyHash }))).toBe('room_full');
+  expect(outcomeOf(enter(state, 'host-2', { hostKeyHash }))).toBe('room_full');
 });
 
 test('[R-ROOM-6] a socket that is in the room already is answered again, and nobody is notified', () => {
@@ -97,11 +97,11 @@ test('[R-ROOM-51] a kept seat is given up only where there is no other', () => {
   expect(roomy.holds.size).toBe(1);
   const tight = openRoom({ seats: 1 });
   tight.holds.set('cy', heldFor('cy', { attended: false }));
-  expect(word(enter(tight, 'ann'))).toBe('joined');
+  expect(outcomeOf(enter(tight, 'ann'))).toBe('joined');
   expect(tight.holds.size).toBe(0);
   const hosted = openRoom({ seats: 2 }, { host: hostedBy('host') });
   hosted.holds.set('cy', heldFor('cy', { attended: false }));
-  expect(word(enter(hosted, 'ann'))).toBe('joined');
+  expect(outcomeOf(enter(hosted, 'ann'))).toBe('joined');
   expect(hosted.holds.size).toBe(0);
   const again = openRoom({ seats: 1 });
   enter(again, 'ann');

@@ -29,7 +29,7 @@ function request(name: string, more: Partial<Join> = {}): Join {
 function ask(state: RoomState, name: string, more: Partial<Join> = {}, now = NOW) {
   const draft = draftAt(now, state);
   const outcome = knock(draft, request(name, more));
-  return { word: outcome.kind === 'refused' ? outcome.code : outcome.kind, outcome, draft };
+  return { result: outcome.kind === 'refused' ? outcome.code : outcome.kind, outcome, draft };
 }
 const enter = (state: RoomState, name: string, more: Partial<Join> = {}, now = NOW) => {
   const outcome = join(draftAt(now, state), request(name, more));
@@ -38,9 +38,9 @@ const enter = (state: RoomState, name: string, more: Partial<Join> = {}, now = N
 function answer(state: RoomState, target: string, admits: boolean, more: object = {}, now = NOW) {
   const draft = draftAt(now, state);
   const outcome = answerKnock(draft, { admin: 'ada', target, admits, ...more });
-  return { word: outcome.kind === 'refused' ? outcome.code : outcome.kind, changes: said(draft) };
+  return { result: outcome.kind === 'refused' ? outcome.code : outcome.kind, changes: summaries(draft) };
 }
-const said = ({ changes }: { changes: Change[] }) => changes.map(summarize);
+const summaries = ({ changes }: { changes: Change[] }) => changes.map(summarize);
 const waiting = (state: RoomState) => [...state.knocks.keys()];
 
 describe('[R-KNOCK-1] in a room that asks to join', () => {
@@ -49,7 +49,7 @@ describe('[R-KNOCK-1] in a room that asks to join', () => {
     expect(enter(state, 'ben')).toBe('knock_required');
     const { outcome, draft } = ask(state, 'ben', { name: 'Ben' });
     expect(outcome).toEqual({ kind: 'waiting', hostIsHere: true });
-    expect(said(draft)).toEqual(['knocksChanged ada: ben']);
+    expect(summaries(draft)).toEqual(['knocksChanged ada: ben']);
     expect(state.members.size).toBe(1);
     expect(rosterOf(state)?.waiting).toEqual([{ id: 'ben', userId: 'ben', name: 'Ben' }]);
     expect(rosterOf(state)?.room).toMatchObject({ knock: true, occupied: 1 });
@@ -60,29 +60,29 @@ describe('[R-KNOCK-1] in a room that asks to join', () => {
     ask(state, 'ben');
     ask(state, 'cy', {}, NOW + 1);
     const again = ask(state, 'ben', {}, NOW + 2);
-    expect(again.word).toBe('waiting');
-    expect(said(again.draft)).toEqual([]);
+    expect(again.result).toBe('waiting');
+    expect(summaries(again.draft)).toEqual([]);
     expect(rosterOf(state)?.waiting?.map(({ id }) => id)).toEqual(['ben', 'cy']);
   });
 
   test('where nobody has to ask, a knock joins', () => {
-    expect(ask(openRoom(), 'ben').word).toBe('joined');
+    expect(ask(openRoom(), 'ben').result).toBe('joined');
   });
 });
 
 test('[R-KNOCK-2] every other refusal comes first', () => {
   const locked = askingRoom();
   locked.live = { ...locked.live, locked: true };
-  expect(ask(locked, 'ben').word).toBe('room_locked');
-  expect(ask(askingRoom({ seats: 1 }), 'ben').word).toBe('room_full');
+  expect(ask(locked, 'ben').result).toBe('room_locked');
+  expect(ask(askingRoom({ seats: 1 }), 'ben').result).toBe('room_full');
   const banned = askingRoom();
   banned.bans.set('guest:ben', true);
-  expect(ask(banned, 'ben').word).toBe('kicked');
+  expect(ask(banned, 'ben').result).toBe('kicked');
   const secret = askingRoom({ hasPassword: true });
-  expect(ask(secret, 'ben').word).toBe('admission_required');
-  expect(ask(secret, 'ben', { admittedTo: 'id-of-den' }).word).toBe('waiting');
+  expect(ask(secret, 'ben').result).toBe('admission_required');
+  expect(ask(secret, 'ben', { admittedTo: 'id-of-den' }).result).toBe('waiting');
   // The ticket has expired while waiting.
-  expect(ask(secret, 'ben').word).toBe('waiting');
+  expect(ask(secret, 'ben').result).toBe('waiting');
 });
 
 describe('[R-KNOCK-3] the admin', () => {
@@ -90,7 +90,7 @@ describe('[R-KNOCK-3] the admin', () => {
     const state = askingRoom();
     ask(state, 'ben');
     expect(answer(state, 'ben', true)).toEqual({
-      word: 'answered',
+      result: 'answered',
       changes: ['knockEnded ben admitted', 'knocksChanged ada: '],
     });
     expect(enter(state, 'ben')).toBe('joined');
@@ -102,8 +102,8 @@ describe('[R-KNOCK-3] the admin', () => {
     const state = askingRoom();
     ask(state, 'ben');
     expect(answer(state, 'ben', false).changes).toEqual(['knockEnded ben knock_declined', 'knocksChanged ada: ']);
-    expect(ask(state, 'ben').word).toBe('knock_declined');
-    expect(ask(state, 'ben', {}, NOW + DELAYS.knockDeclined + 1).word).toBe('waiting');
+    expect(ask(state, 'ben').result).toBe('knock_declined');
+    expect(ask(state, 'ben', {}, NOW + DELAYS.knockDeclined + 1).result).toBe('waiting');
   });
 
   test('answers all pages of a person at once', () => {
@@ -118,17 +118,17 @@ describe('[R-KNOCK-3] the admin', () => {
     const state = askingRoom();
     seatIn(state, 'cy');
     ask(state, 'ben');
-    expect(answer(state, 'ben', true, { admin: 'cy' }).word).toBe('not_authorized');
-    expect(answer(state, 'nobody', true).word).toBe('peer_not_found');
+    expect(answer(state, 'ben', true, { admin: 'cy' }).result).toBe('not_authorized');
+    expect(answer(state, 'nobody', true).result).toBe('peer_not_found');
     answer(state, 'ben', true, { commandId: '1' });
-    expect(answer(state, 'ben', true, { commandId: '1' })).toEqual({ word: 'answered', changes: [] });
+    expect(answer(state, 'ben', true, { commandId: '1' })).toEqual({ result: 'answered', changes: [] });
   });
 
   test('is refused while no seat is free, and the person goes on waiting', () => {
     const state = askingRoom({ seats: 2 });
     ask(state, 'ben');
     seatIn(state, 'cy');
-    expect(answer(state, 'ben', true).word).toBe('room_full');
+    expect(answer(state, 'ben', true).result).toBe('room_full');
     expect(waiting(state)).toEqual(['ben']);
   });
 });
@@ -136,8 +136,8 @@ describe('[R-KNOCK-3] the admin', () => {
 describe('[R-KNOCK-4] need not ask:', () => {
   test('the bearer of the host key, and whoever moves their seat to another page', () => {
     const state = openRoom({ knock: true }, { host: hostedBy('host'), hostHoldMs: 0 });
-    expect(ask(state, 'host', { hostKeyHash: HOST_KEY_HASH }).word).toBe('joined');
-    expect(ask(state, 'host-2', { userId: 'host', holder: guest('host').holder }).word).toBe('joined');
+    expect(ask(state, 'host', { hostKeyHash: HOST_KEY_HASH }).result).toBe('joined');
+    expect(ask(state, 'host-2', { userId: 'host', holder: guest('host').holder }).result).toBe('joined');
   });
 
   test('whoever has been in the room since it asks, unless they were removed', () => {
@@ -158,11 +158,11 @@ describe('[R-KNOCK-5] the list', () => {
     ask(state, 'ben');
     const draft = draftAt(NOW, state);
     leave(draft, 'ada');
-    expect(said(draft)).toEqual(['memberLeft ada @4', 'knocksChanged cy: ben', 'adminChanged cy @5']);
+    expect(summaries(draft)).toEqual(['memberLeft ada @4', 'knocksChanged cy: ben', 'adminChanged cy @5']);
     seatIn(state, 'dan');
     const passed = draftAt(NOW, state);
     passAdmin(passed, { admin: 'cy', target: 'dan' });
-    expect(said(passed)[0]).toBe('knocksChanged dan: ben');
+    expect(summaries(passed)[0]).toBe('knocksChanged dan: ben');
   });
 
   test('stays while the admin is in grace, of which those who wait are notified', () => {
@@ -176,10 +176,10 @@ describe('[R-KNOCK-5] the list', () => {
   test('has a maximum for the room and for a network', () => {
     const state = askingRoom();
     for (let at = 0; at < LIMITS.knocksPerNetwork; at++) ask(state, `one-${at}`, { network: 'one' });
-    expect(ask(state, 'one-more', { network: 'one' }).word).toBe('knock_full');
-    expect(ask(state, 'one-0', { network: 'one' }).word).toBe('waiting');
+    expect(ask(state, 'one-more', { network: 'one' }).result).toBe('knock_full');
+    expect(ask(state, 'one-0', { network: 'one' }).result).toBe('waiting');
     for (let at = LIMITS.knocksPerNetwork; at < LIMITS.knocksPerRoom; at++) ask(state, `${at}`, { network: `${at}` });
-    expect(ask(state, 'last', { network: 'last' }).word).toBe('knock_full');
+    expect(ask(state, 'last', { network: 'last' }).result).toBe('knock_full');
     expect(state.knocks.size).toBe(LIMITS.knocksPerRoom);
   });
 });
@@ -191,7 +191,7 @@ describe('[R-KNOCK-6] waiting ends', () => {
     ask(state, 'cy', { node: 'another' });
     const draft = draftAt(NOW, state);
     forgetKnock(draft, 'ben');
-    expect(said(draft)).toEqual(['knocksChanged ada: cy']);
+    expect(summaries(draft)).toEqual(['knocksChanged ada: cy']);
     removeNode(draftAt(NOW, state), 'another');
     expect(waiting(state)).toEqual([]);
   });
@@ -202,7 +202,7 @@ describe('[R-KNOCK-6] waiting ends', () => {
     expect(nextDeadline(state)).toBe(NOW + DELAYS.knockKept);
     const draft = draftAt(NOW + DELAYS.knockKept, state);
     tick(draft);
-    expect(said(draft)).toEqual(['knocksChanged ada: ']);
+    expect(summaries(draft)).toEqual(['knocksChanged ada: ']);
   });
 
   test('when the room is locked, no longer asks, or ends', () => {
@@ -211,7 +211,7 @@ describe('[R-KNOCK-6] waiting ends', () => {
       ask(state, 'ben');
       const draft = draftAt(NOW, state);
       setRoom(draft, { admin: 'ada', ...more });
-      return said(draft).slice(1);
+      return summaries(draft).slice(1);
     };
     expect(change({ locked: true })).toEqual(['knockEnded ben room_locked', 'knocksChanged ada: ']);
     expect(change({ knock: false })).toEqual(['knockEnded ben admitted', 'knocksChanged ada: ']);
@@ -220,7 +220,7 @@ describe('[R-KNOCK-6] waiting ends', () => {
     ask(state, 'ben');
     const draft = draftAt(state.live.endsAt, state);
     tick(draft);
-    expect(said(draft)).toEqual(['knockEnded ben room_not_found']);
+    expect(summaries(draft)).toEqual(['knockEnded ben room_not_found']);
     expect(state.fixed).toBeUndefined();
   });
 });

@@ -7,13 +7,13 @@ import { isRepeated, rememberCommand, type AdminCommand } from './moderating.ts'
 import { seatCountOf, hasSeatForJoin } from './seats.ts';
 
 /** `hostIsHere`: an admin with an open socket sees the list. */
-type Waits = { kind: 'waiting'; hostIsHere: boolean };
+type KnockWaiting = { kind: 'waiting'; hostIsHere: boolean };
 
 /** Takes a seat, as `join` does; if only the admin's consent is missing, waits for it. */
 export function knock(
   draft: Draft,
   request: Join,
-): ReturnType<typeof join> | Waits | Refused<'knock_declined' | 'knock_full'> {
+): ReturnType<typeof join> | KnockWaiting | Refused<'knock_declined' | 'knock_full'> {
   const outcome = join(draft, request);
   if (outcome.kind !== 'refused' || outcome.code !== 'knock_required') return outcome;
   if (isDeclined(draft, request.holder)) return refused('knock_declined');
@@ -28,7 +28,7 @@ function isFull({ state: { knocks } }: Draft, { socketId, network }: Join): bool
 }
 
 /** Puts a socket on the list, or keeps it there. */
-function wait(draft: Draft, request: Join): Waits {
+function wait(draft: Draft, request: Join): KnockWaiting {
   const { state, live, now } = draft;
   const { socketId, userId, name, node, network, holder } = request;
   const known = state.knocks.get(socketId);
