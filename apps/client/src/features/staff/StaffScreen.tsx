@@ -73,6 +73,7 @@ export function StaffScreen({ api }: { api: StaffApi<Blob> }) {
         </p>
       </div>
       <Tabs
+        className={styles['tabs']}
         label={staffMessages.views}
         value={view}
         onChange={setView}
