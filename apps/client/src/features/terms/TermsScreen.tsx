@@ -1,4 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react';
+import { ChevronDown } from 'lucide-react';
 import { calendarMessages } from '../../messages/calendar.ts';
 import { shell } from '../../messages/shell.ts';
 import { termsMessages } from '../../messages/terms.ts';
@@ -54,7 +55,10 @@ export function TermsScreen({ load, language = ALL, onLanguage, calendar }: Prop
           calendar
         ) : (
           <details className={styles['folded']}>
-            <summary>{calendarMessages.title}</summary>
+            <summary>
+              {calendarMessages.title}
+              <ChevronDown aria-hidden="true" />
+            </summary>
             {calendar}
           </details>
         )}

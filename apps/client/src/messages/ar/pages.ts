@@ -214,6 +214,7 @@ export const pages: Translation<'pages'> = {
     weekday: { short: dayFormat({ weekday: 'narrow' }), long: dayFormat({ weekday: 'long' }) },
     previous: 'الشهر السابق',
     next: 'الشهر التالي',
+    toToday: 'الانتقال إلى اليوم',
     day: whole,
     dayWith: (day, isToday, items) =>
       [

@@ -207,6 +207,7 @@ export const pages: Translation<'pages'> = {
     weekday: { short: dayFormat({ weekday: 'narrow' }), long: dayFormat({ weekday: 'long' }) },
     previous: 'Voriger Monat',
     next: 'Nächster Monat',
+    toToday: 'Zu heute',
     day: whole,
     dayWith: (day, isToday, items) =>
       [whole(day), isToday && 'heute', items > 0 && count(items, { one: '# Termin', other: '# Termine' })]

@@ -207,6 +207,7 @@ export const pages: Translation<'pages'> = {
     weekday: { short: dayFormat({ weekday: 'narrow' }), long: dayFormat({ weekday: 'long' }) },
     previous: 'Mes anterior',
     next: 'Mes siguiente',
+    toToday: 'Ir a hoy',
     day: whole,
     dayWith: (day, isToday, items) =>
       [whole(day), isToday && 'hoy', items > 0 && count(items, { one: '# evento', other: '# eventos' })]

@@ -207,6 +207,7 @@ export const pages: Translation<'pages'> = {
     weekday: { short: dayFormat({ weekday: 'narrow' }), long: dayFormat({ weekday: 'long' }) },
     previous: 'Mois précédent',
     next: 'Mois suivant',
+    toToday: 'Aller à aujourd’hui',
     day: whole,
     dayWith: (day, isToday, items) =>
       [whole(day), isToday && 'aujourd’hui', items > 0 && count(items, { one: '# événement', other: '# événements' })]

@@ -201,6 +201,7 @@ export const pages: Translation<'pages'> = {
     weekday: { short: dayFormat({ weekday: 'narrow' }), long: dayFormat({ weekday: 'long' }) },
     previous: 'पिछला महीना',
     next: 'अगला महीना',
+    toToday: 'आज पर जाएँ',
     day: whole,
     dayWith: (day, isToday, items) =>
       [whole(day), isToday && 'आज', items > 0 && count(items, { one: '# इवेंट', other: '# इवेंट' })]

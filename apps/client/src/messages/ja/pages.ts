@@ -203,6 +203,7 @@ export const pages: Translation<'pages'> = {
     weekday: { short: dayFormat({ weekday: 'narrow' }), long: dayFormat({ weekday: 'long' }) },
     previous: '前の月',
     next: '次の月',
+    toToday: '今日に移動',
     day: whole,
     dayWith: (day, isToday, items) =>
       [whole(day), isToday && '今日', items > 0 && `予定${items}件`].filter(Boolean).join('、'),

@@ -207,6 +207,7 @@ export const pages: Translation<'pages'> = {
     weekday: { short: dayFormat({ weekday: 'narrow' }), long: dayFormat({ weekday: 'long' }) },
     previous: 'Mês anterior',
     next: 'Próximo mês',
+    toToday: 'Ir para hoje',
     day: whole,
     dayWith: (day, isToday, items) =>
       [whole(day), isToday && 'hoje', items > 0 && count(items, { one: '# evento', other: '# eventos' })]

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { CircleAlert } from 'lucide-react';
 import { classNames } from '../classNames.ts';
 import styles from './Banner.module.css';
 
@@ -24,7 +25,7 @@ export function Banner({ tone = 'info', icon, children, actions, role }: Props) 
   }, []);
   return (
     <div ref={banner} role={role} className={classNames(styles['banner'], styles[tone])}>
-      {icon}
+      {icon ?? (tone === 'danger' && <CircleAlert aria-hidden="true" />)}
       <div className={styles['text']}>{children}</div>
       {actions !== undefined && <div className={styles['actions']}>{actions}</div>}
     </div>

@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck } from 'lucide-react';
+import { CircleCheck } from 'lucide-react';
 import { failureOf, type FailureCode } from '@colloquy/machines/contract/failure.ts';
 import { sentenceFor } from '../../../messages/failures.ts';
 import { shell } from '../../../messages/shell.ts';
@@ -22,7 +22,6 @@ export function Outcome({ task: { isDone, error }, done, sentences = {}, again }
       <Banner
         tone="danger"
         role="alert"
-        icon={<CircleAlert aria-hidden="true" />}
         actions={
           again && (
             <Button size="small" onClick={again}>

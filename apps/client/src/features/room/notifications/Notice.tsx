@@ -1,4 +1,3 @@
-import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '../../../ui/classNames.ts';
 import { Banner } from '../../../ui/notices/Banner.tsx';
@@ -23,7 +22,7 @@ export function Notice({ title, hint, actions, role = 'status', busy = false, ic
   return (
     <div className={styles['notice']} role={role}>
       {failed && (
-        <Banner tone="danger" icon={<CircleAlert aria-hidden="true" />}>
+        <Banner tone="danger">
           {failed}
         </Banner>
       )}
