@@ -89,7 +89,15 @@ export function TermsScreen({ load, language = ALL, onLanguage, calendar }: Prop
         </p>
         {read.kind === 'loading' && <Spinner size={40} />}
         {read.kind === 'failed' && (
-          <Banner tone="danger" role="alert" actions={<Button size="small" onClick={requestAgain}>{termsMessages.again}</Button>}>
+          <Banner
+            tone="danger"
+            role="alert"
+            actions={
+              <Button size="small" onClick={requestAgain}>
+                {termsMessages.again}
+              </Button>
+            }
+          >
             {termsMessages.unreachable}
           </Banner>
         )}

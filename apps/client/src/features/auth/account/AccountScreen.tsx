@@ -25,7 +25,15 @@ export function AccountScreen({ capabilities }: { capabilities: () => Promise<Ca
     <div className={styles['screen']}>
       <PageHead title={dashboardMessages.account} lead={dashboardMessages.accountHint} />
       {failure !== undefined && (
-        <Banner tone="danger" role="alert" actions={<Button size="small" onClick={reload}>{shell.tryAgain}</Button>}>
+        <Banner
+          tone="danger"
+          role="alert"
+          actions={
+            <Button size="small" onClick={reload}>
+              {shell.tryAgain}
+            </Button>
+          }
+        >
           {sentenceFor(failure)}
         </Banner>
       )}

@@ -76,7 +76,7 @@ function Figures({ figures }: { figures: readonly StatisticsRow[] }) {
           <dt>{title}</dt>
           {values.map((value) => (
             // A number stays with its unit.
-            <dd key={value}>{value.replaceAll(/(\d) /g, '$1\u{a0}')}</dd>
+            <dd key={value}>{value.replaceAll(/(\d%?) /g, '$1\u{a0}')}</dd>
           ))}
         </div>
       ))}
