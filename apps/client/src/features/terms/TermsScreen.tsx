@@ -122,20 +122,14 @@ export function TermsScreen({ load, language = ALL, onLanguage, calendar }: Prop
           ))}
         </ul>
       </section>
-      {isWide && (
+      {isWide && chosen && (
         <aside aria-label={termsMessages.detail} className={styles['panel']}>
-          {chosen ? (
-            <>
-              <h2 className={styles['panelTitle']}>
-                <span translate="no" lang={chosen.language.iso_639_1}>
-                  {chosen.term}
-                </span>
-              </h2>
-              <TermDetail key={chosen.id} term={chosen} languages={languages} />
-            </>
-          ) : (
-            <p className={styles['choose']}>{termsMessages.choose}</p>
-          )}
+          <h2 className={styles['panelTitle']}>
+            <span translate="no" lang={chosen.language.iso_639_1}>
+              {chosen.term}
+            </span>
+          </h2>
+          <TermDetail key={chosen.id} term={chosen} languages={languages} />
         </aside>
       )}
       {!isWide && chosen && (

@@ -189,7 +189,6 @@ export const pages: Translation<'pages'> = {
     again: 'إعادة المحاولة',
     loading: 'جارٍ تحميل المصطلحات',
     detail: 'المصطلح المختار',
-    choose: 'اختر مصطلحًا لقراءة المزيد عنه.',
     close: 'إغلاق',
     spelling: 'المقاطع',
     examples: 'أمثلة',

@@ -182,7 +182,6 @@ export const pages: Translation<'pages'> = {
     again: 'Noch einmal',
     loading: 'Begriffe werden geladen',
     detail: 'Gewählter Begriff',
-    choose: 'Wähle einen Begriff, um mehr darüber zu lesen.',
     close: 'Schließen',
     spelling: 'Silben',
     examples: 'Beispiele',

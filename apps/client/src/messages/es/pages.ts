@@ -182,7 +182,6 @@ export const pages: Translation<'pages'> = {
     again: 'Reintentar',
     loading: 'Cargando los términos',
     detail: 'Término elegido',
-    choose: 'Elige un término para leer más sobre él.',
     close: 'Cerrar',
     spelling: 'Sílabas',
     examples: 'Ejemplos',

@@ -182,7 +182,6 @@ export const pages: Translation<'pages'> = {
     again: 'Réessayer',
     loading: 'Chargement des termes',
     detail: 'Terme choisi',
-    choose: 'Choisissez un terme pour en savoir plus.',
     close: 'Fermer',
     spelling: 'Syllabes',
     examples: 'Exemples',

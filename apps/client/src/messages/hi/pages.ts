@@ -176,7 +176,6 @@ export const pages: Translation<'pages'> = {
     again: 'फिर कोशिश करें',
     loading: 'शब्द लोड हो रहे हैं',
     detail: 'चुना गया शब्द',
-    choose: 'किसी शब्द के बारे में और पढ़ने के लिए उसे चुनें।',
     close: 'बंद करें',
     spelling: 'अक्षर-विभाजन',
     examples: 'उदाहरण',

@@ -178,7 +178,6 @@ export const pages: Translation<'pages'> = {
     again: '再試行',
     loading: '用語を読み込んでいます',
     detail: '選択した用語',
-    choose: '用語を選ぶと、詳しい説明が表示されます。',
     close: '閉じる',
     spelling: '音節',
     examples: '用例',

@@ -182,7 +182,6 @@ export const pages: Translation<'pages'> = {
     again: 'Tentar de novo',
     loading: 'Carregando os termos',
     detail: 'Termo escolhido',
-    choose: 'Escolha um termo para saber mais.',
     close: 'Fechar',
     spelling: 'Sílabas',
     examples: 'Exemplos',
