@@ -51,4 +51,5 @@ test('[R-AUTH-25] a list that fails to load can be requested again', async ({ pa
   await sessions.getByRole('button', { name: 'Try again' }).click();
   await expect(sessions.getByRole('listitem')).toHaveCount(1);
   await expect(sessions.getByRole('alert')).toHaveCount(0);
+  await expect(sessions.getByRole('heading')).toBeFocused();
 });

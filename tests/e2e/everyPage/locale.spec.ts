@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { pageLanguage } from '../support/checks/pageLanguage.ts';
+import { openPerson } from '../support/people/person.ts';
 
 const PAGES = [
   '/',
@@ -68,4 +69,16 @@ test('[R-UI-26] in a right-to-left layout the next day of the calendar is on the
   await today.focus();
   await page.keyboard.press('ArrowLeft');
   await expect(grid.locator(':focus')).toHaveAttribute('data-day', tomorrow.toISOString().slice(0, 10));
+});
+
+test('[R-UI-26] in a right-to-left layout the panel of a call and its menus are mirrored too', async ({ browser }) => {
+  const person = await openPerson(browser, { small: true });
+  await person.page.addInitScript(() => localStorage.setItem('locale', 'ar-XB'));
+  await person.open('/lobby/mirrored-panel');
+  await person.openPanel('Participants');
+  const panel = person.page.getByRole('complementary', { name: 'Side panel' });
+  await expect(panel.getByRole('tabpanel')).toHaveCSS('direction', 'rtl');
+  await person.page.getByRole('button', { name: 'Choose camera' }).click();
+  await expect(person.page.getByRole('menu')).toHaveCSS('direction', 'rtl');
+  await person.close();
 });

@@ -23,6 +23,8 @@ test('[R-CAL-1] a month is shown, with today and the days of events, and others 
   await page.getByRole('button', { name: 'Previous month' }).click();
   await page.getByRole('button', { name: 'Previous month' }).click();
   await expect(page.getByRole('grid', { name: 'October 2026' })).toBeVisible();
+  await page.getByRole('button', { name: 'Go to today' }).click();
+  await expect(page.getByRole('grid', { name: 'November 2026' })).toBeVisible();
 });
 
 test('[R-CAL-2] hovering over a day with events shows them, 300x400', async ({ page }) => {

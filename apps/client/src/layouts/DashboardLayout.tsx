@@ -51,12 +51,19 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
           <span className={styles['label']}>{toggle}</span>
         </button>
         {links.map(({ to, label, hint, Icon }) => (
-          <NavLink key={to} to={to} title={label} className={styles['item']}>
+          <NavLink
+            key={to}
+            to={to}
+            title={isExpanded ? undefined : label}
+            aria-describedby={isExpanded ? to : undefined}
+            className={styles['item']}
+          >
             <Icon aria-hidden="true" />
             <span className={styles['label']}>
               {label}
+              {/* The link's description, not a part of its name. */}
               {isExpanded && (
-                <span aria-hidden="true" className={styles['hint']}>
+                <span aria-hidden="true" id={to} className={styles['hint']}>
                   {hint}
                 </span>
               )}

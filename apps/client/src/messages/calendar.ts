@@ -14,6 +14,7 @@ export const calendarMessages = localised('calendar', {
   weekday: { short: dayFormat({ weekday: 'narrow' }), long: dayFormat({ weekday: 'long' }) },
   previous: 'Previous month',
   next: 'Next month',
+  toToday: 'Go to today',
   day: whole,
   /** A day as screen readers announce it. */
   dayWith: (day: Day, isToday: boolean, items: number) =>

@@ -26,7 +26,7 @@ export const mediaSettingsMessages = localised('mediaSettings', {
   volume: 'Volume',
   volumeOf: (name: string) => `${name}’s volume`,
   volumeHint: 'Only for you, for as long as this call lasts.',
-  percent: (percent: number) => `${percent} %`,
+  percent: (percent: number) => `${percent}%`,
   done: 'Done',
 
   recording: 'Say something. Recording for 3 seconds.',

@@ -18,7 +18,6 @@ export const termsMessages = localised('terms', {
   again: 'Try again',
   loading: 'Loading the terms',
   detail: 'Selected term',
-  choose: 'Choose a term to read more about it.',
   close: 'Close',
   spelling: 'Syllables',
   examples: 'Examples',

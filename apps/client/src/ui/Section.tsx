@@ -9,7 +9,7 @@ export function Section({ title, hint, heading, children }: Props) {
   return (
     <section className={styles['section']} aria-label={title}>
       <div>
-        <h2 ref={heading} tabIndex={heading ? -1 : undefined} className={styles['title']}>
+        <h2 ref={heading} tabIndex={-1} className={styles['title']}>
           {title}
         </h2>
         <p className={styles['hint']}>{hint}</p>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import * as Radix from 'radix-ui/tabs';
 import { classNames } from './classNames.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
+import { pageDirection } from './pageDirection.ts';
 import styles from './Tabs.module.css';
 
 export type Tab<Id extends string> = {
@@ -30,7 +31,12 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, end, cla
     if (tab !== undefined) onChange(tab.id);
   };
   return (
-    <Radix.Root value={value} onValueChange={choose} className={classNames(styles['root'], className)}>
+    <Radix.Root
+      dir={pageDirection()}
+      value={value}
+      onValueChange={choose}
+      className={classNames(styles['root'], className)}
+    >
       <div className={styles['bar']}>
         <Radix.List aria-label={label} className={styles['list']}>
           {tabs.map((tab) => (

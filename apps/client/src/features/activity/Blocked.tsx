@@ -40,7 +40,13 @@ export function Blocked({ people, met }: Props) {
         <Banner
           tone="danger"
           role="alert"
-          {...(reading.error && { actions: <Button onClick={load}>{shell.tryAgain}</Button> })}
+          {...(reading.error && {
+            actions: (
+              <Button size="small" onClick={load}>
+                {shell.tryAgain}
+              </Button>
+            ),
+          })}
         >
           {sentenceFor(failureOf(failed.thrown).code)}
         </Banner>

@@ -50,7 +50,11 @@ export function Rooms({ rooms, linkTo }: { rooms: HostedRooms; linkTo: Activity[
           ))}
         </ul>
       )}
-      {hosted.some(({ name }) => failed.includes(name)) && <Button onClick={checkAgain}>{shell.tryAgain}</Button>}
+      {hosted.some(({ name }) => failed.includes(name)) && (
+        <Button size="small" onClick={checkAgain}>
+          {shell.tryAgain}
+        </Button>
+      )}
     </Section>
   );
 }

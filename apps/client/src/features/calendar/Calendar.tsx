@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import { CalendarDays, ChevronLeft, ChevronRight, Pencil } from 'lucide-react';
+import { CalendarCheck, CalendarDays, ChevronLeft, ChevronRight, Pencil } from 'lucide-react';
 import { useSelector } from '@xstate/react';
 import type { Day } from '@colloquy/machines/calendar/days.ts';
 import { calendarMessages } from '../../messages/calendar.ts';
@@ -25,13 +25,20 @@ export function Calendar() {
   return (
     <section ref={whole} aria-label={calendarMessages.title} className={styles['calendar']}>
       <div className={styles['head']}>
-        <IconButton label={calendarMessages.previous} onClick={() => turn(-1)}>
-          <ChevronLeft />
-        </IconButton>
         <h2 id={monthId} aria-live="polite" className={styles['month']}>
           {calendarMessages.month(focused)}
         </h2>
-        <IconButton label={calendarMessages.next} onClick={() => turn(1)}>
+        <IconButton
+          size="small"
+          label={calendarMessages.toToday}
+          onClick={() => calendar.send({ type: 'user.dayFocused', day: todayHere() })}
+        >
+          <CalendarCheck />
+        </IconButton>
+        <IconButton size="small" label={calendarMessages.previous} onClick={() => turn(-1)}>
+          <ChevronLeft />
+        </IconButton>
+        <IconButton size="small" label={calendarMessages.next} onClick={() => turn(1)}>
           <ChevronRight />
         </IconButton>
       </div>

@@ -52,7 +52,13 @@ export function DayList({ items, takesFocus }: Props) {
           </li>
         ))}
       </ul>
-      <Button ref={add} wide icon={<Plus />} onClick={() => calendar.send({ type: 'user.itemFormOpened' })}>
+      <Button
+        ref={add}
+        wide
+        className={styles['add']}
+        icon={<Plus />}
+        onClick={() => calendar.send({ type: 'user.itemFormOpened' })}
+      >
         {calendarMessages.add}
       </Button>
     </>

@@ -24,7 +24,15 @@ export function Following({ api, notices }: { api: FollowApi; notices: LiveNotic
     <Section title={followMessages.title} hint={followMessages.hint} heading={heading}>
       {reading.isBusy && <Spinner size={32} />}
       {reading.error && (
-        <Banner tone="danger" role="alert" actions={<Button onClick={reading.again}>{shell.tryAgain}</Button>}>
+        <Banner
+          tone="danger"
+          role="alert"
+          actions={
+            <Button size="small" onClick={reading.again}>
+              {shell.tryAgain}
+            </Button>
+          }
+        >
           {sentenceFor(failureOf(reading.error.thrown).code)}
         </Banner>
       )}

@@ -27,7 +27,11 @@ export function GuestData({ api }: { api: GuestApi }) {
         <Banner
           tone="danger"
           role="alert"
-          actions={<Button onClick={erasing.error ? erasing.run : read}>{shell.tryAgain}</Button>}
+          actions={
+            <Button size="small" onClick={erasing.error ? erasing.run : read}>
+              {shell.tryAgain}
+            </Button>
+          }
         >
           {sentenceFor(failureOf(failed.thrown).code)}
         </Banner>

@@ -27,7 +27,9 @@ export function ListStatus({ of: { answer, failure, load }, none }: Props) {
             failure === 'code_required' ? (
               <ButtonLink to="/account">{staffMessages.toAccount}</ButtonLink>
             ) : (
-              <Button onClick={load}>{staffMessages.reload}</Button>
+              <Button size="small" onClick={load}>
+                {staffMessages.reload}
+              </Button>
             )
           }
         >

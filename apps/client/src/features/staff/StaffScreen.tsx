@@ -5,6 +5,7 @@ import type { ReportState, StaffReport } from '@colloquy/machines/contract/repor
 import { staffMessages } from '../../messages/staff.ts';
 import { IconButton } from '../../ui/buttons/IconButton.tsx';
 import { useToasts } from '../../ui/notices/Toasts.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { AuditTrail } from './AuditTrail.tsx';
 import { DecisionDialog, type RequestedDecision } from './DecisionDialog.tsx';
@@ -39,9 +40,7 @@ export function StaffScreen({ api }: { api: StaffApi<Blob> }) {
   if (!answer) {
     return (
       <div className={styles['screen']}>
-        <h1 tabIndex={-1} className={styles['heading']}>
-          {staffMessages.title}
-        </h1>
+        <PageHead title={staffMessages.title} lead={staffMessages.hint} />
         <ListStatus of={waiting} none={staffMessages.none} />
       </div>
     );
@@ -67,16 +66,14 @@ export function StaffScreen({ api }: { api: StaffApi<Blob> }) {
   );
   return (
     <div className={styles['screen']}>
-      <header>
-        <h1 tabIndex={-1} className={styles['heading']}>
-          {staffMessages.title}
-        </h1>
-        <p className={styles['lead']}>{staffMessages.hint}</p>
+      <div>
+        <PageHead title={staffMessages.title} lead={staffMessages.hint} />
         <p role="status" className={styles['counts']} data-overdue={answer.overdue > 0}>
           {staffMessages.counts(answer.open, answer.overdue)}
         </p>
-      </header>
+      </div>
       <Tabs
+        className={styles['tabs']}
         label={staffMessages.views}
         value={view}
         onChange={setView}

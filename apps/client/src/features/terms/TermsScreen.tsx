@@ -1,4 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react';
+import { ChevronDown } from 'lucide-react';
 import { calendarMessages } from '../../messages/calendar.ts';
 import { shell } from '../../messages/shell.ts';
 import { termsMessages } from '../../messages/terms.ts';
@@ -54,7 +55,10 @@ export function TermsScreen({ load, language = ALL, onLanguage, calendar }: Prop
           calendar
         ) : (
           <details className={styles['folded']}>
-            <summary>{calendarMessages.title}</summary>
+            <summary>
+              {calendarMessages.title}
+              <ChevronDown aria-hidden="true" />
+            </summary>
             {calendar}
           </details>
         )}
@@ -85,7 +89,15 @@ export function TermsScreen({ load, language = ALL, onLanguage, calendar }: Prop
         </p>
         {read.kind === 'loading' && <Spinner size={40} />}
         {read.kind === 'failed' && (
-          <Banner tone="danger" role="alert" actions={<Button onClick={requestAgain}>{termsMessages.again}</Button>}>
+          <Banner
+            tone="danger"
+            role="alert"
+            actions={
+              <Button size="small" onClick={requestAgain}>
+                {termsMessages.again}
+              </Button>
+            }
+          >
             {termsMessages.unreachable}
           </Banner>
         )}
@@ -110,20 +122,14 @@ export function TermsScreen({ load, language = ALL, onLanguage, calendar }: Prop
           ))}
         </ul>
       </section>
-      {isWide && (
+      {isWide && chosen && (
         <aside aria-label={termsMessages.detail} className={styles['panel']}>
-          {chosen ? (
-            <>
-              <h2 className={styles['panelTitle']}>
-                <span translate="no" lang={chosen.language.iso_639_1}>
-                  {chosen.term}
-                </span>
-              </h2>
-              <TermDetail key={chosen.id} term={chosen} languages={languages} />
-            </>
-          ) : (
-            <p className={styles['choose']}>{termsMessages.choose}</p>
-          )}
+          <h2 className={styles['panelTitle']}>
+            <span translate="no" lang={chosen.language.iso_639_1}>
+              {chosen.term}
+            </span>
+          </h2>
+          <TermDetail key={chosen.id} term={chosen} languages={languages} />
         </aside>
       )}
       {!isWide && chosen && (

@@ -189,7 +189,6 @@ export const pages: Translation<'pages'> = {
     again: 'إعادة المحاولة',
     loading: 'جارٍ تحميل المصطلحات',
     detail: 'المصطلح المختار',
-    choose: 'اختر مصطلحًا لقراءة المزيد عنه.',
     close: 'إغلاق',
     spelling: 'المقاطع',
     examples: 'أمثلة',
@@ -214,6 +213,7 @@ export const pages: Translation<'pages'> = {
     weekday: { short: dayFormat({ weekday: 'narrow' }), long: dayFormat({ weekday: 'long' }) },
     previous: 'الشهر السابق',
     next: 'الشهر التالي',
+    toToday: 'الانتقال إلى اليوم',
     day: whole,
     dayWith: (day, isToday, items) =>
       [

@@ -182,7 +182,6 @@ export const pages: Translation<'pages'> = {
     again: 'Noch einmal',
     loading: 'Begriffe werden geladen',
     detail: 'Gewählter Begriff',
-    choose: 'Wähle einen Begriff, um mehr darüber zu lesen.',
     close: 'Schließen',
     spelling: 'Silben',
     examples: 'Beispiele',
@@ -207,6 +206,7 @@ export const pages: Translation<'pages'> = {
     weekday: { short: dayFormat({ weekday: 'narrow' }), long: dayFormat({ weekday: 'long' }) },
     previous: 'Voriger Monat',
     next: 'Nächster Monat',
+    toToday: 'Zu heute',
     day: whole,
     dayWith: (day, isToday, items) =>
       [whole(day), isToday && 'heute', items > 0 && count(items, { one: '# Termin', other: '# Termine' })]

@@ -182,7 +182,6 @@ export const pages: Translation<'pages'> = {
     again: 'Reintentar',
     loading: 'Cargando los términos',
     detail: 'Término elegido',
-    choose: 'Elige un término para leer más sobre él.',
     close: 'Cerrar',
     spelling: 'Sílabas',
     examples: 'Ejemplos',
@@ -207,6 +206,7 @@ export const pages: Translation<'pages'> = {
     weekday: { short: dayFormat({ weekday: 'narrow' }), long: dayFormat({ weekday: 'long' }) },
     previous: 'Mes anterior',
     next: 'Mes siguiente',
+    toToday: 'Ir a hoy',
     day: whole,
     dayWith: (day, isToday, items) =>
       [whole(day), isToday && 'hoy', items > 0 && count(items, { one: '# evento', other: '# eventos' })]

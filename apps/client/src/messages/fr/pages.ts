@@ -182,7 +182,6 @@ export const pages: Translation<'pages'> = {
     again: 'Réessayer',
     loading: 'Chargement des termes',
     detail: 'Terme choisi',
-    choose: 'Choisissez un terme pour en savoir plus.',
     close: 'Fermer',
     spelling: 'Syllabes',
     examples: 'Exemples',
@@ -207,6 +206,7 @@ export const pages: Translation<'pages'> = {
     weekday: { short: dayFormat({ weekday: 'narrow' }), long: dayFormat({ weekday: 'long' }) },
     previous: 'Mois précédent',
     next: 'Mois suivant',
+    toToday: 'Aller à aujourd’hui',
     day: whole,
     dayWith: (day, isToday, items) =>
       [whole(day), isToday && 'aujourd’hui', items > 0 && count(items, { one: '# événement', other: '# événements' })]

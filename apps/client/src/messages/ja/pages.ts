@@ -178,7 +178,6 @@ export const pages: Translation<'pages'> = {
     again: '再試行',
     loading: '用語を読み込んでいます',
     detail: '選択した用語',
-    choose: '用語を選ぶと、詳しい説明が表示されます。',
     close: '閉じる',
     spelling: '音節',
     examples: '用例',
@@ -203,6 +202,7 @@ export const pages: Translation<'pages'> = {
     weekday: { short: dayFormat({ weekday: 'narrow' }), long: dayFormat({ weekday: 'long' }) },
     previous: '前の月',
     next: '次の月',
+    toToday: '今日に移動',
     day: whole,
     dayWith: (day, isToday, items) =>
       [whole(day), isToday && '今日', items > 0 && `予定${items}件`].filter(Boolean).join('、'),

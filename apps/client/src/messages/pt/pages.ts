@@ -182,7 +182,6 @@ export const pages: Translation<'pages'> = {
     again: 'Tentar de novo',
     loading: 'Carregando os termos',
     detail: 'Termo escolhido',
-    choose: 'Escolha um termo para saber mais.',
     close: 'Fechar',
     spelling: 'Sílabas',
     examples: 'Exemplos',
@@ -207,6 +206,7 @@ export const pages: Translation<'pages'> = {
     weekday: { short: dayFormat({ weekday: 'narrow' }), long: dayFormat({ weekday: 'long' }) },
     previous: 'Mês anterior',
     next: 'Próximo mês',
+    toToday: 'Ir para hoje',
     day: whole,
     dayWith: (day, isToday, items) =>
       [whole(day), isToday && 'hoje', items > 0 && count(items, { one: '# evento', other: '# eventos' })]

@@ -1,6 +1,7 @@
 import { createContext, use, useState, type ReactNode } from 'react';
 import { Check } from 'lucide-react';
 import { classNames } from '../classNames.ts';
+import { pageDirection } from '../pageDirection.ts';
 import styles from './Menu.module.css';
 import { onDemand } from './onDemand.ts';
 import { TriggerPlace, type Trigger } from './TriggerPlace.tsx';
@@ -50,7 +51,7 @@ export function Menu({
     <TriggerPlace trigger={trigger} opens="menu" onNear={() => void library.fetch()} onPress={() => setPressed(true)}>
       {Radix && (
         <LibraryContext value={Radix}>
-          <Radix.Root modal={false} defaultOpen={pressed}>
+          <Radix.Root dir={pageDirection()} modal={false} defaultOpen={pressed}>
             <Radix.Trigger asChild>{trigger}</Radix.Trigger>
             <Radix.Portal container={within}>
               <Radix.Content

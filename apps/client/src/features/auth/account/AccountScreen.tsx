@@ -5,6 +5,7 @@ import { sentenceFor } from '../../../messages/failures.ts';
 import { shell } from '../../../messages/shell.ts';
 import { Banner } from '../../../ui/notices/Banner.tsx';
 import { Button } from '../../../ui/buttons/Button.tsx';
+import { PageHead } from '../../../ui/PageHead.tsx';
 import { Spinner } from '../../../ui/notices/Spinner.tsx';
 import styles from './Account.module.css';
 import { useAccount } from './AccountContext.tsx';
@@ -22,14 +23,17 @@ export function AccountScreen({ capabilities }: { capabilities: () => Promise<Ca
   const { account, failure, reload } = useAccount();
   return (
     <div className={styles['screen']}>
-      <header>
-        <h1 tabIndex={-1} className={styles['heading']}>
-          {dashboardMessages.account}
-        </h1>
-        <p className={styles['lead']}>{dashboardMessages.accountHint}</p>
-      </header>
+      <PageHead title={dashboardMessages.account} lead={dashboardMessages.accountHint} />
       {failure !== undefined && (
-        <Banner tone="danger" role="alert" actions={<Button onClick={reload}>{shell.tryAgain}</Button>}>
+        <Banner
+          tone="danger"
+          role="alert"
+          actions={
+            <Button size="small" onClick={reload}>
+              {shell.tryAgain}
+            </Button>
+          }
+        >
           {sentenceFor(failure)}
         </Banner>
       )}

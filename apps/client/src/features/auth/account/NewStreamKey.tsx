@@ -21,8 +21,8 @@ export function NewStreamKey({ streamKey, onDone }: { streamKey: string; onDone:
         { label: streamKeyMessages.server, value: `${location.origin}${WHIP_PATH}` },
         { label: streamKeyMessages.key, value: streamKey },
       ].map(({ label, value }) => (
-        <div key={label} className={styles['narrowable']}>
-          <p aria-hidden="true" className={styles['muted']}>
+        <div key={label} className={styles['copied']}>
+          <p aria-hidden="true" className={styles['label']}>
             {label}
           </p>
           <CopyField quiet label={label} value={value} copy={copy} labels={streamKeyMessages} />

@@ -34,10 +34,10 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         ))}
       </ul>
       <div className={styles['line']}>
-        <Button icon={<Copy />} onClick={() => void copy()}>
+        <Button size="small" icon={<Copy />} onClick={() => void copy()}>
           {secondFactorMessages.copyAll}
         </Button>
-        <Button icon={<Download />} onClick={() => saveAs(secondFactorMessages.file, text, 'text/plain')}>
+        <Button size="small" icon={<Download />} onClick={() => saveAs(secondFactorMessages.file, text, 'text/plain')}>
           {secondFactorMessages.download}
         </Button>
       </div>

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import type { OwnSession } from '@colloquy/machines/contract/accounts.ts';
 import { dashboardMessages } from '../../../messages/dashboard.ts';
 import { moment } from '../../../messages/formats.ts';
-import { shell } from '../../../messages/shell.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Spinner } from '../../../ui/notices/Spinner.tsx';
 import { useTask } from '../../../ui/useTask.ts';
@@ -31,12 +30,7 @@ export function Sessions() {
       ) : (
         reading.isBusy && <Spinner size={32} />
       )}
-      {reading.error && (
-        <>
-          <Outcome task={reading} done="" />
-          <Button onClick={load}>{shell.tryAgain}</Button>
-        </>
-      )}
+      {reading.error && <Outcome task={reading} done="" again={load} />}
       <Outcome task={ending} done={dashboardMessages.sessionEnded} />
     </Section>
   );

@@ -2,7 +2,6 @@ import { use, useEffect, useRef, useState } from 'react';
 import type { Capabilities } from '@colloquy/machines/contract/http.ts';
 import type { CreatedStreamKey, StreamKey } from '@colloquy/machines/contract/streamKeys.ts';
 import { moment } from '../../../messages/formats.ts';
-import { shell } from '../../../messages/shell.ts';
 import { streamKeyMessages } from '../../../messages/streamKeys.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Spinner } from '../../../ui/notices/Spinner.tsx';
@@ -44,12 +43,7 @@ function Keys() {
       ) : (
         reading.isBusy && <Spinner size={32} />
       )}
-      {reading.error && (
-        <>
-          <Outcome task={reading} done="" />
-          <Button onClick={load}>{shell.tryAgain}</Button>
-        </>
-      )}
+      {reading.error && <Outcome task={reading} done="" again={load} />}
       <Outcome task={revoking} done={streamKeyMessages.revoked} />
       {created ? (
         <NewStreamKey

@@ -15,7 +15,11 @@ export function OwnScreen() {
   const state = useDrawingsState(drawings);
   const stream = useStream(RoomContext.useSelector(({ context }) => context.self.screenStreamId));
   return (
-    <article className={tileStyles['tile']} aria-label={drawingMessages.ownScreen} data-own-screen>
+    <article
+      className={classNames(tileStyles['tile'], tileStyles['screen'])}
+      aria-label={drawingMessages.ownScreen}
+      data-own-screen
+    >
       <VideoSurface
         className={classNames(tileStyles['video'], tileStyles['whole'])}
         stream={stream}

@@ -1,4 +1,3 @@
-import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '../../../ui/classNames.ts';
 import { Banner } from '../../../ui/notices/Banner.tsx';
@@ -22,11 +21,7 @@ type Props = {
 export function Notice({ title, hint, actions, role = 'status', busy = false, icon, drawing, failed }: Props) {
   return (
     <div className={styles['notice']} role={role}>
-      {failed && (
-        <Banner tone="danger" icon={<CircleAlert aria-hidden="true" />}>
-          {failed}
-        </Banner>
-      )}
+      {failed && <Banner tone="danger">{failed}</Banner>}
       {busy && <span className={classNames(styles['icon'], styles['busy'])} aria-hidden="true" />}
       {icon && (
         <span className={styles['icon']} aria-hidden="true">

@@ -75,7 +75,8 @@ function Figures({ figures }: { figures: readonly StatisticsRow[] }) {
         <div key={title} className={styles['figure']}>
           <dt>{title}</dt>
           {values.map((value) => (
-            <dd key={value}>{value}</dd>
+            // A number stays with its unit.
+            <dd key={value}>{value.replaceAll(/(\d%?) /g, '$1\u{a0}')}</dd>
           ))}
         </div>
       ))}

@@ -35,8 +35,8 @@ test('[R-MEDIA-17] a report lists route, rates, losses and what limits a picture
       '  Reception: Weak',
       '  Route: Through a relay (host → relay, UDP)',
       '  Round trip: 42 ms',
-      '  Sending: Camera VP8, 960×540, 30 fps, 701 kbit/s, 1.3 % lost, limited by the processor',
-      '  Receiving: Sound opus, 38 kbit/s, 0.0 % lost',
+      '  Sending: Camera VP8, 960×540, 30 fps, 701 kbit/s, 1.3% lost, limited by the processor',
+      '  Receiving: Sound opus, 38 kbit/s, 0.0% lost',
     ].join('\n'),
   );
 });

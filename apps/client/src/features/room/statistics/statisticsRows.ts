@@ -1,6 +1,13 @@
 import type { Verdict } from '@colloquy/machines/peerQuality/judgeMeasure.ts';
 import type { Flow, Measure } from '@colloquy/machines/peerQuality/ports.ts';
+import { LANGUAGE } from '../../../messages/locale.ts';
 import { statisticsMessages } from '../../../messages/statistics.ts';
+
+const SHARE = new Intl.NumberFormat(LANGUAGE, {
+  style: 'percent',
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+});
 
 /** One line of the view: its label, and its figures. */
 export type StatisticsRow = readonly [title: string, values: readonly string[]];
@@ -52,7 +59,7 @@ function figureOf(flow: Flow): string {
     width && height && `${width}×${height}`,
     framesPerSecond !== undefined && `${Math.round(framesPerSecond)} fps`,
     `${Math.round(flow.bitsPerSecond / 1_000)} kbit/s`,
-    flow.lost !== undefined && statisticsMessages.lost(`${(flow.lost * 100).toFixed(1)} %`),
+    flow.lost !== undefined && statisticsMessages.lost(SHARE.format(flow.lost)),
     flow.heldBackBy && statisticsMessages.heldBackBy[flow.heldBackBy],
   ]
     .filter(Boolean)

@@ -3,7 +3,7 @@ import type { SelfPlace } from '@colloquy/machines/selfView/ports.ts';
 import { roomMessages } from '../../../../messages/room.ts';
 import { classNames } from '../../../../ui/classNames.ts';
 import { SelfView } from '../SelfView.tsx';
-import { gridOf, takesCell, TILE } from './gridLayout.ts';
+import { gapOf, gridOf, isPhone, takesCell, TILE } from './gridLayout.ts';
 import styles from './TileGrid.module.css';
 import { useElementSize } from './useElementSize.ts';
 
@@ -15,9 +15,6 @@ type Props = {
   self: SelfPlace;
 };
 
-/** As in the stylesheets. */
-const PHONE_WIDTH = 640;
-
 /**
  * Lays out the remote tiles by the grid rules, and the self-view with them; the last row is centred, and the stage
  * scrolls where rows get too low. From grid to strip, and from a corner to a cell, only styles change: picture, sound and
@@ -28,7 +25,7 @@ export function TileGrid({ tiles, main, self }: Props) {
   const count = tiles.filter(({ isHidden }) => !isHidden).length;
   const { columns, rows } = gridOf(self === 'grid' ? count + 1 : count, size);
   const hasMain = main !== undefined;
-  const ownCell = takesCell(self, { hasMain, isPhone: size.width < PHONE_WIDTH, isFree: columns * rows > count });
+  const ownCell = takesCell(self, { hasMain, isPhone: isPhone(size), isFree: columns * rows > count });
   const isSole = !hasMain && columns * rows === 1;
   return (
     <div
@@ -43,7 +40,7 @@ export function TileGrid({ tiles, main, self }: Props) {
         style={{
           '--columns': columns,
           '--rows': rows,
-          '--gap': `${TILE.gap}px`,
+          '--gap': `${gapOf(size)}px`,
           '--tile-min-w': `${TILE.width}px`,
           '--tile-min-h': `${Math.min(TILE.height, size.height)}px`,
         }}

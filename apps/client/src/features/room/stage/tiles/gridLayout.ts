@@ -1,7 +1,14 @@
 import type { SelfPlace } from '@colloquy/machines/selfView/ports.ts';
 
-/** The minimum size of a tile (R-UI-3), and the gap between two, in pixels. The grid sets them as styles. */
-export const TILE = { width: 300, height: 200, gap: 12 } as const;
+/** The minimum size of a tile (R-UI-3), in pixels. The grid sets it as styles. */
+export const TILE = { width: 300, height: 200 } as const;
+
+/** The width of a stage on a phone, as in the stylesheets. */
+const PHONE_WIDTH = 640;
+export const isPhone = ({ width }: Size) => width < PHONE_WIDTH;
+
+/** The gap between two tiles. Three of them are whole on a phone. */
+export const gapOf = (stage: Size) => (isPhone(stage) ? 8 : 12);
 
 export type Size = { width: number; height: number };
 type Grid = { columns: number; rows: number };
@@ -27,7 +34,8 @@ const WORTH_IT = 1.1;
  */
 export function gridOf(count: number, stage: Size): Grid {
   if (count === 0) return { columns: 1, rows: 0 };
-  const fitting = Math.floor((stage.width + TILE.gap) / (TILE.width + TILE.gap));
+  const gap = gapOf(stage);
+  const fitting = Math.floor((stage.width + gap) / (TILE.width + gap));
   const isWhole = (grid: Grid) => cellOf(grid, stage).height >= TILE.height;
   const most = Math.max(1, Math.min(Math.ceil(Math.sqrt(count)), fitting));
   let best = withColumns(most, count);
@@ -40,8 +48,9 @@ export function gridOf(count: number, stage: Size): Grid {
 
 const withColumns = (columns: number, count: number): Grid => ({ columns, rows: Math.ceil(count / columns) });
 
-function cellOf({ columns, rows }: Grid, { width, height }: Size): Size {
-  return { width: (width - (columns - 1) * TILE.gap) / columns, height: (height - (rows - 1) * TILE.gap) / rows };
+function cellOf({ columns, rows }: Grid, stage: Size): Size {
+  const gap = gapOf(stage);
+  return { width: (stage.width - (columns - 1) * gap) / columns, height: (stage.height - (rows - 1) * gap) / rows };
 }
 
 function pictureWidth(grid: Grid, stage: Size): number {
