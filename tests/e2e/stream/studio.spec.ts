@@ -57,6 +57,19 @@ test('[R-STREAM-52] a broadcaster looks at their own picture and level, mutes be
   await ann.close();
 });
 
+test('[R-STREAM-9] one press leads from the studio back to the list, with the camera on as well', async ({ browser }) => {
+  const ann = await openStreamPage(browser);
+  const { page } = ann;
+  await ann.describes({ title: 'Ask me about bees', tags: 'Bees', language: 'English' });
+  await button(page, 'Cancel').click();
+  await expect(ann.list).toBeVisible();
+  await ann.preview();
+  await expect(page.getByRole('textbox', { name: 'Stream title' })).toHaveValue('Ask me about bees');
+  await button(page, 'Close preview').click();
+  await expect(ann.list).toBeVisible();
+  await ann.close();
+});
+
 test('[R-STREAM-52] a camera is exchanged on air, and viewers see the other one without a new offer', async ({
   browser,
 }) => {

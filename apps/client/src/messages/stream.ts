@@ -52,6 +52,7 @@ export const streamMessages = localised('stream', {
   pictureOf: (name: string) => (name ? `Stream of ${name}` : 'Stream'),
   cameraOff: 'Your camera is off',
   leave: 'Leave stream',
+  close: 'Close',
   playerControls: 'Player controls',
   settings: 'Settings',
   quality: 'Quality',
@@ -191,7 +192,6 @@ export const streamMessages = localised('stream', {
       `${time} · ${fileSize(bytes)}${most === undefined ? '' : ` of ${fileSize(most)}`}`,
     saved: (name: string, bytes: number) => `Saved as “${name}”, ${fileSize(bytes)}.`,
     full: (most: number) => `It ended because it had reached ${fileSize(most)}.`,
-    close: 'Close',
     failures: {
       unsupported: 'This browser cannot record.',
       notWritten: 'The recording could not be written. What was written before is kept where possible.',

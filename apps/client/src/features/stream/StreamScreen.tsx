@@ -103,7 +103,14 @@ function Stream({
       <div className={styles['columns']} data-theatre={theatre}>
         <div className={styles['main']}>
           {isPreparing && <NoPicture onClose={() => setStudio(false)} />}
-          {!isIdle && <Player isTheatre={theatre} onTheatre={() => setTheatre(!theatre)} onFailure={onFailure} />}
+          {!isIdle && (
+            <Player
+              isTheatre={theatre}
+              onTheatre={() => setTheatre(!theatre)}
+              onCancel={() => setStudio(false)}
+              onFailure={onFailure}
+            />
+          )}
           {isStageOpen && (
             <Suspense>
               <StagePanel />

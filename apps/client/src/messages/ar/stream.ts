@@ -59,6 +59,7 @@ export const stream: Translation<'stream'> = {
     pictureOf: (name) => (name ? `بث ${name}` : 'البث'),
     cameraOff: room.cameraOff,
     leave: 'مغادرة البث',
+    close: 'إغلاق',
     playerControls: 'عناصر التحكم في المشغّل',
     settings: 'الإعدادات',
     quality: 'الجودة',
@@ -197,7 +198,6 @@ export const stream: Translation<'stream'> = {
         `${time} · ${recordingSize(bytes)}${most === undefined ? '' : ` من ${recordingSize(most)}`}`,
       saved: (name, bytes) => `تم الحفظ باسم «${name}»، ${recordingSize(bytes)}.`,
       full: (most) => `انتهى التسجيل لأنه بلغ ${recordingSize(most)}.`,
-      close: 'إغلاق',
       failures: {
         unsupported: 'لا يمكن التسجيل في هذا المتصفح.',
         notWritten: 'تعذّرت كتابة التسجيل. يبقى ما كُتب سابقًا حيثما أمكن.',

@@ -60,6 +60,7 @@ export const stream: Translation<'stream'> = {
     pictureOf: (name) => (name ? `Stream von ${name}` : 'Stream'),
     cameraOff: room.cameraOff,
     leave: 'Stream verlassen',
+    close: 'Schließen',
     playerControls: 'Player-Steuerung',
     settings: 'Einstellungen',
     quality: 'Qualität',
@@ -201,7 +202,6 @@ export const stream: Translation<'stream'> = {
         `${time} · ${recordingSize(bytes)}${most === undefined ? '' : ` von ${recordingSize(most)}`}`,
       saved: (name, bytes) => `Gespeichert als „${name}“, ${recordingSize(bytes)}.`,
       full: (most) => `Sie endete, weil sie ${recordingSize(most)} erreicht hatte.`,
-      close: 'Schließen',
       failures: {
         unsupported: 'Dieser Browser kann nicht aufnehmen.',
         notWritten:

@@ -60,6 +60,7 @@ export const stream: Translation<'stream'> = {
     pictureOf: (name) => (name ? `Transmisión de ${name}` : 'Transmisión'),
     cameraOff: room.cameraOff,
     leave: 'Salir de la transmisión',
+    close: 'Cerrar',
     playerControls: 'Controles del reproductor',
     settings: 'Ajustes',
     quality: 'Calidad',
@@ -206,7 +207,6 @@ export const stream: Translation<'stream'> = {
         `${time} · ${recordingSize(bytes)}${most === undefined ? '' : ` de ${recordingSize(most)}`}`,
       saved: (name, bytes) => `Guardada como «${name}», ${recordingSize(bytes)}.`,
       full: (most) => `Terminó porque llegó a ${recordingSize(most)}.`,
-      close: 'Cerrar',
       failures: {
         unsupported: 'Este navegador no puede grabar.',
         notWritten: 'No se pudo escribir la grabación. Lo escrito antes se conserva si es posible.',

@@ -61,6 +61,7 @@ export const stream: Translation<'stream'> = {
     pictureOf: (name) => (name ? `Direct de ${name}` : 'Direct'),
     cameraOff: room.cameraOff,
     leave: 'Quitter le direct',
+    close: 'Fermer',
     playerControls: 'Commandes du lecteur',
     settings: 'Paramètres',
     quality: 'Qualité',
@@ -205,7 +206,6 @@ export const stream: Translation<'stream'> = {
         `${time} · ${recordingSize(bytes)}${most === undefined ? '' : ` sur ${recordingSize(most)}`}`,
       saved: (name, bytes) => `Enregistré sous « ${name} », ${recordingSize(bytes)}.`,
       full: (most) => `Il s’est arrêté en atteignant ${recordingSize(most)}.`,
-      close: 'Fermer',
       failures: {
         unsupported: 'Ce navigateur ne peut pas enregistrer.',
         notWritten: 'L’enregistrement n’a pas pu être écrit. Ce qui l’était déjà est conservé si possible.',

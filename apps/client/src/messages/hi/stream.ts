@@ -60,6 +60,7 @@ export const stream: Translation<'stream'> = {
     pictureOf: (name) => (name ? `${name} की स्ट्रीम` : 'स्ट्रीम'),
     cameraOff: room.cameraOff,
     leave: 'स्ट्रीम छोड़ें',
+    close: 'बंद करें',
     playerControls: 'प्लेयर के कंट्रोल',
     settings: 'सेटिंग',
     quality: 'क्वालिटी',
@@ -197,7 +198,6 @@ export const stream: Translation<'stream'> = {
         `${time} · ${most === undefined ? '' : `${recordingSize(most)} में से `}${recordingSize(bytes)}`,
       saved: (name, bytes) => `“${name}” नाम से सेव हुई, ${recordingSize(bytes)}।`,
       full: (most) => `यह रुक गई, क्योंकि यह ${recordingSize(most)} तक पहुंच गई थी।`,
-      close: 'बंद करें',
       failures: {
         unsupported: 'यह ब्राउज़र रिकॉर्ड नहीं कर सकता।',
         notWritten: 'रिकॉर्डिंग सेव नहीं हो सकी। जहां संभव हो, पहले सेव हुआ हिस्सा रखा जाता है।',

@@ -59,6 +59,7 @@ export const stream: Translation<'stream'> = {
     pictureOf: (name) => (name ? `${name}さんの配信` : '配信'),
     cameraOff: room.cameraOff,
     leave: '配信から退出',
+    close: '閉じる',
     playerControls: 'プレーヤーの操作',
     settings: '設定',
     quality: '画質',
@@ -203,7 +204,6 @@ export const stream: Translation<'stream'> = {
         `${time} · ${recordingSize(bytes)}${most === undefined ? '' : `/${recordingSize(most)}`}`,
       saved: (name, bytes) => `「${name}」として保存しました（${recordingSize(bytes)}）。`,
       full: (most) => `${recordingSize(most)}に達したため、録画を終了しました。`,
-      close: '閉じる',
       failures: {
         unsupported: 'このブラウザでは録画できません。',
         notWritten: '録画を書き込めませんでした。それまでに書き込んだ内容は、可能な限り残ります。',

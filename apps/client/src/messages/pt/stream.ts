@@ -61,6 +61,7 @@ export const stream: Translation<'stream'> = {
     pictureOf: (name) => (name ? `Transmissão de ${name}` : 'Transmissão'),
     cameraOff: room.cameraOff,
     leave: 'Sair da transmissão',
+    close: 'Fechar',
     playerControls: 'Controles do player',
     settings: 'Configurações',
     quality: 'Qualidade',
@@ -207,7 +208,6 @@ export const stream: Translation<'stream'> = {
         `${time} · ${recordingSize(bytes)}${most === undefined ? '' : ` de ${recordingSize(most)}`}`,
       saved: (name, bytes) => `Salva como “${name}”, ${recordingSize(bytes)}.`,
       full: (most) => `Terminou porque chegou a ${recordingSize(most)}.`,
-      close: 'Fechar',
       failures: {
         unsupported: 'Este navegador não consegue gravar.',
         notWritten: 'Não foi possível salvar a gravação. O que já foi salvo é mantido, se possível.',

@@ -54,7 +54,7 @@ export function StageMessage() {
           </div>
           {!isBanned && button({ userId, name })}
           <IconButton
-            label={streamMessages.recording.close}
+            label={streamMessages.close}
             variant="overlay"
             onClick={() => stream.send({ type: 'user.leftStream' })}
           >
