@@ -92,6 +92,7 @@ function Parts({ isTheatre, side, report }: SideProps & { report: Report }) {
       label={streamMessages.sections}
       tabs={tabs}
       value={chosen ?? (isLive ? 'chat' : 'broadcasters')}
+      end={<ModerationButton />}
       onChange={setChosen}
     />
   );
@@ -116,9 +117,6 @@ function NarrowChat({ children }: { children: ReactNode }) {
   useLayoutEffect(() => passFocusToHeading(part.current), []);
   return (
     <div ref={part} className={styles['sheet']}>
-      <div className={styles['bar']}>
-        <ModerationButton />
-      </div>
       {children}
     </div>
   );

@@ -1,6 +1,7 @@
 import type { FailureCode } from '@colloquy/machines/contract/failure.ts';
 import { STREAMS } from '@colloquy/machines/contract/streamLimits.ts';
 import type { Translation } from '../catalogue.ts';
+import { timeOfDay } from '../dates.ts';
 import { clock, lasting, moment } from '../formats.ts';
 import { decimal, recordingSize } from '../numbers.ts';
 import { ofCharacters, viewers } from './counting.ts';
@@ -258,7 +259,7 @@ export const stream: Translation<'stream'> = {
     },
     lift: { ban: 'إلغاء المنع', timeOut: 'إنهاء التقييد', moderator: 'إزالة' },
     since: (at) => moment(at),
-    until: (at) => `حتى ${moment(at)}`,
+    until: (at) => `حتى ${timeOfDay(Date.parse(at))}`,
     noName: 'شخص ما',
 
     banned: (name) => (name ? `أنت ممنوع من بث ${name}.` : 'أنت ممنوع من هذا البث.'),

@@ -1,6 +1,7 @@
 import type { FailureCode } from '@colloquy/machines/contract/failure.ts';
 import { STREAMS } from '@colloquy/machines/contract/streamLimits.ts';
 import type { Translation } from '../catalogue.ts';
+import { timeOfDay } from '../dates.ts';
 import { clock, lasting, moment } from '../formats.ts';
 import { decimal, recordingSize } from '../numbers.ts';
 import { countIn } from '../plurals.ts';
@@ -271,7 +272,7 @@ export const stream: Translation<'stream'> = {
     },
     lift: { ban: 'Quitar veto', timeOut: 'Terminar pausa', moderator: 'Quitar' },
     since: (at) => moment(at),
-    until: (at) => `Hasta el ${moment(at)}`,
+    until: (at) => `Hasta las ${timeOfDay(Date.parse(at))}`,
     noName: 'Alguien',
 
     banned: (name) => (name ? `Te han vetado en la transmisión de ${name}.` : 'Te han vetado en esta transmisión.'),

@@ -1,6 +1,7 @@
 import type { FailureCode } from '@colloquy/machines/contract/failure.ts';
 import { STREAMS } from '@colloquy/machines/contract/streamLimits.ts';
 import type { Translation } from '../catalogue.ts';
+import { timeOfDay } from '../dates.ts';
 import { clock, lasting, moment } from '../formats.ts';
 import { decimal, recordingSize } from '../numbers.ts';
 import { countIn } from '../plurals.ts';
@@ -270,7 +271,7 @@ export const stream: Translation<'stream'> = {
     },
     lift: { ban: 'Débannir', timeOut: 'Fin de pause', moderator: 'Retirer' },
     since: (at) => moment(at),
-    until: (at) => `Jusqu’au ${moment(at)}`,
+    until: (at) => `Jusqu’à ${timeOfDay(Date.parse(at))}`,
     noName: 'Quelqu’un',
 
     banned: (name) => (name ? `Vous êtes banni du direct de ${name}.` : 'Vous êtes banni de ce direct.'),

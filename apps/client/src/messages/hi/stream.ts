@@ -1,6 +1,7 @@
 import type { FailureCode } from '@colloquy/machines/contract/failure.ts';
 import { STREAMS } from '@colloquy/machines/contract/streamLimits.ts';
 import type { Translation } from '../catalogue.ts';
+import { timeOfDay } from '../dates.ts';
 import { clock, lasting, moment } from '../formats.ts';
 import { decimal, recordingSize } from '../numbers.ts';
 import { countIn } from '../plurals.ts';
@@ -257,7 +258,7 @@ export const stream: Translation<'stream'> = {
     },
     lift: { ban: 'बैन हटाएं', timeOut: 'टाइम आउट खत्म करें', moderator: 'हटाएं' },
     since: (at) => moment(at),
-    until: (at) => `${moment(at)} तक`,
+    until: (at) => `${timeOfDay(Date.parse(at))} तक`,
     noName: 'कोई',
 
     banned: (name) => (name ? `आपको ${name} की स्ट्रीम से बैन किया गया है।` : 'आपको इस स्ट्रीम से बैन किया गया है।'),

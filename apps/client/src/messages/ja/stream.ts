@@ -1,6 +1,7 @@
 import type { FailureCode } from '@colloquy/machines/contract/failure.ts';
 import { STREAMS } from '@colloquy/machines/contract/streamLimits.ts';
 import type { Translation } from '../catalogue.ts';
+import { timeOfDay } from '../dates.ts';
 import { clock, moment } from '../formats.ts';
 import { decimal, recordingSize } from '../numbers.ts';
 import { duration } from './duration.ts';
@@ -268,7 +269,7 @@ export const stream: Translation<'stream'> = {
     },
     lift: { ban: '禁止を解除', timeOut: 'タイムアウト終了', moderator: '外す' },
     since: (at) => moment(at),
-    until: (at) => `${moment(at)}まで`,
+    until: (at) => `${timeOfDay(Date.parse(at))}まで`,
     noName: '名前のない人',
 
     banned: (name) => (name ? `${name}さんの配信への参加を禁止されています。` : 'この配信への参加を禁止されています。'),

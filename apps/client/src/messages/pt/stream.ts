@@ -1,6 +1,7 @@
 import type { FailureCode } from '@colloquy/machines/contract/failure.ts';
 import { STREAMS } from '@colloquy/machines/contract/streamLimits.ts';
 import type { Translation } from '../catalogue.ts';
+import { timeOfDay } from '../dates.ts';
 import { clock, lasting, moment } from '../formats.ts';
 import { decimal, recordingSize } from '../numbers.ts';
 import { countIn } from '../plurals.ts';
@@ -272,7 +273,7 @@ export const stream: Translation<'stream'> = {
     },
     lift: { ban: 'Desbanir', timeOut: 'Encerrar pausa', moderator: 'Remover' },
     since: (at) => moment(at),
-    until: (at) => `Até ${moment(at)}`,
+    until: (at) => `Até ${timeOfDay(Date.parse(at))}`,
     noName: 'Alguém',
 
     banned: (name) => (name ? `Você foi banido da transmissão de ${name}.` : 'Você foi banido desta transmissão.'),

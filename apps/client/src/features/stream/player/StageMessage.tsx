@@ -52,7 +52,6 @@ export function StageMessage() {
             </p>
             <p>{hasOthers ? streamMessages.endedHint : streamMessages.nobodyElse}</p>
           </div>
-          {!isBanned && button({ userId, name })}
           <IconButton
             label={streamMessages.close}
             variant="overlay"
@@ -60,6 +59,7 @@ export function StageMessage() {
           >
             <X aria-hidden="true" />
           </IconButton>
+          {!isBanned && <div className={styles['overFollow']}>{button({ userId, name })}</div>}
         </div>
       );
     default:
