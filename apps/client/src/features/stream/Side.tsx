@@ -14,7 +14,12 @@ import { StreamChat } from './StreamChat.tsx';
 import { useBroadcasterKey } from './useBroadcasterKey.ts';
 import { useChatWait } from './useChatWait.ts';
 
-type SideProps = { isTheatre: boolean; side: ReturnType<typeof sideOf> };
+type SideProps = {
+  isTheatre: boolean;
+  side: ReturnType<typeof sideOf>;
+  /** Called when what is prepared is given up. */
+  onCancel: () => void;
+};
 
 /**
  * What stands beside the player, and the list below, except before going live; on narrow pages chat and list are under
@@ -31,7 +36,7 @@ export function Side(props: SideProps) {
   );
 }
 
-function Parts({ isTheatre, side, report }: SideProps & { report: Report }) {
+function Parts({ isTheatre, side, onCancel, report }: SideProps & { report: Report }) {
   const isWide = useMatches(WIDE);
   const isLive = StreamContext.useSelector((snapshot) => snapshot.hasTag('live'));
   // Counted here, as the tabs of a narrow page come and go.
@@ -42,7 +47,7 @@ function Parts({ isTheatre, side, report }: SideProps & { report: Report }) {
   if (side === 'about') {
     return (
       <div className={styles['about']}>
-        <AboutCard />
+        <AboutCard onCancel={onCancel} />
       </div>
     );
   }
@@ -72,9 +77,7 @@ function Parts({ isTheatre, side, report }: SideProps & { report: Report }) {
     {
       id: 'chat' as const,
       label: streamMessages.chat,
-      content: (
-        <NarrowChat>{chat}</NarrowChat>
-      ),
+      content: <NarrowChat>{chat}</NarrowChat>,
     },
     {
       id: 'broadcasters' as const,

@@ -40,16 +40,6 @@ export function StreamActions({ onCancel }: { onCancel: () => void }) {
       <span className={styles['gap']} />
       {mayAsk && <Button onClick={() => stream.send({ type: 'user.stageOpened' })}>{streamStageMessages.ask}</Button>}
       {viewing && <Button onClick={() => stream.send({ type: 'user.leftStream' })}>{streamMessages.leave}</Button>}
-      {looking && (
-        <Button
-          onClick={() => {
-            onCancel();
-            stream.send({ type: 'user.previewClosed' });
-          }}
-        >
-          {streamMessages.closePreview}
-        </Button>
-      )}
       {ending && (
         <Button
           variant={onAir ? 'danger' : 'secondary'}
