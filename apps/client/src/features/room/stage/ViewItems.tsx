@@ -103,7 +103,10 @@ export function ViewItems({ onHelp, onStatistics }: Props) {
         {shortcutMessages.open}
       </MenuItem>
       {document.fullscreenEnabled && (
-        <MenuItem icon={fills ? <Shrink /> : <Expand />} onSelect={() => void toggleFullScreen(document.documentElement)}>
+        <MenuItem
+          icon={fills ? <Shrink /> : <Expand />}
+          onSelect={() => void toggleFullScreen(document.documentElement)}
+        >
           {fills ? roomMessages.leaveFullScreen : roomMessages.fullScreen}
         </MenuItem>
       )}
