@@ -71,8 +71,8 @@ test('[R-STREAM-27] a step back leads from a preview to the stream before, and f
   await bob.watches(name);
   await bob.seesMoving();
   await leave.click();
-  await page.getByRole('button', { name: 'Turn on camera' }).click();
-  await expect(page.getByRole('button', { name: 'Close preview' })).toBeVisible();
+  await bob.preview();
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible();
   await page.goBack();
   await expect(leave).toBeVisible();
   await bob.seesMoving();

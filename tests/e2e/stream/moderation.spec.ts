@@ -42,12 +42,17 @@ test('[R-MOD-2] [R-MOD-3] [R-MOD-6] a broadcaster deletes a message, times its a
   await menuOf(ann.page, bobsName, 'Ban from this stream');
   await expect(bob.player.getByText(`You’re banned from ${name}’s stream.`)).toBeVisible();
   await expect(ann.player.getByText('1 watching')).toBeVisible();
+  // That stream is not among those that are offered instead.
+  await expect(bob.card(name)).toBeHidden();
+  const close = bob.player.getByRole('button', { name: 'Close', exact: true });
+  await close.click();
   await bob.watches(name);
   await expect(bob.player.getByText(`You’re banned from ${name}’s stream.`)).toBeVisible();
 
   await ann.page.getByRole('button', { name: 'Moderation' }).click();
   await ann.page.getByRole('button', { name: `Unban: ${bobsName}` }).click();
   await expect(ann.page.getByText('No one is banned.')).toBeVisible();
+  await close.click();
   await bob.watches(name);
   await bob.seesMoving();
   for (const one of [ann, bob, cem]) await one.close();

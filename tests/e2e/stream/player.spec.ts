@@ -120,6 +120,27 @@ test('[R-STREAM-41] the last picture stays while a stream is joined again, and u
   for (const each of [ann, bob]) await each.close();
 });
 
+test('[R-STREAM-56] a half-written message waits for the same person’s next stream, and the focus is not lost @ci', async ({
+  browser,
+}) => {
+  const [ann, bob] = [await openStreamPage(browser), await openStreamPage(browser)];
+  const { page } = bob;
+  const name = await ann.goesLive();
+  await bob.watches(name);
+  const field = page.getByRole('textbox', { name: 'Message' });
+  await field.fill('One more question');
+  await ann.page.getByRole('button', { name: 'End Stream' }).click();
+  await expect(page.getByText(`${name} ended the stream.`)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await ann.goesLive();
+  await expect(field).toHaveValue('One more question');
+
+  await page.getByRole('button', { name: 'Leave stream' }).click();
+  await bob.watches(name);
+  await expect(field).toHaveValue('');
+  for (const each of [ann, bob]) await each.close();
+});
+
 test('[R-STREAM-40] [R-STREAM-41] the next stream of someone begins with controls that hide, and the last picture as such', async ({
   browser,
 }) => {

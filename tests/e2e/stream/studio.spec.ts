@@ -43,7 +43,7 @@ test('[R-STREAM-52] a broadcaster looks at their own picture and level, mutes be
 }) => {
   const ann = await openStreamPage(browser);
   const { page } = ann;
-  await button(page, 'Turn on camera').click();
+  await ann.preview();
   await expect(page.getByText('Only you can see this')).toBeVisible();
   await expect(page.getByRole('meter', { name: 'Microphone level' })).toBeVisible();
   await page.getByRole('group', { name: 'Microphone' }).getByRole('button').last().click();
@@ -54,6 +54,21 @@ test('[R-STREAM-52] a broadcaster looks at their own picture and level, mutes be
   await expect(button(page, 'Turn microphone on')).toBeVisible();
   await button(page, 'Turn microphone on').click();
   await expect(button(page, 'Turn microphone off')).toBeVisible();
+  await ann.close();
+});
+
+test('[R-STREAM-9] one press leads from the studio back to the list, with the camera on as well', async ({
+  browser,
+}) => {
+  const ann = await openStreamPage(browser);
+  const { page } = ann;
+  await ann.describes({ title: 'Ask me about bees', tags: 'Bees', language: 'English' });
+  await button(page, 'Cancel').click();
+  await expect(ann.list).toBeVisible();
+  await ann.preview();
+  await expect(page.getByRole('textbox', { name: 'Stream title' })).toHaveValue('Ask me about bees');
+  await button(page, 'Cancel').click();
+  await expect(ann.list).toBeVisible();
   await ann.close();
 });
 

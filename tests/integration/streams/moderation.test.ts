@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { STREAMS } from '@colloquy/machines/contract/streamLimits.ts';
 import { RESUMABLE_HANDSHAKE, type Handshake, type TestClient } from '../../support/people/testClient.ts';
 import { visit } from '../../support/people/visitor.ts';
 import { startNodes, type Nodes } from '../../support/nodes/startNodes.ts';
@@ -63,6 +64,11 @@ async function within<T>(happening: Promise<T>): Promise<T> {
     throw new Error('It did not hold everywhere in time');
   });
   return Promise.race([happening, late]);
+}
+
+/** Resolves once a message is refused for a blocked word. */
+async function refused(viewer: TestClient, ann: TestClient, message: string): Promise<void> {
+  while ((await says(viewer, ann, message)) !== 'blocked_word') await wait(20);
 }
 
 describe('moderation over two nodes', () => {
@@ -140,6 +146,21 @@ describe('moderation over two nodes', () => {
     expect(await moderates(bob, 'read')).toMatchObject({ ok: false });
     await moderates(ann, 'read');
     expect(await ann.waitForNotice('stream-moderation')).toMatchObject({ words: ['darn', 'get lost'], slow_s: 0 });
+  });
+
+  it('[R-MOD-5] [R-MOD-8] each of 100 blocked words holds on every node within a second; more are refused', async () => {
+    const ann = await goesLive();
+    const viewers = [await watches(ann, 'Bob'), await watches(ann, 'Cy', undefined, 'one')];
+    const words = Array.from({ length: STREAMS.blockedWords }, (_, i) => `darn${'abcdefghij'[i % 10]}${i}`);
+    expect(await moderates(ann, 'words', { words: [...words, 'more'] })).toMatchObject({ ok: false });
+    expect(await moderates(ann, 'words', { words })).toEqual({ ok: true });
+    for (const viewer of viewers) await within(refused(viewer, ann, words.at(-1) ?? ''));
+    for (const word of words)
+      expect(await Promise.all(viewers.map((viewer) => says(viewer, ann, `well, ${word}!`)))).toEqual([
+        'blocked_word',
+        'blocked_word',
+      ]);
+    expect(await says(viewers[0] ?? ann, ann, 'well')).toBe('ok');
   });
 
   it('[R-MOD-6] a banned viewer is removed at once, in every tab, and refused in another one', async () => {

@@ -1,6 +1,7 @@
 import type { FailureCode } from '@colloquy/machines/contract/failure.ts';
 import { STREAMS, type StreamRole, type StreamRuling } from '@colloquy/machines/contract/streamLimits.ts';
 import { sentenceFor } from './failures.ts';
+import { timeOfDay } from './dates.ts';
 import { clock, lasting, moment } from './formats.ts';
 import { localised } from './locale.ts';
 
@@ -61,7 +62,7 @@ export const moderationMessages = localised('streamModeration', {
   } satisfies Record<StreamRuling, string>,
   lift: { ban: 'Unban', timeOut: 'End time-out', moderator: 'Remove' } satisfies Record<StreamRuling, string>,
   since: (at: string) => moment(at),
-  until: (at: string) => `Until ${moment(at)}`,
+  until: (at: string) => `Until ${timeOfDay(Date.parse(at))}`,
   noName: 'Someone',
 
   banned: (name: string) => (name ? `You’re banned from ${name}’s stream.` : 'You’re banned from this stream.'),

@@ -81,13 +81,13 @@ export function streamPageOf(person: Person): StreamPage {
     card: (name) => list.getByRole('button', { name: new RegExp(name) }),
     ownName,
     async describes({ title, tags, language }) {
-      await page.getByRole('button', { name: 'Title, tags and language' }).click();
+      await page.getByRole('button', { name: 'Set up stream' }).click();
       await page.getByRole('textbox', { name: 'Stream title' }).fill(title);
       await page.getByRole('textbox', { name: 'Tags' }).fill(tags);
       await page.getByRole('combobox', { name: 'Stream language' }).selectOption(language);
     },
     async preview() {
-      await page.getByRole('button', { name: 'Title, tags and language' }).click();
+      await page.getByRole('button', { name: 'Set up stream' }).click();
       await page.getByRole('button', { name: 'Turn on camera' }).click();
     },
     async goesLive() {

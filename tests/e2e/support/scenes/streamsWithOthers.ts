@@ -1,3 +1,4 @@
+import { streamPageOf } from '../people/streaming.ts';
 import type { Scene } from './sceneContext.ts';
 import { act, asks, following, joinsOnStage, onAirWithViewer, talked, viewerOf, watching } from './streamPeople.ts';
 
@@ -42,6 +43,35 @@ export const streamScenesWithOthers = (): Scene[] => [
       const panel = mine.page.getByRole('dialog', { name: 'Moderation' });
       await panel.getByRole('button', { name: /^Unban: / }).waitFor();
       await panel.getByRole('region', { name: 'Moderators' }).evaluate((part) => part.scrollIntoView({ block: 'end' }));
+    },
+  },
+  {
+    name: 'stream, as a moderator',
+    async open(context) {
+      const { mine, broadcaster } = await watching(context);
+      await talked({ mine, broadcaster });
+      await broadcaster.person.chatMessage('Which instrument is that?').waitFor();
+      await act(broadcaster, 'Make moderator');
+      await mine.page.getByText(/^You’re a moderator now/).waitFor();
+    },
+  },
+  {
+    name: 'stream, on a phone on its side',
+    async open(context) {
+      const { mine, broadcaster } = await watching(context);
+      await talked({ mine, broadcaster });
+      await mine.page.setViewportSize({ width: 740, height: 360 });
+    },
+  },
+  {
+    name: 'stream, ended while others are live',
+    async open(context) {
+      const other = await context.another();
+      await other.open(`${context.baseURL}/stream`);
+      await streamPageOf(other).goesLive();
+      const { mine, broadcaster, name } = await watching(context);
+      await broadcaster.page.getByRole('button', { name: 'End Stream' }).click();
+      await mine.page.getByText(`${name} ended the stream.`).waitFor();
     },
   },
   {
@@ -99,7 +129,11 @@ export const streamScenesWithOthers = (): Scene[] => [
     async open(context) {
       const { mine, broadcaster, name } = await watching(context);
       await joinsOnStage(await viewerOf(context, name), broadcaster);
-      await mine.player.getByText(/^With /).waitFor();
+      await mine.page
+        .getByText(/^With /)
+        .filter({ visible: true })
+        .first()
+        .waitFor();
       await talked({ mine, broadcaster });
     },
   },

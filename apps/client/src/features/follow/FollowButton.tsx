@@ -38,7 +38,11 @@ export function FollowButton({ person, follows, notices, onGuest }: Props) {
         variant={isFollowed ? 'secondary' : 'primary'}
         className={isFollowed ? styles['followed'] : undefined}
         icon={<Heart aria-hidden="true" />}
-        aria-label={isFollowed ? followMessages.unfollowPerson(person.name) : followMessages.followPerson(person.name)}
+        aria-label={
+          isFollowed
+            ? `${followMessages.following}. ${followMessages.unfollowPerson(person.name)}`
+            : followMessages.followPerson(person.name)
+        }
         disabled={follows.isBusy || (isMember && follows.all === undefined)}
         onClick={press}
       >

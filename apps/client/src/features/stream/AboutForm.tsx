@@ -6,6 +6,7 @@ import { UNPRINTABLE } from '@colloquy/machines/contract/unprintable.ts';
 import { landing } from '../../messages/landing.ts';
 import { nameOfLanguage, OFFERED_LANGUAGES } from '../../messages/spokenLanguages.ts';
 import { streamMessages } from '../../messages/stream.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
 import { Select } from '../../ui/fields/Select.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import styles from './AboutForm.module.css';
@@ -28,7 +29,8 @@ function tagError([refused]: readonly RefusedTag[]): string | undefined {
 }
 
 /** The form beside one's own picture, before going live, and the way on air. */
-export function AboutCard() {
+export function AboutCard({ onCancel }: { onCancel: () => void }) {
+  const stream = StreamContext.useActorRef();
   const card = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   // The pressed button goes away, and this one's later.
@@ -41,6 +43,14 @@ export function AboutCard() {
       </h2>
       <Fields />
       <div className={styles['end']}>
+        <Button
+          onClick={() => {
+            onCancel();
+            stream.send({ type: 'user.previewClosed' });
+          }}
+        >
+          {streamMessages.cancel}
+        </Button>
         <GoLive wide />
       </div>
     </section>

@@ -35,7 +35,7 @@ export function BroadcastInfo() {
           {details.map((detail) => (
             <span key={detail}>{detail}</span>
           ))}
-          {guest && <span>{streamStageMessages.with(guest.name)}</span>}
+          {isViewing && guest && <span>{streamStageMessages.with(guest.name)}</span>}
           {started_at !== undefined && <LiveTime since={started_at} />}
         </p>
         {tags.length > 0 && <ChipList aria-label={streamMessages.tags} chips={tags} className={styles['tags']} />}

@@ -1,5 +1,6 @@
 import { CircleAlert, RadioTower } from 'lucide-react';
 import { use, useId, useState } from 'react';
+import type { Broadcaster } from '@colloquy/machines/contract/streamEvents.ts';
 import { streamMessages } from '../../messages/stream.ts';
 import { Banner } from '../../ui/notices/Banner.tsx';
 import { Button } from '../../ui/buttons/Button.tsx';
@@ -14,7 +15,7 @@ import { StreamContext } from './StreamContext.ts';
 
 /** The list of broadcasters. */
 export function Broadcasters() {
-  const broadcasters = StreamContext.useSelector(({ context }) => context.broadcasters);
+  const broadcasters = useOffered();
   const isListing = StreamContext.useSelector((snapshot) => snapshot.hasTag('listing'));
   const isEmpty = broadcasters.length === 0;
   const listId = useId();
@@ -52,9 +53,18 @@ export function Broadcasters() {
   );
 }
 
+/** Whom one may watch: not the broadcaster by whom one has just been banned. */
+function useOffered(): readonly Broadcaster[] {
+  const broadcasters = StreamContext.useSelector(({ context }) => context.broadcasters);
+  const banningId = StreamContext.useSelector(({ context: { failure, watched } }) =>
+    failure?.code === 'banned' ? watched?.id : undefined,
+  );
+  return broadcasters.filter(({ id }) => id !== banningId);
+}
+
 /** Cards matching the typed tag: of followed broadcasters first, each part in fair order. */
 function Cards({ typed, onShowAll }: { typed: string; onShowAll: () => void }) {
-  const broadcasters = StreamContext.useSelector(({ context }) => context.broadcasters);
+  const broadcasters = useOffered();
   const [rankOf] = useState(() => seededRank(crypto.getRandomValues(new Uint32Array(1))[0] ?? 0));
   const { isFollowed } = use(FollowSlot);
   const shown = followedFirst(fairOrder(withTag(broadcasters, typed), rankOf), isFollowed);

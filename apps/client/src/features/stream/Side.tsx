@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { streamMessages } from '../../messages/stream.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { useMatches, WIDE } from '../../ui/useMatches.ts';
@@ -7,12 +7,19 @@ import { Broadcasters } from './Broadcasters.tsx';
 import { ModerationButton } from './moderation/ModerationButton.tsx';
 import { useReport, type Report } from './moderation/useReport.tsx';
 import styles from './Side.module.css';
+import { passFocusToHeading } from './passFocus.ts';
 import type { sideOf } from './queries.ts';
 import { StreamContext } from './StreamContext.ts';
 import { StreamChat } from './StreamChat.tsx';
+import { useBroadcasterKey } from './useBroadcasterKey.ts';
 import { useChatWait } from './useChatWait.ts';
 
-type SideProps = { isTheatre: boolean; side: ReturnType<typeof sideOf> };
+type SideProps = {
+  isTheatre: boolean;
+  side: ReturnType<typeof sideOf>;
+  /** Called when what is prepared is given up. */
+  onCancel: () => void;
+};
 
 /**
  * What stands beside the player, and the list below, except before going live; on narrow pages chat and list are under
@@ -29,31 +36,34 @@ export function Side(props: SideProps) {
   );
 }
 
-function Parts({ isTheatre, side, report }: SideProps & { report: Report }) {
+function Parts({ isTheatre, side, onCancel, report }: SideProps & { report: Report }) {
   const isWide = useMatches(WIDE);
   const isLive = StreamContext.useSelector((snapshot) => snapshot.hasTag('live'));
   // Counted here, as the tabs of a narrow page come and go.
   const wait = useChatWait();
+  const broadcaster = useBroadcasterKey();
+  const [draft, setDraft] = useState({ broadcaster, text: '' });
   const [chosen, setChosen] = useState<'chat' | 'broadcasters'>();
   if (side === 'about') {
     return (
       <div className={styles['about']}>
-        <AboutCard />
+        <AboutCard onCancel={onCancel} />
       </div>
     );
   }
+  const chat = (
+    <StreamChat
+      key={broadcaster}
+      wait={wait}
+      report={report}
+      draft={draft.broadcaster === broadcaster ? draft.text : ''}
+      onDraft={(text) => setDraft({ broadcaster, text })}
+    />
+  );
   if (isWide) {
     return (
       <>
-        {side === 'chat' && (
-          <section className={styles['chat']} aria-labelledby="stream-chat">
-            <header className={styles['title']}>
-              <h2 id="stream-chat">{streamMessages.chat}</h2>
-              <ModerationButton />
-            </header>
-            <StreamChat wait={wait} report={report} />
-          </section>
-        )}
+        {side === 'chat' && <WideChat>{chat}</WideChat>}
         {!isTheatre && (
           <div className={styles['list']}>
             <Broadcasters />
@@ -67,14 +77,7 @@ function Parts({ isTheatre, side, report }: SideProps & { report: Report }) {
     {
       id: 'chat' as const,
       label: streamMessages.chat,
-      content: (
-        <div className={styles['sheet']}>
-          <div className={styles['bar']}>
-            <ModerationButton />
-          </div>
-          <StreamChat wait={wait} report={report} />
-        </div>
-      ),
+      content: <NarrowChat>{chat}</NarrowChat>,
     },
     {
       id: 'broadcasters' as const,
@@ -92,7 +95,32 @@ function Parts({ isTheatre, side, report }: SideProps & { report: Report }) {
       label={streamMessages.sections}
       tabs={tabs}
       value={chosen ?? (isLive ? 'chat' : 'broadcasters')}
+      end={<ModerationButton />}
       onChange={setChosen}
     />
+  );
+}
+
+function WideChat({ children }: { children: ReactNode }) {
+  const part = useRef<HTMLElement>(null);
+  useLayoutEffect(() => passFocusToHeading(part.current), []);
+  return (
+    <section ref={part} className={styles['chat']} aria-labelledby="stream-chat">
+      <header className={styles['title']}>
+        <h2 id="stream-chat">{streamMessages.chat}</h2>
+        <ModerationButton />
+      </header>
+      {children}
+    </section>
+  );
+}
+
+function NarrowChat({ children }: { children: ReactNode }) {
+  const part = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => passFocusToHeading(part.current), []);
+  return (
+    <div ref={part} className={styles['sheet']}>
+      {children}
+    </div>
   );
 }

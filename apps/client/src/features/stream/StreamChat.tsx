@@ -19,10 +19,13 @@ type Props = {
   /** Why the person cannot write. */
   wait: ReturnType<typeof useChatWait>;
   report: Report;
+  /** A half-written message, while its field comes and goes. */
+  draft: string;
+  onDraft: (text: string) => void;
 };
 
 /** The chat of the current broadcast. */
-export function StreamChat({ wait, report }: Props) {
+export function StreamChat({ wait, report, draft, onDraft }: Props) {
   const stream = StreamContext.useActorRef();
   const chat = StreamContext.useSelector(({ context }) => context.chat);
   const { role: ownRole, slowSeconds } = StreamContext.useSelector(({ context }) => context.settings);
@@ -60,6 +63,8 @@ export function StreamChat({ wait, report }: Props) {
       labels={{ ...chatMessages, noMessages: isLive ? streamMessages.noMessages : streamMessages.noTalk }}
       longest={LIMITS.chatMessage}
       compact
+      initial={draft}
+      onGone={onDraft}
       disabled={!may}
       readOnly={wait?.reason === 'timedOut'}
       onSend={(message) => {

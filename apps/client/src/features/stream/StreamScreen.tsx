@@ -70,6 +70,7 @@ function Stream({
   const ofRole = StreamContext.useSelector(sideOf);
   const side = isPreparing ? 'about' : ofRole;
   if (isStudio && (isViewing || onAir)) setStudio(false);
+  const onCancel = () => setStudio(false);
   const onFailure = useCallback((text: string | undefined) => setVideoFailure(text), []);
   useRefusals();
   useStreamUrl(streamUrl);
@@ -102,8 +103,15 @@ function Stream({
       <LinkNotice />
       <div className={styles['columns']} data-theatre={theatre}>
         <div className={styles['main']}>
-          {isPreparing && <NoPicture onClose={() => setStudio(false)} />}
-          {!isIdle && <Player isTheatre={theatre} onTheatre={() => setTheatre(!theatre)} onFailure={onFailure} />}
+          {isPreparing && <NoPicture />}
+          {!isIdle && (
+            <Player
+              isTheatre={theatre}
+              onTheatre={() => setTheatre(!theatre)}
+              onCancel={onCancel}
+              onFailure={onFailure}
+            />
+          )}
           {isStageOpen && (
             <Suspense>
               <StagePanel />
@@ -121,7 +129,7 @@ function Stream({
             {side !== 'none' && <RouteNotice mediaServer={mediaServer} />}
           </div>
         </div>
-        <Side isTheatre={theatre} side={side} />
+        <Side isTheatre={theatre} side={side} onCancel={onCancel} />
       </div>
       {side === 'none' && <RouteNotice mediaServer={mediaServer} />}
     </div>

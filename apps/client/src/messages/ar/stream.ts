@@ -1,6 +1,7 @@
 import type { FailureCode } from '@colloquy/machines/contract/failure.ts';
 import { STREAMS } from '@colloquy/machines/contract/streamLimits.ts';
 import type { Translation } from '../catalogue.ts';
+import { timeOfDay } from '../dates.ts';
 import { clock, lasting, moment } from '../formats.ts';
 import { decimal, recordingSize } from '../numbers.ts';
 import { ofCharacters, viewers } from './counting.ts';
@@ -45,8 +46,8 @@ export const stream: Translation<'stream'> = {
     live: 'مباشر',
     offAir: 'لا أحد يراك حتى تبدأ البث.',
     onlyYou: 'أنت وحدك ترى هذا',
+    prepare: 'إعداد البث',
     turnOnCamera: 'تشغيل الكاميرا',
-    closePreview: 'إغلاق المعاينة',
     cancel: 'إلغاء',
     gettingMedia: room.gettingMedia,
     gettingMediaHint: room.gettingMediaHint,
@@ -59,6 +60,7 @@ export const stream: Translation<'stream'> = {
     pictureOf: (name) => (name ? `بث ${name}` : 'البث'),
     cameraOff: room.cameraOff,
     leave: 'مغادرة البث',
+    close: 'إغلاق',
     playerControls: 'عناصر التحكم في المشغّل',
     settings: 'الإعدادات',
     quality: 'الجودة',
@@ -197,7 +199,6 @@ export const stream: Translation<'stream'> = {
         `${time} · ${recordingSize(bytes)}${most === undefined ? '' : ` من ${recordingSize(most)}`}`,
       saved: (name, bytes) => `تم الحفظ باسم «${name}»، ${recordingSize(bytes)}.`,
       full: (most) => `انتهى التسجيل لأنه بلغ ${recordingSize(most)}.`,
-      close: 'إغلاق',
       failures: {
         unsupported: 'لا يمكن التسجيل في هذا المتصفح.',
         notWritten: 'تعذّرت كتابة التسجيل. يبقى ما كُتب سابقًا حيثما أمكن.',
@@ -258,7 +259,7 @@ export const stream: Translation<'stream'> = {
     },
     lift: { ban: 'إلغاء المنع', timeOut: 'إنهاء التقييد', moderator: 'إزالة' },
     since: (at) => moment(at),
-    until: (at) => `حتى ${moment(at)}`,
+    until: (at) => `حتى ${timeOfDay(Date.parse(at))}`,
     noName: 'شخص ما',
 
     banned: (name) => (name ? `أنت ممنوع من بث ${name}.` : 'أنت ممنوع من هذا البث.'),

@@ -1,6 +1,7 @@
 import type { FailureCode } from '@colloquy/machines/contract/failure.ts';
 import { STREAMS } from '@colloquy/machines/contract/streamLimits.ts';
 import type { Translation } from '../catalogue.ts';
+import { timeOfDay } from '../dates.ts';
 import { clock, lasting, moment } from '../formats.ts';
 import { decimal, recordingSize } from '../numbers.ts';
 import { countIn } from '../plurals.ts';
@@ -46,8 +47,8 @@ export const stream: Translation<'stream'> = {
     live: 'LIVE',
     offAir: 'Niemand sieht dich, bis du live gehst.',
     onlyYou: 'Nur du kannst das sehen',
+    prepare: 'Stream vorbereiten',
     turnOnCamera: 'Kamera einschalten',
-    closePreview: 'Vorschau schließen',
     cancel: 'Abbrechen',
     gettingMedia: room.gettingMedia,
     gettingMediaHint: room.gettingMediaHint,
@@ -60,6 +61,7 @@ export const stream: Translation<'stream'> = {
     pictureOf: (name) => (name ? `Stream von ${name}` : 'Stream'),
     cameraOff: room.cameraOff,
     leave: 'Stream verlassen',
+    close: 'Schließen',
     playerControls: 'Player-Steuerung',
     settings: 'Einstellungen',
     quality: 'Qualität',
@@ -201,7 +203,6 @@ export const stream: Translation<'stream'> = {
         `${time} · ${recordingSize(bytes)}${most === undefined ? '' : ` von ${recordingSize(most)}`}`,
       saved: (name, bytes) => `Gespeichert als „${name}“, ${recordingSize(bytes)}.`,
       full: (most) => `Sie endete, weil sie ${recordingSize(most)} erreicht hatte.`,
-      close: 'Schließen',
       failures: {
         unsupported: 'Dieser Browser kann nicht aufnehmen.',
         notWritten:
@@ -267,7 +268,7 @@ export const stream: Translation<'stream'> = {
     },
     lift: { ban: 'Zulassen', timeOut: 'Auszeit beenden', moderator: 'Entfernen' },
     since: (at) => moment(at),
-    until: (at) => `Bis ${moment(at)}`,
+    until: (at) => `Bis ${timeOfDay(Date.parse(at))}`,
     noName: 'Jemand',
 
     banned: (name) => (name ? `Du bist aus dem Stream von ${name} verbannt.` : 'Du bist aus diesem Stream verbannt.'),

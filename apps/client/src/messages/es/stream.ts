@@ -1,6 +1,7 @@
 import type { FailureCode } from '@colloquy/machines/contract/failure.ts';
 import { STREAMS } from '@colloquy/machines/contract/streamLimits.ts';
 import type { Translation } from '../catalogue.ts';
+import { timeOfDay } from '../dates.ts';
 import { clock, lasting, moment } from '../formats.ts';
 import { decimal, recordingSize } from '../numbers.ts';
 import { countIn } from '../plurals.ts';
@@ -46,8 +47,8 @@ export const stream: Translation<'stream'> = {
     live: 'EN VIVO',
     offAir: 'Nadie te ve hasta que empieces a transmitir.',
     onlyYou: 'Solo tú ves esto',
+    prepare: 'Preparar la transmisión',
     turnOnCamera: 'Encender la cámara',
-    closePreview: 'Cerrar vista previa',
     cancel: 'Cancelar',
     gettingMedia: room.gettingMedia,
     gettingMediaHint: room.gettingMediaHint,
@@ -60,6 +61,7 @@ export const stream: Translation<'stream'> = {
     pictureOf: (name) => (name ? `Transmisión de ${name}` : 'Transmisión'),
     cameraOff: room.cameraOff,
     leave: 'Salir de la transmisión',
+    close: 'Cerrar',
     playerControls: 'Controles del reproductor',
     settings: 'Ajustes',
     quality: 'Calidad',
@@ -206,7 +208,6 @@ export const stream: Translation<'stream'> = {
         `${time} · ${recordingSize(bytes)}${most === undefined ? '' : ` de ${recordingSize(most)}`}`,
       saved: (name, bytes) => `Guardada como «${name}», ${recordingSize(bytes)}.`,
       full: (most) => `Terminó porque llegó a ${recordingSize(most)}.`,
-      close: 'Cerrar',
       failures: {
         unsupported: 'Este navegador no puede grabar.',
         notWritten: 'No se pudo escribir la grabación. Lo escrito antes se conserva si es posible.',
@@ -271,7 +272,7 @@ export const stream: Translation<'stream'> = {
     },
     lift: { ban: 'Quitar veto', timeOut: 'Terminar pausa', moderator: 'Quitar' },
     since: (at) => moment(at),
-    until: (at) => `Hasta el ${moment(at)}`,
+    until: (at) => `Hasta las ${timeOfDay(Date.parse(at))}`,
     noName: 'Alguien',
 
     banned: (name) => (name ? `Te han vetado en la transmisión de ${name}.` : 'Te han vetado en esta transmisión.'),

@@ -1,6 +1,7 @@
 import type { FailureCode } from '@colloquy/machines/contract/failure.ts';
 import { STREAMS } from '@colloquy/machines/contract/streamLimits.ts';
 import type { Translation } from '../catalogue.ts';
+import { timeOfDay } from '../dates.ts';
 import { clock, lasting, moment } from '../formats.ts';
 import { decimal, recordingSize } from '../numbers.ts';
 import { countIn } from '../plurals.ts';
@@ -47,8 +48,8 @@ export const stream: Translation<'stream'> = {
     live: 'EN DIRECT',
     offAir: 'Personne ne vous voit avant que vous passiez en direct.',
     onlyYou: 'Vous seul voyez ceci',
+    prepare: 'Préparer le direct',
     turnOnCamera: 'Activer la caméra',
-    closePreview: 'Fermer l’aperçu',
     cancel: 'Annuler',
     gettingMedia: room.gettingMedia,
     gettingMediaHint: room.gettingMediaHint,
@@ -61,6 +62,7 @@ export const stream: Translation<'stream'> = {
     pictureOf: (name) => (name ? `Direct de ${name}` : 'Direct'),
     cameraOff: room.cameraOff,
     leave: 'Quitter le direct',
+    close: 'Fermer',
     playerControls: 'Commandes du lecteur',
     settings: 'Paramètres',
     quality: 'Qualité',
@@ -205,7 +207,6 @@ export const stream: Translation<'stream'> = {
         `${time} · ${recordingSize(bytes)}${most === undefined ? '' : ` sur ${recordingSize(most)}`}`,
       saved: (name, bytes) => `Enregistré sous « ${name} », ${recordingSize(bytes)}.`,
       full: (most) => `Il s’est arrêté en atteignant ${recordingSize(most)}.`,
-      close: 'Fermer',
       failures: {
         unsupported: 'Ce navigateur ne peut pas enregistrer.',
         notWritten: 'L’enregistrement n’a pas pu être écrit. Ce qui l’était déjà est conservé si possible.',
@@ -270,7 +271,7 @@ export const stream: Translation<'stream'> = {
     },
     lift: { ban: 'Débannir', timeOut: 'Fin de pause', moderator: 'Retirer' },
     since: (at) => moment(at),
-    until: (at) => `Jusqu’au ${moment(at)}`,
+    until: (at) => `Jusqu’à ${timeOfDay(Date.parse(at))}`,
     noName: 'Quelqu’un',
 
     banned: (name) => (name ? `Vous êtes banni du direct de ${name}.` : 'Vous êtes banni de ce direct.'),

@@ -1,6 +1,7 @@
 import type { FailureCode } from '@colloquy/machines/contract/failure.ts';
 import { STREAMS } from '@colloquy/machines/contract/streamLimits.ts';
 import type { Translation } from '../catalogue.ts';
+import { timeOfDay } from '../dates.ts';
 import { clock, lasting, moment } from '../formats.ts';
 import { decimal, recordingSize } from '../numbers.ts';
 import { countIn } from '../plurals.ts';
@@ -46,8 +47,8 @@ export const stream: Translation<'stream'> = {
     live: 'लाइव',
     offAir: 'लाइव होने तक आपको कोई नहीं देखता।',
     onlyYou: 'यह सिर्फ़ आपको दिखता है',
+    prepare: 'स्ट्रीम तैयार करें',
     turnOnCamera: 'कैमरा चालू करें',
-    closePreview: 'प्रीव्यू बंद करें',
     cancel: 'रद्द करें',
     gettingMedia: room.gettingMedia,
     gettingMediaHint: room.gettingMediaHint,
@@ -60,6 +61,7 @@ export const stream: Translation<'stream'> = {
     pictureOf: (name) => (name ? `${name} की स्ट्रीम` : 'स्ट्रीम'),
     cameraOff: room.cameraOff,
     leave: 'स्ट्रीम छोड़ें',
+    close: 'बंद करें',
     playerControls: 'प्लेयर के कंट्रोल',
     settings: 'सेटिंग',
     quality: 'क्वालिटी',
@@ -197,7 +199,6 @@ export const stream: Translation<'stream'> = {
         `${time} · ${most === undefined ? '' : `${recordingSize(most)} में से `}${recordingSize(bytes)}`,
       saved: (name, bytes) => `“${name}” नाम से सेव हुई, ${recordingSize(bytes)}।`,
       full: (most) => `यह रुक गई, क्योंकि यह ${recordingSize(most)} तक पहुंच गई थी।`,
-      close: 'बंद करें',
       failures: {
         unsupported: 'यह ब्राउज़र रिकॉर्ड नहीं कर सकता।',
         notWritten: 'रिकॉर्डिंग सेव नहीं हो सकी। जहां संभव हो, पहले सेव हुआ हिस्सा रखा जाता है।',
@@ -257,7 +258,7 @@ export const stream: Translation<'stream'> = {
     },
     lift: { ban: 'बैन हटाएं', timeOut: 'टाइम आउट खत्म करें', moderator: 'हटाएं' },
     since: (at) => moment(at),
-    until: (at) => `${moment(at)} तक`,
+    until: (at) => `${timeOfDay(Date.parse(at))} तक`,
     noName: 'कोई',
 
     banned: (name) => (name ? `आपको ${name} की स्ट्रीम से बैन किया गया है।` : 'आपको इस स्ट्रीम से बैन किया गया है।'),

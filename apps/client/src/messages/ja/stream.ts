@@ -1,6 +1,7 @@
 import type { FailureCode } from '@colloquy/machines/contract/failure.ts';
 import { STREAMS } from '@colloquy/machines/contract/streamLimits.ts';
 import type { Translation } from '../catalogue.ts';
+import { timeOfDay } from '../dates.ts';
 import { clock, moment } from '../formats.ts';
 import { decimal, recordingSize } from '../numbers.ts';
 import { duration } from './duration.ts';
@@ -45,8 +46,8 @@ export const stream: Translation<'stream'> = {
     live: 'LIVE',
     offAir: '配信を開始するまで、誰にも見えません。',
     onlyYou: 'あなたにだけ見えています',
+    prepare: '配信の準備',
     turnOnCamera: 'カメラをオンにする',
-    closePreview: 'プレビューを閉じる',
     cancel: 'キャンセル',
     gettingMedia: room.gettingMedia,
     gettingMediaHint: room.gettingMediaHint,
@@ -59,6 +60,7 @@ export const stream: Translation<'stream'> = {
     pictureOf: (name) => (name ? `${name}さんの配信` : '配信'),
     cameraOff: room.cameraOff,
     leave: '配信から退出',
+    close: '閉じる',
     playerControls: 'プレーヤーの操作',
     settings: '設定',
     quality: '画質',
@@ -203,7 +205,6 @@ export const stream: Translation<'stream'> = {
         `${time} · ${recordingSize(bytes)}${most === undefined ? '' : `/${recordingSize(most)}`}`,
       saved: (name, bytes) => `「${name}」として保存しました（${recordingSize(bytes)}）。`,
       full: (most) => `${recordingSize(most)}に達したため、録画を終了しました。`,
-      close: '閉じる',
       failures: {
         unsupported: 'このブラウザでは録画できません。',
         notWritten: '録画を書き込めませんでした。それまでに書き込んだ内容は、可能な限り残ります。',
@@ -268,7 +269,7 @@ export const stream: Translation<'stream'> = {
     },
     lift: { ban: '禁止を解除', timeOut: 'タイムアウト終了', moderator: '外す' },
     since: (at) => moment(at),
-    until: (at) => `${moment(at)}まで`,
+    until: (at) => `${timeOfDay(Date.parse(at))}まで`,
     noName: '名前のない人',
 
     banned: (name) => (name ? `${name}さんの配信への参加を禁止されています。` : 'この配信への参加を禁止されています。'),

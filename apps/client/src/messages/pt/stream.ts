@@ -1,6 +1,7 @@
 import type { FailureCode } from '@colloquy/machines/contract/failure.ts';
 import { STREAMS } from '@colloquy/machines/contract/streamLimits.ts';
 import type { Translation } from '../catalogue.ts';
+import { timeOfDay } from '../dates.ts';
 import { clock, lasting, moment } from '../formats.ts';
 import { decimal, recordingSize } from '../numbers.ts';
 import { countIn } from '../plurals.ts';
@@ -47,8 +48,8 @@ export const stream: Translation<'stream'> = {
     live: 'AO VIVO',
     offAir: 'Ninguém vê você até você entrar ao vivo.',
     onlyYou: 'Só você vê isto',
+    prepare: 'Preparar a transmissão',
     turnOnCamera: 'Ligar a câmera',
-    closePreview: 'Fechar prévia',
     cancel: 'Cancelar',
     gettingMedia: room.gettingMedia,
     gettingMediaHint: room.gettingMediaHint,
@@ -61,6 +62,7 @@ export const stream: Translation<'stream'> = {
     pictureOf: (name) => (name ? `Transmissão de ${name}` : 'Transmissão'),
     cameraOff: room.cameraOff,
     leave: 'Sair da transmissão',
+    close: 'Fechar',
     playerControls: 'Controles do player',
     settings: 'Configurações',
     quality: 'Qualidade',
@@ -207,7 +209,6 @@ export const stream: Translation<'stream'> = {
         `${time} · ${recordingSize(bytes)}${most === undefined ? '' : ` de ${recordingSize(most)}`}`,
       saved: (name, bytes) => `Salva como “${name}”, ${recordingSize(bytes)}.`,
       full: (most) => `Terminou porque chegou a ${recordingSize(most)}.`,
-      close: 'Fechar',
       failures: {
         unsupported: 'Este navegador não consegue gravar.',
         notWritten: 'Não foi possível salvar a gravação. O que já foi salvo é mantido, se possível.',
@@ -272,7 +273,7 @@ export const stream: Translation<'stream'> = {
     },
     lift: { ban: 'Desbanir', timeOut: 'Encerrar pausa', moderator: 'Remover' },
     since: (at) => moment(at),
-    until: (at) => `Até ${moment(at)}`,
+    until: (at) => `Até ${timeOfDay(Date.parse(at))}`,
     noName: 'Alguém',
 
     banned: (name) => (name ? `Você foi banido da transmissão de ${name}.` : 'Você foi banido desta transmissão.'),

@@ -1,4 +1,12 @@
-import { useEffect, useRef, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { SendHorizontal } from 'lucide-react';
 import { IconButton } from '../buttons/IconButton.tsx';
 import styles from './Composer.module.css';
@@ -24,6 +32,10 @@ export type ComposerProps = {
   tools?: ReactNode;
   /** The field gets the focus whenever another object is passed, and its text, if there is one. */
   draft?: { text?: string } | undefined;
+  /** What is in the field at first. */
+  initial?: string;
+  /** Called with what is still in the field when that goes away. */
+  onGone?: (text: string) => void;
   /** Whether it was sent: otherwise the text stays in the field. */
   onSend: (message: string) => boolean;
   /** Each time the person types; `isEmpty`: nothing is left. */
@@ -46,8 +58,9 @@ export function Composer(props: ComposerProps) {
     children,
     tools,
     draft,
+    initial,
   } = props;
-  const { onSend, onTyped, onUp, onEscape } = props;
+  const { onSend, onTyped, onUp, onEscape, onGone } = props;
   const field = useRef<HTMLTextAreaElement>(null);
 
   useEffect(() => {
@@ -61,6 +74,14 @@ export function Composer(props: ComposerProps) {
     element.focus();
     element.setSelectionRange(element.value.length, element.value.length);
   }, [draft]);
+
+  const leave = useEffectEvent((text: string) => onGone?.(text));
+  useLayoutEffect(() => {
+    const element = field.current;
+    return () => {
+      if (element) leave(element.value);
+    };
+  }, []);
 
   const send = () => {
     const message = field.current?.value ?? '';
@@ -100,6 +121,7 @@ export function Composer(props: ComposerProps) {
       <textarea
         ref={field}
         rows={1}
+        defaultValue={initial}
         readOnly={readOnly}
         aria-label={labels.messageField}
         placeholder={labels.messageField}

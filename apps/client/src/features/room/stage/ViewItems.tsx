@@ -25,7 +25,7 @@ import { RoomContext } from '../RoomContext.ts';
 import { noticeSetting, soundSetting, videolessSetting } from '../settings.ts';
 import { useSelfPlace } from './SelfView.tsx';
 import { SelfViewContext, StageContext } from './StageContext.ts';
-import { useFullScreen } from '../../../ui/useFullScreen.ts';
+import { toggleFullScreen, useFullScreen } from '../../../ui/useFullScreen.ts';
 import { NARROW, useMatches } from '../../../ui/useMatches.ts';
 
 export { CallShortcuts } from './CallShortcuts.tsx';
@@ -103,7 +103,10 @@ export function ViewItems({ onHelp, onStatistics }: Props) {
         {shortcutMessages.open}
       </MenuItem>
       {document.fullscreenEnabled && (
-        <MenuItem icon={fills ? <Shrink /> : <Expand />} onSelect={() => void toggleFullScreen()}>
+        <MenuItem
+          icon={fills ? <Shrink /> : <Expand />}
+          onSelect={() => void toggleFullScreen(document.documentElement)}
+        >
           {fills ? roomMessages.leaveFullScreen : roomMessages.fullScreen}
         </MenuItem>
       )}
@@ -133,10 +136,4 @@ export function ViewItems({ onHelp, onStatistics }: Props) {
       </MenuToggle>
     </>
   );
-}
-
-/** A refusal has no other effect. */
-async function toggleFullScreen(): Promise<void> {
-  const change = document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen();
-  await change.catch(() => undefined);
 }

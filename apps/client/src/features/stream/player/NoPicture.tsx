@@ -1,14 +1,13 @@
 import { VideoOff } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { streamMessages } from '../../../messages/stream.ts';
-import { Button } from '../../../ui/buttons/Button.tsx';
 import { classNames } from '../../../ui/classNames.ts';
 import { Preview } from '../GoLive.tsx';
 import { passFocusToHeading } from '../passFocus.ts';
 import styles from './Player.module.css';
 
 /** The place of one's own picture in the studio, until the camera is on. */
-export function NoPicture({ onClose }: { onClose: () => void }) {
+export function NoPicture() {
   const stage = useRef<HTMLElement>(null);
   useLayoutEffect(() => passFocusToHeading(stage.current), []);
   return (
@@ -21,13 +20,9 @@ export function NoPicture({ onClose }: { onClose: () => void }) {
       <div className={styles['picture']}>
         <div className={styles['words']}>
           <VideoOff aria-hidden="true" />
-          <p>{streamMessages.cameraOff}</p>
+          <p className={styles['wordsTitle']}>{streamMessages.cameraOff}</p>
           <Preview />
         </div>
-      </div>
-      <div className={styles['actions']}>
-        <span className={styles['gap']} />
-        <Button onClick={onClose}>{streamMessages.cancel}</Button>
       </div>
     </section>
   );

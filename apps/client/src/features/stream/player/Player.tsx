@@ -5,7 +5,7 @@ import { useAppServices } from '../../../app/appServices.tsx';
 import { streamMessages } from '../../../messages/stream.ts';
 import { FloatingReactions } from '../../../ui/chat/FloatingReactions.tsx';
 import { classNames } from '../../../ui/classNames.ts';
-import { isSameBroadcaster, selectIsGuestOnStage, selectIsViewing } from '../queries.ts';
+import { selectIsGuestOnStage, selectIsViewing } from '../queries.ts';
 import { passFocusToHeading } from '../passFocus.ts';
 import { StreamContext } from '../StreamContext.ts';
 import { StagePicture } from '../stage/stageChunks.ts';
@@ -17,11 +17,14 @@ import { PlayerControls } from './PlayerControls.tsx';
 import { SoundCover } from './SoundCover.tsx';
 import { StageMessage } from './StageMessage.tsx';
 import { StreamActions } from './StreamActions.tsx';
+import { useBroadcasterKey } from '../useBroadcasterKey.ts';
 import { WatchedPictures } from './WatchedPictures.tsx';
 
 type Props = {
   isTheatre: boolean;
   onTheatre: () => void;
+  /** Called when what is prepared is given up. */
+  onCancel: () => void;
   /** Why a picture cannot be shown; undefined once one is. */
   onFailure: (text: string | undefined) => void;
 };
@@ -31,18 +34,15 @@ export function Player(props: Props) {
   const { watch } = useAppServices();
   const [logic] = useState(() => watch(playerMachine));
   // Keep the last frame until another broadcaster is watched.
-  const watched = StreamContext.useSelector(({ context }) => context.watched);
-  const [last, setLast] = useState({ watched, key: 0 });
-  if (last.watched !== watched)
-    setLast({ watched, key: isSameBroadcaster(last.watched, watched) ? last.key : last.key + 1 });
+  const key = useBroadcasterKey();
   return (
-    <PlayerContext.Provider key={last.key} logic={logic}>
+    <PlayerContext.Provider key={key} logic={logic}>
       <Stage {...props} />
     </PlayerContext.Provider>
   );
 }
 
-function Stage({ isTheatre, onTheatre, onFailure }: Props) {
+function Stage({ isTheatre, onTheatre, onCancel, onFailure }: Props) {
   const stream = StreamContext.useActorRef();
   const section = useRef<HTMLElement>(null);
   const container = useRef<HTMLDivElement>(null);
@@ -89,7 +89,7 @@ function Stage({ isTheatre, onTheatre, onFailure }: Props) {
         <FloatingReactions subscribe={subscribe} />
         {isViewing && <PlayerControls container={container} isTheatre={isTheatre} onTheatre={onTheatre} />}
       </div>
-      <StreamActions />
+      <StreamActions onCancel={onCancel} />
     </section>
   );
 }

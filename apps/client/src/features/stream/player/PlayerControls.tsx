@@ -12,7 +12,7 @@ import {
 import { useLayoutEffect, type FocusEvent, type RefObject } from 'react';
 import { streamMessages } from '../../../messages/stream.ts';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
-import { useFullScreen } from '../../../ui/useFullScreen.ts';
+import { toggleFullScreen, useFullScreen } from '../../../ui/useFullScreen.ts';
 import styles from './PlayerControls.module.css';
 import { Latency } from './Latency.tsx';
 import { PlayerContext } from './PlayerContext.ts';
@@ -20,7 +20,7 @@ import { SettingsMenu } from './SettingsMenu.tsx';
 import { levelOf, muteToggled, streamSound, VOLUME_STEP, withVolume } from './sound.ts';
 import { usePlayerKeys } from './usePlayerKeys.ts';
 import { usePlayerPointer } from './usePlayerPointer.ts';
-import { toggleFullScreen, togglePictureInPicture } from './viewActions.ts';
+import { togglePictureInPicture } from './viewActions.ts';
 
 type Props = {
   /** Element shown in full screen. */

@@ -52,14 +52,14 @@ export function StageMessage() {
             </p>
             <p>{hasOthers ? streamMessages.endedHint : streamMessages.nobodyElse}</p>
           </div>
-          {!isBanned && button({ userId, name })}
           <IconButton
-            label={streamMessages.recording.close}
+            label={streamMessages.close}
             variant="overlay"
             onClick={() => stream.send({ type: 'user.leftStream' })}
           >
             <X aria-hidden="true" />
           </IconButton>
+          {!isBanned && <div className={styles['overFollow']}>{button({ userId, name })}</div>}
         </div>
       );
     default:

@@ -12,7 +12,7 @@ import { BroadcastControls } from '../studio/studioChunks.ts';
 import styles from './Player.module.css';
 
 /** Actions below the picture; renders nothing if there are none. */
-export function StreamActions() {
+export function StreamActions({ onCancel }: { onCancel: () => void }) {
   const stream = StreamContext.useActorRef();
   const onAir = StreamContext.useSelector(selectIsOnAir);
   const viewing = StreamContext.useSelector(selectIsViewing);
@@ -40,13 +40,13 @@ export function StreamActions() {
       <span className={styles['gap']} />
       {mayAsk && <Button onClick={() => stream.send({ type: 'user.stageOpened' })}>{streamStageMessages.ask}</Button>}
       {viewing && <Button onClick={() => stream.send({ type: 'user.leftStream' })}>{streamMessages.leave}</Button>}
-      {looking && (
-        <Button onClick={() => stream.send({ type: 'user.previewClosed' })}>{streamMessages.closePreview}</Button>
-      )}
       {ending && (
         <Button
           variant={onAir ? 'danger' : 'secondary'}
-          onClick={() => stream.send({ type: 'user.endStreamRequested' })}
+          onClick={() => {
+            onCancel();
+            stream.send({ type: 'user.endStreamRequested' });
+          }}
         >
           {onAir ? streamMessages.endStream : streamMessages.cancel}
         </Button>

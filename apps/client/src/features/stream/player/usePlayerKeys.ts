@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { useShortcuts } from '../../../ui/shortcuts/useShortcuts.ts';
+import { toggleFullScreen } from '../../../ui/useFullScreen.ts';
 import { useMatches, WIDE } from '../../../ui/useMatches.ts';
 import { PlayerContext } from './PlayerContext.ts';
 import { levelOf, muteToggled, streamSound, VOLUME_STEP, withVolume } from './sound.ts';
-import { toggleFullScreen, togglePictureInPicture } from './viewActions.ts';
+import { togglePictureInPicture } from './viewActions.ts';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: VOLUME_STEP, ArrowDown: -VOLUME_STEP };
 

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 import { PlayerContext } from './PlayerContext.ts';
-import { toggleFullScreen } from './viewActions.ts';
+import { toggleFullScreen } from '../../../ui/useFullScreen.ts';
 
 const isOnPicture = ({ target }: Event) =>
   target instanceof Element && target.closest('button, input, [role=toolbar], [role=menu]') === null;

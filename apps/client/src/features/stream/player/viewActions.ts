@@ -6,9 +6,3 @@ export async function togglePictureInPicture(container: HTMLElement | null): Pro
     ?.requestPictureInPicture()
     .catch(() => undefined);
 }
-
-/** Does nothing if the browser refuses. */
-export async function toggleFullScreen(container: HTMLElement | null): Promise<void> {
-  if (document.fullscreenElement) await document.exitFullscreen();
-  else await container?.requestFullscreen().catch(() => undefined);
-}

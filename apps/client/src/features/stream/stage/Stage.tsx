@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useId, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { UserMinus } from 'lucide-react';
 import type { OnStage } from '@colloquy/machines/contract/streamEvents.ts';
 import type { StreamPeer } from '@colloquy/machines/stream/streamTypes.ts';
 import { useStream } from '../../../app/appServices.tsx';
@@ -89,7 +90,12 @@ function HostPanel() {
       {guest && (
         <div ref={passFocusToPanel} className={styles['row']}>
           <span role="status">{isShown ? words.shown(guest.name) : words.connecting(guest.name)}</span>
-          <Button size="small" onClick={() => stream.send({ type: 'user.guestRemoved' })}>
+          <Button
+            size="small"
+            className={styles['remove']}
+            icon={<UserMinus aria-hidden="true" />}
+            onClick={() => stream.send({ type: 'user.guestRemoved' })}
+          >
             {words.remove}
           </Button>
         </div>
@@ -97,17 +103,19 @@ function HostPanel() {
       {peer && <FarSide peer={peer.ref} label={guest?.name ?? ''} isHidden />}
       {requests.length > 0 && (
         <div className={styles['words']}>
-          <h2 className={styles['title']}>{words.requests}</h2>
-          {guest && (
-            <p id={noteId} className={styles['note']}>
-              {words.oneGuest}
-            </p>
-          )}
+          <div className={styles['head']}>
+            <h2 className={styles['title']}>{words.requests}</h2>
+            {guest && (
+              <p id={noteId} className={styles['note']}>
+                {words.oneGuest}
+              </p>
+            )}
+          </div>
           <ul className={styles['requests']}>
             {requests.map(({ id, name }) => (
               <li key={id} ref={passFocusToPanel} className={styles['row']}>
                 <span>{name}</span>
-                <span className={styles['actions']}>
+                <span className={styles['answers']}>
                   <Button
                     size="small"
                     aria-label={words.declineOf(name)}

@@ -57,7 +57,7 @@ function State({ recording, children }: { recording: ActorRefFrom<typeof recordi
   const { fileName, toDisk, bytes, seconds, isFull, failure } = snapshot.context;
   const close = (
     <Button size="small" onClick={() => recording.send({ type: 'user.noticeClosed' })}>
-      {words.close}
+      {streamMessages.close}
     </Button>
   );
   if (snapshot.matches({ active: 'running' })) {

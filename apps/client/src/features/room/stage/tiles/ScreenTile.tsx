@@ -6,6 +6,7 @@ import { useStream } from '../../../../app/appServices.tsx';
 import { roomMessages } from '../../../../messages/room.ts';
 import { IconButton } from '../../../../ui/buttons/IconButton.tsx';
 import { classNames } from '../../../../ui/classNames.ts';
+import { enterFullScreen } from '../../../../ui/useFullScreen.ts';
 import { ScreenDrawing } from '../../callChunks.ts';
 import { nameOf } from '../../queries.ts';
 import { Pinned } from './Pinned.tsx';
@@ -45,12 +46,7 @@ export function ScreenTile({ peer, member, isLater }: Props) {
             variant="stage"
             size="small"
             className={styles['fullScreen']}
-            onClick={({ currentTarget }) =>
-              void currentTarget
-                .closest('article')
-                ?.requestFullscreen()
-                .catch(() => {})
-            }
+            onClick={({ currentTarget }) => void enterFullScreen(currentTarget.closest('article'))}
           >
             <Expand aria-hidden="true" />
           </IconButton>

@@ -2,6 +2,7 @@ import { Expand, PictureInPicture2, Pin, PinOff } from 'lucide-react';
 import { roomMessages } from '../../../../messages/room.ts';
 import { IconButton } from '../../../../ui/buttons/IconButton.tsx';
 import { MenuItem, MenuSeparator } from '../../../../ui/overlays/Menu.tsx';
+import { enterFullScreen } from '../../../../ui/useFullScreen.ts';
 import { PeopleItems } from '../../people/PeopleItems.tsx';
 import { RoomContext } from '../../RoomContext.ts';
 import { StageContext } from '../StageContext.ts';
@@ -24,14 +25,7 @@ export function TileItems({ id, name, tile }: Props) {
         </MenuItem>
       )}
       {document.fullscreenEnabled && (
-        <MenuItem
-          icon={<Expand />}
-          onSelect={() =>
-            void tile()
-              ?.requestFullscreen()
-              .catch(() => undefined)
-          }
-        >
+        <MenuItem icon={<Expand />} onSelect={() => void enterFullScreen(tile())}>
           {roomMessages.fullScreen}
         </MenuItem>
       )}
