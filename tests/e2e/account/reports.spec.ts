@@ -100,6 +100,7 @@ test('[R-DASH-3] [R-DASH-5] [R-DASH-6] [R-REPORT-9] staff warn, suspend out of t
   await decide('Suspend');
   await expect(guest.aloneBanner()).toBeVisible();
   await expect(host.page.getByRole('alertdialog')).toContainText('You have been suspended after a report.');
+  await expect(host.page.getByRole('alertdialog')).toContainText(/Reason: HarassmentYou can come back on \w+ \d+, /);
   await expect(host.page).toHaveURL(`${site.url}/`);
   await staff.page.getByRole('tab', { name: 'Decided' }).click();
   await report.getByRole('button', { name: 'Lift the suspension' }).click();

@@ -2,6 +2,8 @@ import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '../../../ui/classNames.ts';
 import { Banner } from '../../../ui/notices/Banner.tsx';
+import { isAtTheDoor } from '../queries.ts';
+import { RoomContext } from '../RoomContext.ts';
 import styles from './Notice.module.css';
 
 type Props = {
@@ -20,6 +22,8 @@ type Props = {
 
 /** The stage's message where there is no call to show: what is happening, or what went wrong and the ways on. */
 export function Notice({ title, hint, actions, role = 'status', busy = false, icon, drawing, failed }: Props) {
+  // Our own picture is shown above instead.
+  const isPictured = RoomContext.useSelector(isAtTheDoor);
   return (
     <div className={styles['notice']} role={role}>
       {failed && (
@@ -28,7 +32,7 @@ export function Notice({ title, hint, actions, role = 'status', busy = false, ic
         </Banner>
       )}
       {busy && <span className={classNames(styles['icon'], styles['busy'])} aria-hidden="true" />}
-      {icon && (
+      {icon && !isPictured && (
         <span className={styles['icon']} aria-hidden="true">
           {icon}
         </span>
