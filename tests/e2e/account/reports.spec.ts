@@ -46,9 +46,11 @@ test('[R-REPORT-1] [R-REPORT-6] [R-REPORT-26] [R-DASH-3] a person is reported, w
   const dialog = guest.page.getByRole('dialog', { name: /^Report / });
   const send = dialog.getByRole('button', { name: 'Send report' });
   await expect(send).toBeDisabled();
+  await expect(send).toHaveAccessibleDescription('First choose what happened.');
   await dialog.getByRole('radio', { name: /^Something else/ }).check();
   await expect(dialog.getByLabel('Note (required)')).toBeVisible();
   await expect(send).toBeDisabled();
+  await expect(send).toHaveAccessibleDescription('First add a note.');
   await dialog.getByRole('radio', { name: /^Spam/ }).check();
   await dialog.getByLabel('Note (optional)').fill('Again and again.');
   await dialog.getByRole('checkbox', { name: 'buy my kayak' }).check();

@@ -65,10 +65,10 @@ export const isRefused = (snapshot: RoomSnapshot): boolean =>
   (snapshot.matches({ preparing: 'capturing' }) && snapshot.context.captureRetries > 0);
 
 /**
- * Whether there is a wait for a seat, or none to have for now, by a person who has brought a device. A request that is
- * answered at once shows nothing of it.
+ * Whether a person with a microphone or a camera has to wait for a seat, or to do something for it; not while a request
+ * may still be answered at once.
  */
-export function isAtTheDoor(snapshot: RoomSnapshot): boolean {
+export function waitsForSeat(snapshot: RoomSnapshot): boolean {
   const { self, failure, hostIsHere } = snapshot.context;
   if (!snapshot.matches({ connected: 'entering' }) || !(self.microphone || self.camera)) return false;
   const asksForPassword =

@@ -63,7 +63,12 @@ it('[R-REPORT-17] a lifted hold has no effect', async () => {
 
 it('[R-REPORT-9] a person is suspended by any key until the last suspension ends, or is lifted', async () => {
   const { sanctions } = finding(
-    { suspensions: [suspension('one'), suspension('two', { untilMs: 30_000, keys: ['account:m', 'guest:mallory'], reason: 'spam' })] },
+    {
+      suspensions: [
+        suspension('one'),
+        suspension('two', { untilMs: 30_000, keys: ['account:m', 'guest:mallory'], reason: 'spam' }),
+      ],
+    },
     { suspensions: [suspension('two', { untilMs: 30_000, keys: ['account:m', 'guest:mallory'], lifted: true })] },
   );
   await sanctions.refresh();

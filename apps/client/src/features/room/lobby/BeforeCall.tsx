@@ -9,7 +9,7 @@ import { DeviceButton } from '../toolbar/DeviceToggle.tsx';
 import { MediaNotice } from '../notifications/MediaNotice.tsx';
 import { Notice } from '../notifications/Notice.tsx';
 import { PasswordForm } from '../callChunks.ts';
-import { isAtTheDoor } from '../queries.ts';
+import { waitsForSeat } from '../queries.ts';
 import { RoomContext } from '../RoomContext.ts';
 import { TryAgain } from '../stage/TryAgain.tsx';
 import { OwnPicture } from './OwnPicture.tsx';
@@ -21,7 +21,7 @@ export function BeforeCall() {
   const isInLobby = RoomContext.useSelector(
     (snapshot) => snapshot.matches('preparing') && snapshot.context.preview === 'always',
   );
-  const showsSelf = RoomContext.useSelector(isAtTheDoor);
+  const showsSelf = RoomContext.useSelector(waitsForSeat);
   if (isInLobby) return <Lobby />;
   return (
     <div className={classNames(styles['stage'], 'dark')}>

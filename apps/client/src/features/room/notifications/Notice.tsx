@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '../../../ui/classNames.ts';
 import { Banner } from '../../../ui/notices/Banner.tsx';
-import { isAtTheDoor } from '../queries.ts';
+import { waitsForSeat } from '../queries.ts';
 import { RoomContext } from '../RoomContext.ts';
 import styles from './Notice.module.css';
 
@@ -23,7 +23,7 @@ type Props = {
 /** The stage's message where there is no call to show: what is happening, or what went wrong and the ways on. */
 export function Notice({ title, hint, actions, role = 'status', busy = false, icon, drawing, failed }: Props) {
   // Our own picture is shown above instead.
-  const isPictured = RoomContext.useSelector(isAtTheDoor);
+  const isPictured = RoomContext.useSelector(waitsForSeat);
   return (
     <div className={styles['notice']} role={role}>
       {failed && (
