@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { ReportReason } from './constants.ts';
 import type { ErrorCode } from './errorCodes.ts';
 import { opaqueToken, wholeNumber } from './fields.ts';
 import { roomNotices, roomRequests, type RoomNotices, type RoomRequests } from './roomEvents.ts';
@@ -33,6 +34,8 @@ export type WireError = {
   message: string;
   /** Of a handshake that is refused as `suspended`: when the suspension ends, as an ISO time. */
   until?: string;
+  /** Of that handshake, if the suspension is the caller's own: the reason of the report. */
+  reason?: ReportReason;
   /** Of a join: the host lets people in (`roomJoinError`). */
   knock?: true;
 };

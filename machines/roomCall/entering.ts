@@ -63,12 +63,31 @@ export const entering = roomCallSetup.createStateConfig({
   initial: 'opening',
   on: {
     'link.gaveUp': [
-      { guard: { type: 'isSuspended', params: ({ event }) => event }, target: '#roomCall.suspended' },
+      {
+        guard: { type: 'isSuspended', params: ({ event }) => event },
+        target: '#roomCall.suspended',
+        actions: { type: 'setSuspension', params: ({ event }) => event },
+      },
       {
         target: '#roomCall.unreachable',
         actions: { type: 'setFailure', params: ({ event }) => event },
       },
     ],
+    // While there is a wait; the regions of the call take the devices over as they are.
+    'user.deviceToggled': {
+      guard: { type: 'hasDevice', params: ({ event }) => event },
+      actions: [
+        { type: 'togglePreference', params: ({ event }) => event },
+        {
+          type: 'sendToMedia',
+          params: ({ context, event: { kind } }) => ({
+            type: 'enable.device',
+            kind,
+            enabled: context.self.preferences[kind],
+          }),
+        },
+      ],
+    },
   },
   states: {
     opening: {

@@ -69,6 +69,33 @@ test('[R-KNOCK-2] an expired ticket is renewed with the known password', async (
   expect(started.requestAdmission.requested).toEqual([{ roomName: ROOM }]);
 });
 
+test('[R-KNOCK-10] camera and microphone are turned off and on while waiting, and join as they are', () => {
+  const started = knocking();
+  started.room.send({ type: 'user.deviceToggled', kind: 'camera' });
+  started.room.send({ type: 'user.deviceToggled', kind: 'microphone' });
+  started.room.send({ type: 'user.deviceToggled', kind: 'microphone' });
+  const enabled = started.media.commands.filter(({ type }) => type === 'enable.device');
+  expect(enabled.slice(-3)).toEqual([
+    { type: 'enable.device', kind: 'camera', enabled: false },
+    { type: 'enable.device', kind: 'microphone', enabled: false },
+    { type: 'enable.device', kind: 'microphone', enabled: true },
+  ]);
+  expect(isKnocking(started)).toBe(true);
+  started.signal('knockAdmitted', { room_name: ROOM });
+  started.takeSeat([bob]);
+  expect(started.isIn({ connected: { inCall: { camera: 'off', microphone: 'live' } } })).toBe(true);
+});
+
+test('[R-KNOCK-10] a device that was not joined with is not turned on while waiting', () => {
+  const started = startRoom();
+  started.media.emit({ type: 'media.captured', captured: { streamId: 'self', microphone: true, camera: false } });
+  started.signalling.emit({ type: 'link.opened' });
+  askedToKnock(started);
+  started.room.send({ type: 'user.deviceToggled', kind: 'camera' });
+  expect(isKnocking(started)).toBe(true);
+  expect(started.media.commands).not.toContainEqual({ type: 'enable.device', kind: 'camera', enabled: true });
+});
+
 test('[R-KNOCK-1] the person may give up', () => {
   const started = knocking();
   started.room.send({ type: 'user.left' });

@@ -1,4 +1,5 @@
 import type { Failure, FailureCode } from '../contract/failure.ts';
+import type { Suspension } from '../contract/suspension.ts';
 import type { RequestName, Requests } from '../contract/wire.ts';
 import type { DevicePreferences } from '../media/ports.ts';
 
@@ -37,14 +38,14 @@ export type SendCommand = { [K in RequestName]: { type: `send.${K}`; payload: Re
 export type SignallingCommand = SendCommand | { type: 'reopen.link' } | { type: 'move.link' };
 
 /**
- * The port's events about itself. `gaveUp`: the server refuses the handshake (`code`) or the attempts are used up; the
- * port does nothing more until it receives `reopen.link`. `moved`: the second connection serves, its `session` follows;
- * `moveFailed`: the first one stays in use.
+ * The port's events about itself. `gaveUp`: the server refuses the handshake (`code`, with what it tells about
+ * a suspension) or the attempts are used up; the port does nothing more until it receives `reopen.link`. `moved`: the
+ * second connection serves, its `session` follows; `moveFailed`: the first one stays in use.
  */
 export type LinkEvent =
   | { type: 'link.opened' }
   | { type: 'link.lost' }
-  | { type: 'link.gaveUp'; code: FailureCode }
+  | ({ type: 'link.gaveUp'; code: FailureCode } & Suspension)
   | { type: 'link.moved' }
   | { type: 'link.moveFailed' };
 

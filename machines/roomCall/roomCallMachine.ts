@@ -50,11 +50,12 @@ export const roomCallMachine = roomCallSetup.createMachine({
     creations: 0,
     deferrals: 0,
   }),
-  output: ({ context: { roomName, quickSkips, failure }, event }) => ({
+  output: ({ context: { roomName, quickSkips, failure, suspension }, event }) => ({
     reason: endReasonOf(event.output),
     roomName,
     quickSkips,
     code: failure,
+    suspension,
   }),
   invoke: { id: 'media', src: 'media' },
   initial: 'preparing',

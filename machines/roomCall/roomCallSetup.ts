@@ -2,6 +2,7 @@ import { assign, emit, enqueueActions, sendTo } from 'xstate';
 import type { FailureCode } from '../contract/failure.ts';
 import type { ChannelMessage } from '../contract/negotiation.ts';
 import type { RosterEntry } from '../contract/roomEvents.ts';
+import type { Suspension } from '../contract/suspension.ts';
 import type { Notices } from '../contract/wire.ts';
 import { asksStrangers, isOwnClient } from '../contract/clientVersion.ts';
 import { isPolite } from '../peerNegotiation/politeness.ts';
@@ -38,6 +39,7 @@ export const roomCallSetup = roomCallBase.extend({
   actions: {
     setFailure: assign({ failure: (_, params: { code: FailureCode }) => params.code }),
     clearFailure: assign({ failure: undefined }),
+    setSuspension: assign({ suspension: (_, { until, reason }: Suspension) => ({ until, reason }) }),
     /** An omitted value keeps the remembered one. */
     setName: assign({ name: ({ context }, params: { name: string | undefined }) => params.name ?? context.name }),
     countRetry: assign({ captureRetries: ({ context }) => context.captureRetries + 1 }),

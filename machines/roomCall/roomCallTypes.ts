@@ -2,6 +2,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { Moderation } from '../contract/moderation.ts';
 import type { FailureCode, MediaFailureCode } from '../contract/failure.ts';
 import type { TargetedAction, Waiting } from '../contract/roomEvents.ts';
+import type { Suspension } from '../contract/suspension.ts';
 import type { Requests } from '../contract/wire.ts';
 import type { Reaction, ReportReason } from '../contract/constants.ts';
 import type { peerNegotiationMachine } from '../peerNegotiation/peerNegotiationMachine.ts';
@@ -120,6 +121,8 @@ export type RoomCallContext = {
   deferrals: number;
   /** The code of the last failure; the view has the sentence. */
   failure?: FailureCode;
+  /** What the server has said about our suspension. */
+  suspension?: Suspension;
 };
 
 /** What an admin may change about the room itself. */
@@ -236,6 +239,13 @@ export const END_REASONS = ['left', 'hungUp', 'next', 'kicked', 'suspended', 're
  */
 export type EndReason = (typeof END_REASONS)[number];
 
-export type RoomCallOutput = { reason: EndReason; roomName: string; quickSkips: number; code?: FailureCode };
+export type RoomCallOutput = {
+  reason: EndReason;
+  roomName: string;
+  quickSkips: number;
+  code?: FailureCode;
+  /** With `suspended`. */
+  suspension?: Suspension;
+};
 
 export type RoomCallTag = 'busy' | 'preview' | 'live' | 'needsHelp';

@@ -11,7 +11,11 @@ export const away = roomCallSetup.createStateConfig({
   on: {
     'link.lost': '.lost',
     'link.gaveUp': [
-      { guard: { type: 'isSuspended', params: ({ event }) => event }, target: '#roomCall.suspended' },
+      {
+        guard: { type: 'isSuspended', params: ({ event }) => event },
+        target: '#roomCall.suspended',
+        actions: { type: 'setSuspension', params: ({ event }) => event },
+      },
       {
         target: '.givenUp',
         actions: { type: 'setFailure', params: ({ event }) => event },

@@ -9,7 +9,11 @@ export const open = roomCallSetup.createStateConfig({
     'link.lost': 'away',
     'network.returned': { actions: 'reopenLink' },
     'link.gaveUp': [
-      { guard: { type: 'isSuspended', params: ({ event }) => event }, target: '#roomCall.suspended' },
+      {
+        guard: { type: 'isSuspended', params: ({ event }) => event },
+        target: '#roomCall.suspended',
+        actions: { type: 'setSuspension', params: ({ event }) => event },
+      },
       {
         target: 'away.givenUp',
         actions: { type: 'setFailure', params: ({ event }) => event },

@@ -46,9 +46,11 @@ test('[R-REPORT-1] [R-REPORT-6] [R-REPORT-26] [R-DASH-3] a person is reported, w
   const dialog = guest.page.getByRole('dialog', { name: /^Report / });
   const send = dialog.getByRole('button', { name: 'Send report' });
   await expect(send).toBeDisabled();
+  await expect(send).toHaveAccessibleDescription('First choose what happened.');
   await dialog.getByRole('radio', { name: /^Something else/ }).check();
   await expect(dialog.getByLabel('Note (required)')).toBeVisible();
   await expect(send).toBeDisabled();
+  await expect(send).toHaveAccessibleDescription('First add a note.');
   await dialog.getByRole('radio', { name: /^Spam/ }).check();
   await dialog.getByLabel('Note (optional)').fill('Again and again.');
   await dialog.getByRole('checkbox', { name: 'buy my kayak' }).check();
@@ -100,6 +102,7 @@ test('[R-DASH-3] [R-DASH-5] [R-DASH-6] [R-REPORT-9] staff warn, suspend out of t
   await decide('Suspend');
   await expect(guest.aloneBanner()).toBeVisible();
   await expect(host.page.getByRole('alertdialog')).toContainText('You have been suspended after a report.');
+  await expect(host.page.getByRole('alertdialog')).toContainText(/Reason: HarassmentYou can come back on \w+ \d+, /);
   await expect(host.page).toHaveURL(`${site.url}/`);
   await staff.page.getByRole('tab', { name: 'Decided' }).click();
   await report.getByRole('button', { name: 'Lift the suspension' }).click();

@@ -18,7 +18,7 @@ test.beforeEach(async ({ browser }) => {
 test.afterEach(() => Promise.all([ada.close(), ben.close()]));
 
 test('[R-PEER-15] a call whose server refuses the return continues, and its person may retry', async () => {
-  await wire.cut('token_invalid');
+  await wire.cut({ code: 'token_invalid' });
   const alert = ben.page.getByRole('alert').filter({ hasText: 'Your call continues' });
   await expect(alert).toBeVisible();
   await ben.seesMoving(1);
@@ -30,7 +30,7 @@ test('[R-PEER-15] a call whose server refuses the return continues, and its pers
 });
 
 test('[R-WIRE-16] a page too old for its server offers a reload, after which the call is there again', async () => {
-  await wire.cut('upgrade_required');
+  await wire.cut({ code: 'upgrade_required' });
   const reload = ben.page.getByRole('alert').getByRole('button', { name: 'Reload the page' });
   await expect(reload).toBeVisible();
   await ben.seesMoving(1);

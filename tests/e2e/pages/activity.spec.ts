@@ -59,6 +59,9 @@ test('[R-DASH-2] the dashboard searches with the interests of the last call', as
   await page.goto('/g0');
   const next = section(page, 'Meet someone');
   await expect(next.getByRole('listitem')).toHaveText(['jazz', 'woodworking']);
+  await section(page, 'Recent calls').getByRole('button', { name: 'Clear recent calls' }).click();
+  await expect(next).not.toContainText('woodworking');
+  await page.reload();
   const requested = page.waitForRequest((request) => request.url().includes('woodworking'));
   await next.getByRole('button', { name: 'Join Random' }).click();
   await requested;

@@ -116,13 +116,13 @@ describe('a decision', () => {
     expect(await back.waitForNotice('warned')).toEqual({ reason: 'harassment' });
   });
 
-  it('[R-REPORT-9] a suspended guest is disconnected, refused by the cookie, and admitted when it is lifted', async () => {
+  it('[R-REPORT-9] [R-REPORT-18] a suspended guest is disconnected, refused by the cookie with the reason, and admitted when it is lifted', async () => {
     const { id, ada, mallory } = await server.fileReport();
     await server.decide(id, { decision: 'suspend' });
     await mallory.socket.waitForClose();
     expect(await ada.socket.waitForNotice('userLeft')).toMatchObject({ socket_id: mallory.socket.id });
     const refusal = await new TestClient(server.url, { cookie: mallory.cookie }).waitForRefusal();
-    expect(refusal.data?.code).toBe('suspended');
+    expect(refusal.data).toMatchObject({ code: 'suspended', reason: 'harassment' });
     expect((await server.staff.call('DELETE', `/api/staff/reports/${id}/suspension`)).body).toMatchObject({
       decision: { suspended_until: null },
     });

@@ -48,16 +48,18 @@ test('[R-ROOM-47] a token that is refused at the preview is reported to the sess
   page.stop();
 });
 
-test('[R-REPORT-9] a suspended client is notified, and does not connect again', async () => {
+test('[R-REPORT-9] [R-REPORT-18] a suspended client is told until when and why, and does not connect again', async () => {
   const { sanctions, ...rest } = unusedServices();
   let attempts = 0;
   const suspendedUntil = () => {
     attempts += 1;
-    return Date.now() + 60_000;
+    return Date.parse('2030-01-01T00:00:00Z');
   };
-  server = await startSignalling({ services: { ...rest, sanctions: { ...sanctions, suspendedUntil } } });
+  const spammer = { ...sanctions, suspendedUntil, suspendedFor: () => 'spam' as const };
+  server = await startSignalling({ services: { ...rest, sanctions: spammer } });
   const { ada, received } = startPort(() => undefined);
-  await expect.poll(() => received).toEqual([{ type: 'link.gaveUp', code: 'suspended' }]);
+  const told = { until: '2030-01-01T00:00:00.000Z', reason: 'spam' };
+  await expect.poll(() => received).toEqual([{ type: 'link.gaveUp', code: 'suspended', ...told }]);
   // Longer than a retrying client waits.
   await new Promise((resolve) => setTimeout(resolve, RECONNECTION.room.delay * 2));
   expect(attempts).toBe(1);

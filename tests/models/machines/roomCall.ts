@@ -198,6 +198,8 @@ const walks: Record<string, ModelEvent[]> = {
     signal('roomJoinError', { room_name, code: 'room_locked', message: '', knock: true }),
     signal('knockWaiting', { room_name, host_here: true }),
     signal('knockAdmitted', { room_name }),
+    { type: 'user.deviceToggled', kind: 'camera' },
+    { type: 'media.deviceLost', kind: 'camera', deviceId: 'first' },
     ...['admission_required', 'try_again', 'knock_declined'].map(refusal),
     { type: 'user.retryRequested' },
     { type: 'user.left' },

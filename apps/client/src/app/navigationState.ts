@@ -1,4 +1,5 @@
 import { WIDENINGS } from '@colloquy/machines/contract/constants.ts';
+import { readSuspension, type Suspension } from '@colloquy/machines/contract/suspension.ts';
 import type { InCommon } from '@colloquy/machines/landingSearch/ports.ts';
 import type { SearchTrail } from '@colloquy/machines/landingSearch/searchAgain.ts';
 
@@ -42,6 +43,8 @@ export type SentAway = (typeof SENT_AWAY)[number];
 /** What the landing screen gets from the page before. */
 export type HomeState = {
   sentAway?: SentAway;
+  /** With `suspended`. */
+  suspension?: Suspension;
   ended?: EndedCall;
   /** Turned away by a room that a search had found: the search continues. */
   search?: SearchTrail;
@@ -102,6 +105,7 @@ export function readHomeState(value: unknown): HomeState {
   const sentAway = SENT_AWAY.find((each) => each === from['sentAway']);
   return {
     ...(sentAway === undefined ? {} : { sentAway }),
+    ...(sentAway === 'suspended' && { suspension: readSuspension(asRecord(from['suspension'])) }),
     ...(ended === undefined ? {} : { ended }),
     ...(from['search'] === undefined ? {} : { search: readTrail(asRecord(from['search'])) }),
   };

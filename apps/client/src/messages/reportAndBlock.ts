@@ -1,4 +1,5 @@
 import type { ReportReason } from '@colloquy/machines/contract/constants.ts';
+import { moment } from './formats.ts';
 import { reasonName } from './reportReasons.ts';
 import { localised } from './locale.ts';
 
@@ -21,6 +22,9 @@ export const peopleMessages = localised('reportAndBlock', {
   wereThere: 'Who was in the call',
   isShown: (name: string) => `You can see and hear ${name} again.`,
 
+  suspendedUntil: (at: string) => `You can come back on ${moment(at)}.`,
+  suspendedFor: (reason: ReportReason) => `Reason: ${reasonName(reason)}`,
+  readRules: 'Read the rules',
   warned: (reason: ReportReason) =>
     `Someone reported you (${reasonName(reason).toLowerCase()}), and staff agreed. Please follow the rules, or you’ll be suspended.`,
 } as const);

@@ -15,6 +15,7 @@ export const reportMessages = localised('reportForm', {
   } satisfies Record<ReportReason, string>,
   note: 'Note (optional)',
   noteNeeded: 'Note (required)',
+  missing: { reason: 'First choose what happened.', note: 'First add a note.' },
   chat: 'Their messages: only those you add are sent',
   addPicture: 'Add a picture of what I see now',
   pictureHint: 'Only staff can see it. It’s deleted once they decide, or after 30 days.',

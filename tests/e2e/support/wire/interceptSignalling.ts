@@ -1,8 +1,11 @@
 import type { Page, WebSocketRoute } from '@playwright/test';
+import type { WireError } from '@colloquy/machines/contract/wire.ts';
+
+type Refusal = Pick<WireError, 'code' | 'until' | 'reason'>;
 
 /** Answers like a server that opens the connection and refuses the namespace. */
-function refuse(wire: WebSocketRoute, code: string): void {
-  wire.onMessage(() => wire.send(`44/signal,${JSON.stringify({ message: 'refused', data: { code } })}`));
+function refuse(wire: WebSocketRoute, data: Refusal): void {
+  wire.onMessage(() => wire.send(`44/signal,${JSON.stringify({ message: 'refused', data })}`));
   wire.send('0{"sid":"refused","upgrades":[],"pingInterval":5000,"pingTimeout":5000,"maxPayload":100000}');
 }
 
@@ -11,17 +14,17 @@ function refuse(wire: WebSocketRoute, code: string): void {
  * refused with a code. The page's HTTP calls and its connections to others are not affected.
  */
 export async function interceptSignalling(page: Page) {
-  let state: { is: 'whole' } | { is: 'cut' } | { is: 'refusing'; code: string } = { is: 'whole' };
+  let state: { is: 'whole' } | { is: 'cut' } | { is: 'refusing'; refusal: Refusal } = { is: 'whole' };
   const wires: { close(): Promise<void> }[] = [];
   await page.routeWebSocket(/\/socket\.io\//, (wire) => {
-    if (state.is === 'refusing') return refuse(wire, state.code);
+    if (state.is === 'refusing') return refuse(wire, state.refusal);
     if (state.is === 'cut') return void wire.close();
     const server = wire.connectToServer();
     wires.push(wire, server);
   });
   return {
-    cut: async (code?: string) => {
-      state = code === undefined ? { is: 'cut' } : { is: 'refusing', code };
+    cut: async (refusal?: Refusal) => {
+      state = refusal === undefined ? { is: 'cut' } : { is: 'refusing', refusal };
       await Promise.all(wires.splice(0).map((wire) => wire.close()));
     },
     restore: () => {

@@ -22,13 +22,20 @@ type Props = { browser: Browser; /** Begins with the next call. */ withNext?: bo
 export function ActivitySlot({ browser, withNext = false }: Props) {
   const turn = use(browser.capabilities())?.turn === true;
   const [activity] = useState(() => activityOf(browser, turn));
+  /** How often remembered calls or rooms were removed: what the next call is about is read again. */
+  const [removals, setRemovals] = useState(0);
   const isMember = useAuth((snapshot) => snapshot.hasTag('member'));
   // Read again after logging out, which clears what this browser has remembered.
   const following = isMember && <FollowingSlot browser={browser} />;
   return (
     <>
-      {withNext && <NextCall calls={activity.calls} rooms={activity.rooms} onSearch={search} />}
-      <ActivitySections key={isMember ? 'member' : 'guest'} activity={activity} following={following} />
+      {withNext && <NextCall key={removals} calls={activity.calls} rooms={activity.rooms} onSearch={search} />}
+      <ActivitySections
+        key={isMember ? 'member' : 'guest'}
+        activity={activity}
+        following={following}
+        onRemoved={() => setRemovals(removals + 1)}
+      />
     </>
   );
 }

@@ -1,13 +1,18 @@
 import { useRef } from 'react';
+import type { Suspension } from '@colloquy/machines/contract/suspension.ts';
 import { firstSentenceFor } from '../../messages/firstFailures.ts';
+import { peopleMessages } from '../../messages/reportAndBlock.ts';
 import { shell } from '../../messages/shell.ts';
-import { Button } from '../../ui/buttons/Button.tsx';
+import { Button, ButtonLink } from '../../ui/buttons/Button.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import type { SentAway } from '../navigationState.ts';
 
+type Props = { why: SentAway; suspension: Suspension | undefined; onClose: () => void };
+
 /** Explains why a call was ended for the person. Load with `lazy()`. */
-export default function SentAwayDialog({ why, onClose }: { why: SentAway; onClose: () => void }) {
+export default function SentAwayDialog({ why, suspension = {}, onClose }: Props) {
   const ok = useRef<HTMLButtonElement>(null);
+  const isSuspended = why === 'suspended';
   return (
     <Dialog
       role="alertdialog"
@@ -15,12 +20,27 @@ export default function SentAwayDialog({ why, onClose }: { why: SentAway; onClos
       onClose={onClose}
       initialFocus={ok}
       actions={
-        <Button ref={ok} variant="primary" onClick={onClose}>
-          {shell.ok}
-        </Button>
+        <>
+          {isSuspended && <ButtonLink to="/rules">{peopleMessages.readRules}</ButtonLink>}
+          <Button ref={ok} variant="primary" onClick={onClose}>
+            {shell.ok}
+          </Button>
+        </>
       }
     >
-      <p>{why === 'suspended' ? shell.suspendedNetwork : shell.removedByHost}</p>
+      {isSuspended ? <AboutSuspension {...suspension} /> : <p>{shell.removedByHost}</p>}
     </Dialog>
+  );
+}
+
+function AboutSuspension({ until, reason }: Suspension) {
+  return (
+    <>
+      {/* "Something else" says nothing. */}
+      {reason !== undefined && reason !== 'other' && <p>{peopleMessages.suspendedFor(reason)}</p>}
+      {until !== undefined && <p>{peopleMessages.suspendedUntil(until)}</p>}
+      {/* Where there is a reason, the suspension is the person's own. */}
+      {reason === undefined && <p>{shell.suspendedNetwork}</p>}
+    </>
   );
 }

@@ -14,7 +14,7 @@ const InspectorDock = lazy(() => import('../inspector/InspectorDock.tsx'));
 /** The frame of every screen: toasts, the dialog after a removal, the crash boundary, the inspector if requested. */
 export function Shell({ recorder, children }: { recorder: PageRecorder | undefined; children: ReactNode }) {
   const { pathname, key, state } = useLocation();
-  const { sentAway } = readHomeState(state);
+  const { sentAway, suspension } = readHomeState(state);
   return (
     <ToastProvider labels={{ region: shell.notifications, close: shell.closeNotification }}>
       <AuthNotifications />
@@ -26,7 +26,12 @@ export function Shell({ recorder, children }: { recorder: PageRecorder | undefin
       )}
       {sentAway && (
         <Suspense>
-          <SentAwayDialog key={key} why={sentAway} onClose={() => navigate(pathname, { replace: true, state: null })} />
+          <SentAwayDialog
+            key={key}
+            why={sentAway}
+            suspension={suspension}
+            onClose={() => navigate(pathname, { replace: true, state: null })}
+          />
         </Suspense>
       )}
     </ToastProvider>

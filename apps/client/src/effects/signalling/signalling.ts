@@ -52,10 +52,10 @@ export function createSignalling(options: SignallingOptions) {
         lost,
         failed() {},
         exhausted() {},
-        refused(code) {
+        refused(code, suspension) {
           if (code === 'token_invalid' && token !== undefined) options.tokenRefused?.(token);
           isRefused = true;
-          emit({ type: 'link.gaveUp', code });
+          emit({ type: 'link.gaveUp', code, ...suspension });
         },
         received: pass,
       });

@@ -2,6 +2,7 @@ import { io, type Socket } from 'socket.io-client';
 import { isErrorCode, type ErrorCode } from '@colloquy/machines/contract/errorCodes.ts';
 import { DELAYS } from '@colloquy/machines/contract/limits.ts';
 import { RECONNECTION } from '@colloquy/machines/contract/reconnection.ts';
+import { readSuspension, type Suspension } from '@colloquy/machines/contract/suspension.ts';
 import type { Acknowledgement, HandshakeAuth, notices } from '@colloquy/machines/contract/wire.ts';
 import { NAMESPACE, SOCKET_PATH } from '@colloquy/machines/contract/constants.ts';
 import { reopenSocket } from './reopenSocket.ts';
@@ -33,7 +34,8 @@ export type ConnectionListener = {
   lost(): void;
   /** An attempt to connect failed. */
   failed(): void;
-  refused(code: ErrorCode): void;
+  /** `suspension`: what the server tells suspended people about it. */
+  refused(code: ErrorCode, suspension: Suspension): void;
   /** All attempts are used up; it reconnects when asked to. */
   exhausted(): void;
   received(event: SignalEvent): void;
@@ -102,9 +104,9 @@ export function openConnection(
     if (reason === 'io server disconnect') socket.connect();
     listener.lost();
   });
-  socket.on('connect_error', (error: Error & { data?: { code?: unknown } }) => {
-    const code = error.data?.code;
-    if (isErrorCode(code) && FINAL_REFUSALS.has(code)) return listener.refused(code);
+  socket.on('connect_error', (error: Error & { data?: { code?: unknown; until?: unknown; reason?: unknown } }) => {
+    const { code, ...told } = error.data ?? {};
+    if (isErrorCode(code) && FINAL_REFUSALS.has(code)) return listener.refused(code, readSuspension(told));
     // A refusal by the server ends Socket.IO's attempts; a lost network does not.
     if (!socket.active) {
       refusals += 1;

@@ -60,7 +60,7 @@ describe('[R-BACK-17] a move', () => {
 
   test.each<[string, (at: ReturnType<typeof start>) => void, MoveEnd]>([
     ['that finds no server', ({ to }) => to.listener.failed(), 'failed'],
-    ['whose handshake is refused', ({ to }) => to.listener.refused('suspended'), 'failed'],
+    ['whose handshake is refused', ({ to }) => to.listener.refused('suspended', {}), 'failed'],
     ['whose second connection breaks before it has the seat', ({ to }) => to.listener.lost(), 'failed'],
     ['that finds its seat gone', ({ to }) => to.listener.received(LOST), 'failed'],
     ['that is not answered in time', () => vi.advanceTimersByTime(10_000), 'failed'],

@@ -14,17 +14,19 @@ type Props = {
   activity: Activity;
   /** Whom the person follows, which belongs to another feature. */
   following: ReactNode;
+  /** Remembered calls or rooms were removed. */
+  onRemoved: () => void;
 };
 
 /** Rooms, calls, blocked people and choices of the person, signed in or not (R-DASH-11 to R-DASH-15). */
-export function ActivitySections({ activity, following }: Props) {
+export function ActivitySections({ activity, following, onRemoved }: Props) {
   // The list of calls also names the blocked people: clearing it does not take a name that is on the screen.
   const [remembered] = useState(activity.calls.all);
   return (
     <>
-      <Rooms rooms={activity.rooms} linkTo={activity.linkTo} />
+      <Rooms rooms={activity.rooms} linkTo={activity.linkTo} onRemoved={onRemoved} />
       {following}
-      <Calls calls={activity.calls} />
+      <Calls calls={activity.calls} onRemoved={onRemoved} />
       <Blocked people={activity.people} met={remembered.flatMap(({ people }) => people)} />
       <PageLanguage language={activity.language} />
       <Choices choices={activity.choices} />

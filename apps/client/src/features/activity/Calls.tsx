@@ -10,7 +10,7 @@ import { Section } from '../../ui/Section.tsx';
 import styles from './Activity.module.css';
 
 /** Whom the person talked with; only this browser knows it (R-DASH-12). */
-export function Calls({ calls }: { calls: RecentCalls }) {
+export function Calls({ calls, onRemoved }: { calls: RecentCalls; onRemoved: () => void }) {
   const [shown, setShown] = useState(calls.all);
   const [keeps, setKeeps] = useState(calls.keeps);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -18,6 +18,7 @@ export function Calls({ calls }: { calls: RecentCalls }) {
   const refresh = () => {
     setShown(calls.all());
     setKeeps(calls.keeps());
+    onRemoved();
   };
   return (
     <Section title={activityMessages.calls} hint={activityMessages.callsHint} heading={heading}>

@@ -14,8 +14,10 @@ import styles from './Activity.module.css';
 
 type Found = RoomDetails | 'checking' | 'gone' | 'unknown';
 
+type Props = { rooms: HostedRooms; linkTo: Activity['linkTo']; onRemoved: () => void };
+
 /** The rooms hosted here, and who is in them now (R-DASH-11). */
-export function Rooms({ rooms, linkTo }: { rooms: HostedRooms; linkTo: Activity['linkTo'] }) {
+export function Rooms({ rooms, linkTo, onRemoved }: Props) {
   const [hosted, setHosted] = useState(rooms.all);
   const [attempt, setAttempt] = useState(0);
   const [failed, setFailed] = useState<readonly string[]>([]);
@@ -28,6 +30,7 @@ export function Rooms({ rooms, linkTo }: { rooms: HostedRooms; linkTo: Activity[
   const remove = (name: string) => {
     rooms.remove(name);
     setHosted(rooms.all());
+    onRemoved();
     heading.current?.focus();
   };
   return (

@@ -64,6 +64,19 @@ export const isRefused = (snapshot: RoomSnapshot): boolean =>
   snapshot.matches({ preparing: 'refused' }) ||
   (snapshot.matches({ preparing: 'capturing' }) && snapshot.context.captureRetries > 0);
 
+/**
+ * Whether a person with a microphone or a camera has to wait for a seat, or to do something for it; not while a request
+ * may still be answered at once.
+ */
+export function waitsForSeat(snapshot: RoomSnapshot): boolean {
+  const { self, failure, hostIsHere } = snapshot.context;
+  if (!snapshot.matches({ connected: 'entering' }) || !(self.microphone || self.camera)) return false;
+  const asksForPassword =
+    snapshot.matches({ connected: { entering: 'locked' } }) ||
+    snapshot.matches({ connected: { entering: 'admitting' } });
+  return asksForPassword || failure !== undefined || hostIsHere !== undefined;
+}
+
 /** Whether a device is on, in the call or at the preview; while the browser is asked for it, whether it is wanted. */
 export function deviceStateOf(snapshot: RoomSnapshot, kind: DeviceKind): DeviceState {
   if (isRefused(snapshot)) return 'off';

@@ -85,6 +85,9 @@ export const people: Translation<'people'> = {
     wereThere: 'من كان في المكالمة',
     isShown: (name) => `يمكنك الآن رؤية ${name} وسماعه مجددًا.`,
 
+    suspendedUntil: (at) => `يمكنك العودة في ${moment(at)}.`,
+    suspendedFor: (reason) => `السبب: ${reportReasons[reason]}`,
+    readRules: 'قراءة القواعد',
     warned: (reason) =>
       `أبلغ شخص ما عنك (${reportReasons[reason]})، وأكّد فريقنا ذلك. التزم بالقواعد، وإلا فسيُعلَّق استخدامك.`,
   },
@@ -103,6 +106,7 @@ export const people: Translation<'people'> = {
     },
     note: 'ملاحظة (اختيارية)',
     noteNeeded: 'ملاحظة (مطلوبة)',
+    missing: { reason: 'اختر أولًا ما حدث.', note: 'أضف ملاحظة أولًا.' },
     chat: 'رسائل هذا الشخص: لا يُرسل إلا ما تضيفه',
     addPicture: 'إضافة صورة لما أراه الآن',
     pictureHint: 'لا يراها إلا فريقنا. تُحذف بعد اتخاذ القرار أو بعد 30 يومًا.',

@@ -89,6 +89,9 @@ export const people: Translation<'people'> = {
     wereThere: 'Wer im Anruf war',
     isShown: (name) => `Du kannst ${name} wieder sehen und hören.`,
 
+    suspendedUntil: (at) => `Du kannst ab ${moment(at)} wieder mitmachen.`,
+    suspendedFor: (reason) => `Grund: ${reportReasons[reason]}`,
+    readRules: 'Regeln lesen',
     warned: (reason) =>
       `Jemand hat dich gemeldet (${reportReasons[reason]}), und unser Team hat das bestätigt. Bitte halte dich an die Regeln, sonst wirst du gesperrt.`,
   },
@@ -108,6 +111,7 @@ export const people: Translation<'people'> = {
     },
     note: 'Anmerkung (optional)',
     noteNeeded: 'Anmerkung (erforderlich)',
+    missing: { reason: 'Wähle zuerst aus, was passiert ist.', note: 'Schreibe zuerst eine Anmerkung.' },
     chat: 'Nachrichten der Person: Gesendet wird nur, was du hinzufügst',
     addPicture: 'Ein Bild von dem hinzufügen, was ich jetzt sehe',
     pictureHint: 'Nur unser Team kann es sehen. Es wird nach der Entscheidung gelöscht, spätestens nach 30 Tagen.',

@@ -88,6 +88,9 @@ export const people: Translation<'people'> = {
     wereThere: 'Quién estuvo en la llamada',
     isShown: (name) => `Vuelves a ver y oír a ${name}.`,
 
+    suspendedUntil: (at) => `Podrás volver el ${moment(at)}.`,
+    suspendedFor: (reason) => `Motivo: ${reportReasons[reason]}`,
+    readRules: 'Leer las normas',
     warned: (reason) =>
       `Alguien te denunció (${reportReasons[reason].toLowerCase()}) y nuestro equipo lo confirmó. Sigue las normas o se te suspenderá.`,
   },
@@ -106,6 +109,7 @@ export const people: Translation<'people'> = {
     },
     note: 'Nota (opcional)',
     noteNeeded: 'Nota (obligatoria)',
+    missing: { reason: 'Elige primero qué ha pasado.', note: 'Añade primero una nota.' },
     chat: 'Sus mensajes: solo se envían los que añadas',
     addPicture: 'Añadir una imagen de lo que veo ahora',
     pictureHint: 'Solo nuestro equipo puede verla. Se borra cuando decidimos, o a los 30 días.',

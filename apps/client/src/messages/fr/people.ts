@@ -88,6 +88,9 @@ export const people: Translation<'people'> = {
     wereThere: 'Qui était dans l’appel',
     isShown: (name) => `Vous pouvez de nouveau voir et entendre ${name}.`,
 
+    suspendedUntil: (at) => `Vous pourrez revenir le ${moment(at)}.`,
+    suspendedFor: (reason) => `Motif : ${reportReasons[reason]}`,
+    readRules: 'Lire les règles',
     warned: (reason) =>
       `Quelqu’un vous a signalé (${reportReasons[reason].toLowerCase()}), et notre équipe l’a confirmé. Respectez les règles, sinon vous serez suspendu.`,
   },
@@ -106,6 +109,7 @@ export const people: Translation<'people'> = {
     },
     note: 'Note (facultative)',
     noteNeeded: 'Note (obligatoire)',
+    missing: { reason: 'Indiquez d’abord ce qui s’est passé.', note: 'Ajoutez d’abord une note.' },
     chat: 'Ses messages : seuls ceux que vous ajoutez sont envoyés',
     addPicture: 'Ajouter une image de ce que je vois maintenant',
     pictureHint: 'Seule notre équipe peut la voir. Elle est supprimée après la décision, ou au bout de 30 jours.',

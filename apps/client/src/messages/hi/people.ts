@@ -85,6 +85,9 @@ export const people: Translation<'people'> = {
     wereThere: 'कॉल में कौन था',
     isShown: (name) => `अब ${name} फिर से दिखेंगे और सुनाई देंगे।`,
 
+    suspendedUntil: (at) => `आप ${moment(at)} से फिर आ सकते हैं।`,
+    suspendedFor: (reason) => `कारण: ${reportReasons[reason]}`,
+    readRules: 'नियम पढ़ें',
     warned: (reason) =>
       `किसी ने आपकी रिपोर्ट की (${reportReasons[reason]}) और हमारी टीम ने उसे सही पाया। कृपया नियमों का पालन करें, नहीं तो आपको निलंबित कर दिया जाएगा।`,
   },
@@ -103,6 +106,7 @@ export const people: Translation<'people'> = {
     },
     note: 'टिप्पणी (ज़रूरी नहीं)',
     noteNeeded: 'टिप्पणी (ज़रूरी)',
+    missing: { reason: 'पहले चुनें कि क्या हुआ।', note: 'पहले टिप्पणी लिखें।' },
     chat: 'उनके मैसेज: सिर्फ़ वही भेजे जाएंगे जिन्हें आप जोड़ेंगे',
     addPicture: 'मुझे अभी जो दिख रहा है उसकी तस्वीर जोड़ें',
     pictureHint: 'इसे सिर्फ़ हमारी टीम देख सकती है। फ़ैसला होने पर या 30 दिन बाद यह मिटा दी जाती है।',

@@ -86,6 +86,9 @@ export const people: Translation<'people'> = {
     wereThere: '通話にいた人',
     isShown: (name) => `${name}さんの姿と声が再び届くようになりました。`,
 
+    suspendedUntil: (at) => `${moment(at)}からまた利用できます。`,
+    suspendedFor: (reason) => `理由：${reportReasons[reason]}`,
+    readRules: 'ルールを読む',
     warned: (reason) =>
       `あなたは通報され（${reportReasons[reason]}）、スタッフが違反を確認しました。ルールを守らない場合は利用停止になります。`,
   },
@@ -104,6 +107,7 @@ export const people: Translation<'people'> = {
     },
     note: 'メモ（任意）',
     noteNeeded: 'メモ（必須）',
+    missing: { reason: 'まず、何があったかを選んでください。', note: 'まず、メモを入力してください。' },
     chat: '相手のメッセージ: 追加したものだけが送信されます',
     addPicture: '今見えている画面の画像を追加',
     pictureHint: '見られるのはスタッフだけです。判断が出た後、または30日後に削除されます。',

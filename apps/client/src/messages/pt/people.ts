@@ -86,6 +86,9 @@ export const people: Translation<'people'> = {
     wereThere: 'Quem estava na chamada',
     isShown: (name) => `Você voltou a ver e ouvir ${name}.`,
 
+    suspendedUntil: (at) => `Você pode voltar em ${moment(at)}.`,
+    suspendedFor: (reason) => `Motivo: ${reportReasons[reason]}`,
+    readRules: 'Ler as regras',
     warned: (reason) =>
       `Alguém denunciou você (${reportReasons[reason].toLowerCase()}), e nossa equipe concordou. Siga as regras, ou vamos suspender você.`,
   },
@@ -104,6 +107,7 @@ export const people: Translation<'people'> = {
     },
     note: 'Observação (opcional)',
     noteNeeded: 'Observação (obrigatória)',
+    missing: { reason: 'Escolha primeiro o que aconteceu.', note: 'Escreva primeiro uma observação.' },
     chat: 'Mensagens da pessoa: só são enviadas as que você adicionar',
     addPicture: 'Adicionar uma imagem do que vejo agora',
     pictureHint: 'Só nossa equipe pode ver. Ela é apagada após a decisão ou depois de 30 dias.',

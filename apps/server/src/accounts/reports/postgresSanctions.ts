@@ -31,7 +31,8 @@ export function createSanctionRecords(sql: Database): SanctionRecords {
             array(select token_hash from sessions
               where expires_at > ${endedFrom}::timestamptz - ${OVERLAP}::interval and expires_at <= now()) as ended,
             (select coalesce(json_agg(json_build_object('id', report_id, 'keys', keys, 'lifted', lifted,
-                'until', extract(epoch from until))), '[]') from suspensions
+                'until', extract(epoch from until),
+                'reason', (select reason from reports r where r.id = suspensions.report_id))), '[]') from suspensions
               where until > now() and changed_at > ${from}::timestamptz - ${OVERLAP}::interval) as suspensions,
             (select coalesce(json_agg(json_build_object('id', n.report_id, 'keys', array[n.network],
                 'lifted', s.lifted, 'since', extract(epoch from n.since), 'until', extract(epoch from n.until))), '[]')

@@ -63,11 +63,17 @@ it('[R-REPORT-17] a lifted hold has no effect', async () => {
 
 it('[R-REPORT-9] a person is suspended by any key until the last suspension ends, or is lifted', async () => {
   const { sanctions } = finding(
-    { suspensions: [suspension('one'), suspension('two', { untilMs: 30_000, keys: ['account:m', 'guest:mallory'] })] },
+    {
+      suspensions: [
+        suspension('one'),
+        suspension('two', { untilMs: 30_000, keys: ['account:m', 'guest:mallory'], reason: 'spam' }),
+      ],
+    },
     { suspensions: [suspension('two', { untilMs: 30_000, keys: ['account:m', 'guest:mallory'], lifted: true })] },
   );
   await sanctions.refresh();
   expect(sanctions.suspendedUntil(['guest:other', 'guest:mallory'])).toBe(30_000);
+  expect([sanctions.suspendedFor(MALLORY), sanctions.suspendedFor(['guest:other'])]).toEqual(['spam', undefined]);
   expect([sanctions.isSuspended(['account:m']), sanctions.isSuspended(['guest:other'])]).toEqual([true, false]);
   await sanctions.refresh();
   expect([sanctions.suspendedUntil(MALLORY), sanctions.isSuspended(['account:m'])]).toEqual([20_000, false]);

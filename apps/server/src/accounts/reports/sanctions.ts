@@ -1,7 +1,14 @@
 import type { ReportReason } from '@colloquy/machines/contract/constants.ts';
 import type { HolderKey } from '../../rooms/registryTypes.ts';
 
-export type Suspension = { id: string; keys: readonly HolderKey[]; untilMs: number; lifted: boolean };
+export type Suspension = {
+  id: string;
+  keys: readonly HolderKey[];
+  untilMs: number;
+  lifted: boolean;
+  /** Of the report; absent for a network, whose people did nothing. */
+  reason?: ReportReason;
+};
 /**
  * A network to which a suspension applies; `keys` is its one `networkKey`. Callers known before `sinceMs` are not
  * affected.
@@ -46,6 +53,8 @@ export interface Sanctions {
   isSuspended(keys: readonly HolderKey[]): boolean;
   /** Milliseconds since 1970; undefined for someone who is not suspended. */
   suspendedUntil(keys: readonly HolderKey[]): number | undefined;
+  /** Why the suspension that ends last was decided. */
+  suspendedFor(keys: readonly HolderKey[]): ReportReason | undefined;
   /** When the suspension of a network ends, for callers not known before the decision; undefined without one. */
   networkSuspendedUntil(caller: { network: string; knownSince: number }): number | undefined;
   /** Applies a person's suspension to this network, from which they connected. */
@@ -89,10 +98,10 @@ function createKeyIndex<T extends { id: string; keys: readonly HolderKey[] }>() 
   };
 }
 
-/** When the last of them ends; undefined when all have ended. */
-function latestEnd(suspensions: readonly Suspension[]): number | undefined {
-  const running = suspensions.map(({ untilMs }) => untilMs).filter((untilMs) => untilMs > Date.now());
-  return running.length > 0 ? Math.max(...running) : undefined;
+/** The one that ends last; undefined when all have ended. */
+function latest(suspensions: readonly Suspension[]): Suspension | undefined {
+  const running = suspensions.filter(({ untilMs }) => untilMs > Date.now());
+  return running.toSorted((one, other) => other.untilMs - one.untilMs)[0];
 }
 
 export function createSanctions(records: SanctionRecords, log: WarnLog): Sanctions {
@@ -150,10 +159,11 @@ export function createSanctions(records: SanctionRecords, log: WarnLog): Sanctio
       notifyOthers?.();
     },
     refresh,
-    isSuspended: (keys) => latestEnd(suspensions.of(keys)) !== undefined,
-    suspendedUntil: (keys) => latestEnd(suspensions.of(keys)),
+    isSuspended: (keys) => latest(suspensions.of(keys)) !== undefined,
+    suspendedUntil: (keys) => latest(suspensions.of(keys))?.untilMs,
+    suspendedFor: (keys) => latest(suspensions.of(keys))?.reason,
     networkSuspendedUntil: ({ network, knownSince }) =>
-      latestEnd(networks.of([network]).filter(({ sinceMs }) => sinceMs < knownSince)),
+      latest(networks.of([network]).filter(({ sinceMs }) => sinceMs < knownSince))?.untilMs,
     async suspendNetwork(keys, network) {
       const suspendedIds = new Set(networks.of([network]).map(({ id }) => id));
       const ids = suspensions.of(keys).flatMap(({ id }) => (suspendedIds.has(id) ? [] : [id]));

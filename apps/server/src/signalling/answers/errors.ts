@@ -1,5 +1,7 @@
+import type { ReportReason } from '@colloquy/machines/contract/constants.ts';
 import { ERROR_MESSAGES, isErrorCode, type ErrorCode } from '@colloquy/machines/contract/errorCodes.ts';
 import { Failure, failureOf } from '@colloquy/machines/contract/failure.ts';
+import type { Suspension } from '@colloquy/machines/contract/suspension.ts';
 import type { WireError } from '@colloquy/machines/contract/wire.ts';
 import type { Log } from '../../services.ts';
 import type { MemberId, RoomName } from '../../rooms/registryTypes.ts';
@@ -11,10 +13,11 @@ export function wireError(code: ErrorCode): WireError {
 
 /** The caller must not connect before that time. */
 export class Suspended extends Failure {
-  readonly until: Date;
-  constructor(untilMs: number) {
+  /** What the refusal adds to the code. */
+  readonly told: Suspension;
+  constructor(untilMs: number, reason?: ReportReason) {
     super('suspended');
-    this.until = new Date(untilMs);
+    this.told = { until: new Date(untilMs).toISOString(), ...(reason && { reason }) };
   }
 }
 

@@ -22,6 +22,7 @@ let heldNetwork: string | undefined;
 const UNTIL = Date.parse('2030-01-01T00:00:00Z');
 const sanctions = {
   suspendedUntil: (keys: readonly string[]) => (keys.some((key) => suspendedKeys.includes(key)) ? UNTIL : undefined),
+  suspendedFor: (keys: readonly string[]) => (keys.some((key) => suspendedKeys.includes(key)) ? 'spam' : undefined),
   networkSuspendedUntil: ({ network, knownSince }: { network: string; knownSince: number }) =>
     network === heldNetwork && knownSince > ISSUED + 1_000 ? UNTIL : undefined,
 };
@@ -145,15 +146,17 @@ describe('a request to resume', () => {
 });
 
 describe('someone suspended', () => {
-  it('[R-REPORT-9] is refused by any key, and learns until when', async () => {
+  it('[R-REPORT-9] [R-REPORT-18] is refused by any key, and learns until when and why', async () => {
     suspendedKeys = ['account:acct_ada'];
     const { message, data } = (await refusal({ token: 'ada-token' })) as Error & { data: object };
-    expect(data).toEqual({ code: 'suspended', message, until: '2030-01-01T00:00:00.000Z' });
+    expect(data).toEqual({ code: 'suspended', message, until: '2030-01-01T00:00:00.000Z', reason: 'spam' });
   });
 
   it('[R-REPORT-9] is refused by network unless the browser was known before', async () => {
     heldNetwork = networkKey(signer, '192.0.2.1');
-    expect(await refusal({})).toMatchObject({ data: { code: 'suspended' } });
+    const { data } = (await refusal({})) as Error & { data: object };
+    expect(data).toMatchObject({ code: 'suspended' });
+    expect(data).not.toHaveProperty('reason');
     expect(await arrive({}, { headers: { cookie: COOKIE } })).toBeDefined();
     expect(await arrive({}, { address: '192.0.2.2' })).toBeDefined();
   });

@@ -60,7 +60,7 @@ export async function authenticate(
   const network = networkKey(signer, address);
   const knownSince = knownSinceOf(guest);
   const until = refusedUntil(sanctions, { keys: holder, network, knownSince });
-  if (until !== undefined) throw new Suspended(until);
+  if (until !== undefined) throw new Suspended(until, sanctions.suspendedFor(holder));
   return {
     connection: {
       socket,
@@ -89,7 +89,7 @@ function addressOf({ handshake: { address, headers } }: Socket, trustedProxies: 
 
 /** The error for the client's `connect_error`, with the code in `data`. */
 export function connectError(thrown: unknown, { log }: Services): ExtendedError {
-  const until = thrown instanceof Suspended ? { until: thrown.until.toISOString() } : {};
-  const error = { ...wireErrorOf(thrown, 'connect', log), ...until };
+  const told = thrown instanceof Suspended ? thrown.told : {};
+  const error = { ...wireErrorOf(thrown, 'connect', log), ...told };
   return Object.assign(new Error(error.message), { data: error });
 }

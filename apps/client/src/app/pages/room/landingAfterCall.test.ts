@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { homeAfter } from './landingAfterCall.ts';
 import type { EndReason } from '@colloquy/machines/roomCall/roomCallTypes.ts';
-import type { LobbyState } from '../../navigationState.ts';
+import { readHomeState, type LobbyState } from '../../navigationState.ts';
 
 const lobby: LobbyState = {
   arrival: 'random',
@@ -38,6 +38,13 @@ describe('homeAfter', () => {
 
   it.each(['kicked', 'suspended'] as const)('reports that one was %s', (reason) => {
     expect(homeAfter(output(reason), lobby, summary)).toEqual({ sentAway: reason });
+  });
+
+  it('[R-REPORT-18] passes on until when and why one was suspended', () => {
+    const suspension = { until: '2030-01-01T00:00:00.000Z', reason: 'spam' as const };
+    const left = homeAfter({ ...output('suspended'), suspension }, lobby, summary);
+    expect(left).toEqual({ sentAway: 'suspended', suspension });
+    expect(readHomeState(structuredClone(left))).toEqual(left);
   });
 
   it('[R-LAND-22] continues searching with the same tags, without the room that turned the searcher away', () => {

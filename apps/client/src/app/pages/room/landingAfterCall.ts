@@ -11,10 +11,11 @@ const NAMED = 4;
 
 /** What the landing screen gets after a call has ended, or was refused. */
 export function homeAfter(output: RoomCallOutput, came: LobbyState, summary: Summary): HomeState {
-  const { reason, roomName, quickSkips } = output;
+  const { reason, roomName, quickSkips, suspension } = output;
   const { quickSkips: _, ...rest } = came;
   const lobby: LobbyState = { ...rest, ...(quickSkips > 0 && { quickSkips }) };
-  if (reason === 'kicked' || reason === 'suspended') return { sentAway: reason };
+  if (reason === 'kicked') return { sentAway: reason };
+  if (reason === 'suspended') return { sentAway: reason, ...(suspension && { suspension }) };
   if (reason === 'refused') {
     const again = searchAgain(lobby, roomName);
     return { search: trailOf(again) };

@@ -5,23 +5,44 @@ import { roomMessages } from '../../../messages/room.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { classNames } from '../../../ui/classNames.ts';
 import { Lobby } from './Lobby.tsx';
+import { DeviceButton } from '../toolbar/DeviceToggle.tsx';
 import { MediaNotice } from '../notifications/MediaNotice.tsx';
 import { Notice } from '../notifications/Notice.tsx';
 import { PasswordForm } from '../callChunks.ts';
+import { waitsForSeat } from '../queries.ts';
 import { RoomContext } from '../RoomContext.ts';
 import { TryAgain } from '../stage/TryAgain.tsx';
+import { OwnPicture } from './OwnPicture.tsx';
+import { Declined, RoomFull } from './TurnedAway.tsx';
 import styles from './BeforeCall.module.css';
 
-/** Shown in place of the call: the lobby, or one notice for each state, with its actions. */
+/** Shown in place of the call: the lobby, or one notice for each state, with its actions, below our own picture. */
 export function BeforeCall() {
   const isInLobby = RoomContext.useSelector(
     (snapshot) => snapshot.matches('preparing') && snapshot.context.preview === 'always',
   );
+  const showsSelf = RoomContext.useSelector(waitsForSeat);
   if (isInLobby) return <Lobby />;
   return (
     <div className={classNames(styles['stage'], 'dark')}>
-      <StateNotice />
+      <div className={styles['middle']}>
+        {showsSelf && <WaitingPicture />}
+        <StateNotice />
+      </div>
     </div>
+  );
+}
+
+/** Our own picture while there is a wait, with the devices that we join with. */
+function WaitingPicture() {
+  const { microphone, camera } = RoomContext.useSelector(({ context }) => context.self);
+  return (
+    <section className={styles['picture']} aria-label={roomMessages.preview}>
+      <OwnPicture>
+        {microphone && <DeviceButton kind="microphone" />}
+        {camera && <DeviceButton kind="camera" />}
+      </OwnPicture>
+    </section>
   );
 }
 
@@ -32,6 +53,12 @@ function StateNotice() {
 
   const leave = <Button onClick={() => room.send({ type: 'user.left' })}>{roomMessages.leave}</Button>;
   const retry = <TryAgain failure={failure} />;
+  const retryOrLeave = (
+    <>
+      {retry}
+      {leave}
+    </>
+  );
 
   if (snapshot.matches('preparing')) return <MediaNotice />;
   if (
@@ -55,25 +82,9 @@ function StateNotice() {
     );
   }
   if (snapshot.matches({ connected: { entering: 'refused' } })) {
-    const isDeclined = failure === 'knock_declined';
-    // Not emphasized, as asking at once is declined as well.
-    const requestAgain = (
-      <Button onClick={() => room.send({ type: 'user.retryRequested' })}>{roomMessages.askToJoin}</Button>
-    );
-    return (
-      <Notice
-        role="alert"
-        icon={<CircleAlert />}
-        title={callSentenceFor(failure)}
-        hint={isDeclined ? roomMessages.askAgainSoon : failure === 'room_full' && roomMessages.fullHint}
-        actions={
-          <>
-            {isDeclined ? requestAgain : retry}
-            {leave}
-          </>
-        }
-      />
-    );
+    if (failure === 'knock_declined') return <Declined leave={leave} />;
+    if (failure === 'room_full') return <RoomFull actions={retryOrLeave} />;
+    return <Notice role="alert" icon={<CircleAlert />} title={callSentenceFor(failure)} actions={retryOrLeave} />;
   }
   if (snapshot.matches('sessionTaken')) {
     return (
@@ -98,12 +109,7 @@ function StateNotice() {
         icon={<CircleAlert />}
         title={roomMessages.unreachable}
         hint={callSentenceFor(failure)}
-        actions={
-          <>
-            {retry}
-            {leave}
-          </>
-        }
+        actions={retryOrLeave}
       />
     );
   }

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/buttons/Button.tsx';
 import { AddressBar } from './AddressBar.tsx';
 import { Notice } from './Notice.tsx';
 import { isRefused } from '../queries.ts';
+import styles from './MediaNotice.module.css';
 import { RoomContext } from '../RoomContext.ts';
 import { TryAgain } from '../stage/TryAgain.tsx';
 
@@ -56,7 +57,15 @@ export function MediaNotice({ besideForm = false }: { besideForm?: boolean }) {
       actions={
         <>
           <TryAgain failure={failure} />
-          {besideForm ? KINDS.map((kind) => <LeaveOut key={kind} kind={kind} />) : others}
+          {besideForm ? (
+            <div className={styles['either']}>
+              {KINDS.map((kind) => (
+                <LeaveOut key={kind} kind={kind} />
+              ))}
+            </div>
+          ) : (
+            others
+          )}
         </>
       }
     />

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../../ui/classNames.ts';
 import { Banner } from '../../../ui/notices/Banner.tsx';
+import { waitsForSeat } from '../queries.ts';
+import { RoomContext } from '../RoomContext.ts';
 import styles from './Notice.module.css';
 
 type Props = {
@@ -19,11 +21,13 @@ type Props = {
 
 /** The stage's message where there is no call to show: what is happening, or what went wrong and the ways on. */
 export function Notice({ title, hint, actions, role = 'status', busy = false, icon, drawing, failed }: Props) {
+  // Our own picture is shown above instead.
+  const isPictured = RoomContext.useSelector(waitsForSeat);
   return (
     <div className={styles['notice']} role={role}>
       {failed && <Banner tone="danger">{failed}</Banner>}
       {busy && <span className={classNames(styles['icon'], styles['busy'])} aria-hidden="true" />}
-      {icon && (
+      {icon && !isPictured && (
         <span className={styles['icon']} aria-hidden="true">
           {icon}
         </span>

@@ -1,4 +1,4 @@
-import { useCallback, useState, type FormEvent } from 'react';
+import { useCallback, useId, useState, type FormEvent } from 'react';
 import type { PeopleApi } from '@colloquy/machines/people/ports.ts';
 import { failureOf } from '@colloquy/machines/contract/failure.ts';
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
@@ -14,7 +14,7 @@ import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { useToasts } from '../../../ui/notices/Toasts.tsx';
 import { useTask } from '../../../ui/useTask.ts';
-import { isComplete, needsNote } from './completeReport.ts';
+import { isComplete, missingIn, needsNote } from './completeReport.ts';
 import type { Other } from './otherPerson.ts';
 import { PictureField } from './PictureField.tsx';
 import styles from './ReportDialog.module.css';
@@ -42,6 +42,8 @@ export default function ReportDialog({ other, roomName, messages, send, takePict
   const [added, setAdded] = useState<readonly string[]>([]);
   const [picture, setPicture] = useState<string>();
   const take = useCallback(async () => takePicture?.(other.memberId), [other, takePicture]);
+  const missing = missingIn(reason, note);
+  const missingId = useId();
   const show = useToasts();
   const task = useTask(async (chosen: ReportReason) => {
     const chat = messages.filter(({ id }) => added.includes(id)).map(({ message }) => message);
@@ -111,8 +113,18 @@ export default function ReportDialog({ other, roomName, messages, send, takePict
           </Banner>
         )}
         <div className={styles['actions']}>
+          {missing && (
+            <p id={missingId} className={styles['missing']}>
+              {reportMessages.missing[missing]}
+            </p>
+          )}
           <Button onClick={onClose}>{reportMessages.cancel}</Button>
-          <Button type="submit" variant="danger" disabled={!isComplete(reason, note) || task.isBusy}>
+          <Button
+            type="submit"
+            variant="danger"
+            disabled={missing !== undefined || task.isBusy}
+            aria-describedby={missing && missingId}
+          >
             {reportMessages.send}
           </Button>
         </div>
