@@ -71,7 +71,7 @@ export function StageMessage() {
 function Reconnecting() {
   return (
     <p className={styles['badge']} role="status">
-      <Spinner size={16} />
+      <Spinner size={24} />
       {streamMessages.reconnecting}
     </p>
   );

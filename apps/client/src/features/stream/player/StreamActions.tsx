@@ -10,6 +10,7 @@ import { selectIsOnAir, selectIsViewing } from '../queries.ts';
 import { StreamContext } from '../StreamContext.ts';
 import { BroadcastControls } from '../studio/studioChunks.ts';
 import styles from './Player.module.css';
+import { PlayerContext } from './PlayerContext.ts';
 
 /** Actions below the picture; renders nothing if there are none. */
 export function StreamActions({ onCancel }: { onCancel: () => void }) {
@@ -20,6 +21,7 @@ export function StreamActions({ onCancel }: { onCancel: () => void }) {
   const ending = StreamContext.useSelector((snapshot) => snapshot.can({ type: 'user.endStreamRequested' }));
   const mayReact = StreamContext.useSelector((snapshot) => snapshot.can({ type: 'user.reactionSent', reaction: '👏' }));
   const mayAsk = StreamContext.useSelector((snapshot) => snapshot.can({ type: 'user.stageOpened' }));
+  const isFrozen = PlayerContext.useSelector((snapshot) => snapshot.matches({ picture: 'frozen' }));
   if (!viewing && !looking && !ending) return null;
   return (
     <div className={styles['actions']} data-own={!viewing} role="toolbar" aria-label={streamMessages.controls}>
@@ -38,7 +40,11 @@ export function StreamActions({ onCancel }: { onCancel: () => void }) {
         </Suspense>
       )}
       <span className={styles['gap']} />
-      {mayAsk && <Button onClick={() => stream.send({ type: 'user.stageOpened' })}>{streamStageMessages.ask}</Button>}
+      {mayAsk && (
+        <Button disabled={isFrozen} onClick={() => stream.send({ type: 'user.stageOpened' })}>
+          {streamStageMessages.ask}
+        </Button>
+      )}
       {viewing && <Button onClick={() => stream.send({ type: 'user.leftStream' })}>{streamMessages.leave}</Button>}
       {ending && (
         <Button
