@@ -180,7 +180,7 @@ export const streamMessages = localised('stream', {
 
   recording: {
     title: 'Recording',
-    hint: 'Saves your stream to a file on your computer.',
+    hint: 'Saves your stream to a file on this device.',
     memoryHint: (most: number) =>
       `Saves your stream, up to ${fileSize(most)}, and downloads it as a file when you stop.`,
     start: 'Record',

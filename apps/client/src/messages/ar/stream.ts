@@ -188,7 +188,7 @@ export const stream: Translation<'stream'> = {
 
     recording: {
       title: 'التسجيل',
-      hint: 'يحفظ ما ترسله في ملف على حاسوبك أثناء البث.',
+      hint: 'يحفظ ما ترسله في ملف على هذا الجهاز أثناء البث.',
       memoryHint: (most) => `يحفظ ما ترسله، حتى ${recordingSize(most)}، وينزّله كملف عندما توقفه.`,
       start: 'تسجيل',
       stop: 'إيقاف التسجيل',

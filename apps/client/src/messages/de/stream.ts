@@ -191,7 +191,7 @@ export const stream: Translation<'stream'> = {
 
     recording: {
       title: 'Aufnahme',
-      hint: 'Speichert, was du sendest, in einer Datei auf deinem Computer, solange du live bist.',
+      hint: 'Speichert, was du sendest, in einer Datei auf diesem Gerät, solange du live bist.',
       memoryHint: (most) =>
         `Behält, was du sendest, bis zu ${recordingSize(most)}, und lädt es als Datei herunter, wenn du stoppst.`,
       start: 'Aufnehmen',

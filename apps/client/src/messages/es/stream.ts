@@ -196,7 +196,7 @@ export const stream: Translation<'stream'> = {
 
     recording: {
       title: 'Grabación',
-      hint: 'Guarda lo que envías en un archivo de tu ordenador mientras estás en vivo.',
+      hint: 'Guarda lo que envías en un archivo de este dispositivo mientras estás en vivo.',
       memoryHint: (most) =>
         `Guarda lo que envías, hasta ${recordingSize(most)}, y lo descarga como archivo cuando paras.`,
       start: 'Grabar',

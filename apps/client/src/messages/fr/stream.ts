@@ -195,7 +195,7 @@ export const stream: Translation<'stream'> = {
 
     recording: {
       title: 'Enregistrement',
-      hint: 'Garde ce que vous envoyez dans un fichier sur votre ordinateur, tant que vous êtes en direct.',
+      hint: 'Garde ce que vous envoyez dans un fichier sur cet appareil, tant que vous êtes en direct.',
       memoryHint: (most) =>
         `Garde ce que vous envoyez, jusqu’à ${recordingSize(most)}, et le télécharge quand vous arrêtez.`,
       start: 'Enregistrer',

@@ -193,7 +193,7 @@ export const stream: Translation<'stream'> = {
 
     recording: {
       title: '録画',
-      hint: '配信中に送信する内容を、お使いのコンピューターのファイルに保存します。',
+      hint: '配信中に送信する内容を、この端末のファイルに保存します。',
       memoryHint: (most) =>
         `送信する内容を${recordingSize(most)}まで記録し、停止するとファイルとしてダウンロードします。`,
       start: '録画',

@@ -197,7 +197,7 @@ export const stream: Translation<'stream'> = {
 
     recording: {
       title: 'Gravação',
-      hint: 'Guarda o que você envia em um arquivo no seu computador, enquanto você está ao vivo.',
+      hint: 'Guarda o que você envia em um arquivo neste dispositivo, enquanto você está ao vivo.',
       memoryHint: (most) =>
         `Guarda o que você envia, até ${recordingSize(most)}, e baixa como arquivo quando você parar.`,
       start: 'Gravar',
