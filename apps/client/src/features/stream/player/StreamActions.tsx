@@ -6,7 +6,7 @@ import { streamMessages } from '../../../messages/stream.ts';
 import { streamStageMessages } from '../../../messages/streamStage.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { ReactionsMenu } from '../../../ui/chat/ReactionsMenu.tsx';
-import { selectIsOnAir, selectIsViewing } from '../queries.ts';
+import { selectIsOnAir, selectIsTimedOut, selectIsViewing } from '../queries.ts';
 import { StreamContext } from '../StreamContext.ts';
 import { BroadcastControls } from '../studio/studioChunks.ts';
 import styles from './Player.module.css';
@@ -22,6 +22,7 @@ export function StreamActions({ onCancel }: { onCancel: () => void }) {
   const mayReact = StreamContext.useSelector((snapshot) => snapshot.can({ type: 'user.reactionSent', reaction: '👏' }));
   const mayAsk = StreamContext.useSelector((snapshot) => snapshot.can({ type: 'user.stageOpened' }));
   const isFrozen = PlayerContext.useSelector((snapshot) => snapshot.matches({ picture: 'frozen' }));
+  const isTimedOut = StreamContext.useSelector(selectIsTimedOut);
   if (!viewing && !looking && !ending) return null;
   return (
     <div className={styles['actions']} data-own={!viewing} role="toolbar" aria-label={streamMessages.controls}>
@@ -30,7 +31,7 @@ export function StreamActions({ onCancel }: { onCancel: () => void }) {
           reactions={REACTIONS}
           labels={roomMessages}
           closesAfter={DELAYS.reactionsPopup}
-          disabled={!mayReact}
+          disabled={!mayReact || isTimedOut}
           onReact={(reaction) => stream.send({ type: 'user.reactionSent', reaction })}
         />
       )}
@@ -41,7 +42,7 @@ export function StreamActions({ onCancel }: { onCancel: () => void }) {
       )}
       <span className={styles['gap']} />
       {mayAsk && (
-        <Button disabled={isFrozen} onClick={() => stream.send({ type: 'user.stageOpened' })}>
+        <Button disabled={isFrozen || isTimedOut} onClick={() => stream.send({ type: 'user.stageOpened' })}>
           {streamStageMessages.ask}
         </Button>
       )}
