@@ -164,6 +164,7 @@ export const stream: Translation<'stream'> = {
       troubles: {
         upload: 'Votre débit d’envoi est trop faible pour cette image.',
         processor: 'Votre ordinateur est trop lent pour cette image. Fermer d’autres programmes aide.',
+        choppy: 'Peu d’images par seconde sont envoyées : les mouvements sont saccadés.',
         lossy: 'Une bonne partie de ce que vous envoyez se perd en route vers certains spectateurs.',
         far: 'La connexion vers certains spectateurs est lente : ils vous voient en retard.',
         lowered: 'Votre image est plus petite pour certains spectateurs, afin d’arriver à temps.',

@@ -166,6 +166,7 @@ export const stream: Translation<'stream'> = {
       troubles: {
         upload: 'Seu envio é lento demais para esta imagem.',
         processor: 'Seu computador é lento demais para esta imagem. Fechar outros programas ajuda.',
+        choppy: 'Poucos quadros por segundo são enviados: o movimento fica travado.',
         lossy: 'Muito do que você envia se perde no caminho até alguns espectadores.',
         far: 'A conexão com alguns espectadores está lenta: eles veem você com atraso.',
         lowered: 'Sua imagem está menor para alguns espectadores, para chegar a tempo.',
