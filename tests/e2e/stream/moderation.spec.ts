@@ -37,10 +37,13 @@ test('[R-MOD-2] [R-MOD-3] [R-MOD-6] a broadcaster deletes a message, times its a
   await expect(bob.page.getByText(/^You’re timed out. You can chat again in (10:00|9:\d\d)$/)).toBeVisible();
   await expect(bob.page.getByRole('textbox', { name: 'Message' })).not.toBeEditable();
   await expect(bob.page.getByRole('button', { name: 'Send' })).toBeDisabled();
+  for (const offered of ['Emoji', 'Reactions', 'Ask to join'])
+    await expect(bob.page.getByRole('button', { name: offered, exact: true })).toBeDisabled();
   await expect(ann.page.getByText(`${name} timed out ${bobsName} for 10 minutes.`)).toBeVisible();
 
   await menuOf(ann.page, bobsName, 'Ban from this stream');
   await expect(bob.player.getByText(`You’re banned from ${name}’s stream.`)).toBeVisible();
+  await expect(bob.player.getByRole('link', { name: 'Rules' })).toBeVisible();
   await expect(ann.player.getByText('1 watching')).toBeVisible();
   // That stream is not among those that are offered instead.
   await expect(bob.card(name)).toBeHidden();

@@ -111,6 +111,7 @@ test('[R-STREAM-41] the last picture stays while a stream is joined again, and u
   const badge = bob.player.getByText('Reconnecting…');
   again.begin();
   await expect(badge).toBeVisible();
+  await expect(button(bob.page, 'Ask to join')).toBeDisabled();
   expect(await shown(bob.page).evaluate((video: HTMLVideoElement) => video.videoWidth)).toBe(0);
   expect(await bob.page.evaluate(brightness)).toBeGreaterThan(before / 2);
 

@@ -148,6 +148,7 @@ export const streamMessages = localised('stream', {
     troubles: {
       upload: 'Your upload is too slow for this picture.',
       processor: 'Your computer is too slow for this picture. Closing other programs helps.',
+      choppy: 'Few frames per second are sent: movement looks jerky.',
       lossy: 'Much of what you send is lost on the way to some viewers.',
       far: 'The connection to some viewers is slow: they see you late.',
       lowered: 'Your picture is smaller for some viewers, so that it arrives in time.',
@@ -180,7 +181,7 @@ export const streamMessages = localised('stream', {
 
   recording: {
     title: 'Recording',
-    hint: 'Saves your stream to a file on your computer.',
+    hint: 'Saves your stream to a file on this device.',
     memoryHint: (most: number) =>
       `Saves your stream, up to ${fileSize(most)}, and downloads it as a file when you stop.`,
     start: 'Record',

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Bell, BellRing, Heart } from 'lucide-react';
 import type { LiveNotices } from '@colloquy/machines/people/ports.ts';
 import { useAuth } from '../../app/appServices.tsx';
@@ -21,10 +22,12 @@ type Props = {
 export function FollowButton({ person, follows, notices, onGuest }: Props) {
   const isMember = useAuth((snapshot) => snapshot.hasTag('member'));
   const show = useToasts();
+  const [isFresh, setFresh] = useState(false);
   const isFollowed = follows.isFollowed(person.userId);
   if (!follows.canFollow(person.userId)) return null;
   const press = () => {
     if (isMember) {
+      setFresh(true);
       follows.toggle(person);
       return;
     }
@@ -32,11 +35,12 @@ export function FollowButton({ person, follows, notices, onGuest }: Props) {
     onGuest();
   };
   return (
-    <div className={styles['follow']}>
+    <div className={styles['follow']} onPointerLeave={() => setFresh(false)} onFocus={() => setFresh(false)}>
       <Button
         size="small"
         variant={isFollowed ? 'secondary' : 'primary'}
         className={isFollowed ? styles['followed'] : undefined}
+        data-fresh={isFresh}
         icon={<Heart aria-hidden="true" />}
         aria-label={
           isFollowed

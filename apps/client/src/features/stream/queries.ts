@@ -28,6 +28,9 @@ export const sideOf = (snapshot: StreamSnapshot): 'none' | 'about' | 'chat' => {
   return snapshot.matches({ role: { onAir: 'looking' } }) ? 'about' : 'chat';
 };
 
+/** A time-out keeps a person from the chat, from reactions and from the stage. */
+export const selectIsTimedOut = ({ context }: StreamSnapshot): boolean => context.wait?.reason === 'timedOut';
+
 /** Seen by everybody beside the broadcaster. */
 export const selectIsGuestOnStage = (snapshot: StreamSnapshot): boolean =>
   snapshot.matches({ onStage: { guest: 'onStage' } });

@@ -44,6 +44,14 @@ test('[R-STREAM-54] without viewers there is nothing to measure', () => {
   expect(statisticsOf([])).toMatchObject({ bitsPerSecond: 0, picture: undefined, lost: undefined, troubles: [] });
 });
 
+test('[R-STREAM-54] few frames per second of a camera are a warning, those of a still screen are none', () => {
+  const slow = [sentTo('bob', { height: 480, framesPerSecond: 3 })];
+  expect(statisticsOf(slow, true).troubles).toEqual(['choppy']);
+  expect(statisticsOf(slow).troubles).toEqual([]);
+  expect(statisticsOf([sentTo('bob', { height: 480, framesPerSecond: 8 })], true).troubles).toEqual([]);
+  expect(statisticsOf([sentTo('bob', { height: 480 })], true).troubles).toEqual([]);
+});
+
 test.each([
   [{ sending: 'strained', encoding: 0.4 }, 'upload'],
   [{ sending: 'strained', encoding: 0.95 }, 'processor'],

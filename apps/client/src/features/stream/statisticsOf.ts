@@ -2,7 +2,7 @@ import type { Measure } from '@colloquy/machines/peerQuality/ports.ts';
 import { isServer } from '@colloquy/machines/stream/senders.ts';
 
 /** What hinders a broadcast, the worst first. */
-const TROUBLES = ['upload', 'processor', 'lossy', 'far', 'lowered'] as const;
+const TROUBLES = ['upload', 'processor', 'choppy', 'lossy', 'far', 'lowered'] as const;
 export type Trouble = (typeof TROUBLES)[number];
 
 /** What one connection sends, and whether that is too much for it or was lowered. */
@@ -29,15 +29,22 @@ const ENCODING = 0.85;
 /** From here on viewers see it. */
 const LOSSY = 0.05;
 const FAR_MS = 400;
+/** Fewer frames per second are no moving picture. */
+const CHOPPY = 5;
 
-/** Connections whose media does not flow yet are counted and contribute nothing. */
-export function statisticsOf(sent: readonly Sent[]): StreamStatistics {
+/**
+ * Connections whose media does not flow yet are counted and contribute nothing.
+ *
+ * @param moves whether a camera is sent that is on: a shared screen may be still, and has few frames then.
+ */
+export function statisticsOf(sent: readonly Sent[], moves = false): StreamStatistics {
   const routes = { direct: 0, relayed: 0, server: 0, connecting: 0 };
   for (const each of sent) routes[routeOf(each)] += 1;
   const flows = sent.flatMap(({ measure }) => measure?.sending ?? []);
   const pictures = flows.filter(({ kind }) => kind !== 'audio');
   const best = pictures.toSorted((one, other) => (other.height ?? 0) - (one.height ?? 0))[0];
   const troubles = new Set(sent.flatMap(troublesOf));
+  if (moves && (best?.framesPerSecond ?? CHOPPY) < CHOPPY) troubles.add('choppy');
   return {
     bitsPerSecond: flows.reduce((total, flow) => total + flow.bitsPerSecond, 0),
     picture: best && { lines: best.height ?? 0, framesPerSecond: Math.round(best.framesPerSecond ?? 0) },

@@ -160,6 +160,7 @@ export const stream: Translation<'stream'> = {
       troubles: {
         upload: 'Dein Upload ist für dieses Bild zu langsam.',
         processor: 'Dein Computer ist für dieses Bild zu langsam. Andere Programme zu schließen hilft.',
+        choppy: 'Es werden nur wenige Bilder pro Sekunde gesendet: Bewegungen ruckeln.',
         lossy: 'Vieles von dem, was du sendest, geht auf dem Weg zu einigen verloren.',
         far: 'Die Verbindung zu einigen ist langsam: Sie sehen dich verspätet.',
         lowered: 'Für einige ist dein Bild kleiner, damit es rechtzeitig ankommt.',
@@ -191,7 +192,7 @@ export const stream: Translation<'stream'> = {
 
     recording: {
       title: 'Aufnahme',
-      hint: 'Speichert, was du sendest, in einer Datei auf deinem Computer, solange du live bist.',
+      hint: 'Speichert, was du sendest, in einer Datei auf diesem Gerät, solange du live bist.',
       memoryHint: (most) =>
         `Behält, was du sendest, bis zu ${recordingSize(most)}, und lädt es als Datei herunter, wenn du stoppst.`,
       start: 'Aufnehmen',

@@ -165,6 +165,7 @@ export const stream: Translation<'stream'> = {
       troubles: {
         upload: 'Tu subida es demasiado lenta para esta imagen.',
         processor: 'Tu ordenador es demasiado lento para esta imagen. Cerrar otros programas ayuda.',
+        choppy: 'Se envían pocos fotogramas por segundo: el movimiento se ve a saltos.',
         lossy: 'Mucho de lo que envías se pierde en el camino a algunos espectadores.',
         far: 'La conexión con algunos espectadores es lenta: te ven con retraso.',
         lowered: 'Tu imagen es más pequeña para algunos espectadores, para que llegue a tiempo.',
@@ -196,7 +197,7 @@ export const stream: Translation<'stream'> = {
 
     recording: {
       title: 'Grabación',
-      hint: 'Guarda lo que envías en un archivo de tu ordenador mientras estás en vivo.',
+      hint: 'Guarda lo que envías en un archivo de este dispositivo mientras estás en vivo.',
       memoryHint: (most) =>
         `Guarda lo que envías, hasta ${recordingSize(most)}, y lo descarga como archivo cuando paras.`,
       start: 'Grabar',

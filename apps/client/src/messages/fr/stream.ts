@@ -164,6 +164,7 @@ export const stream: Translation<'stream'> = {
       troubles: {
         upload: 'Votre débit d’envoi est trop faible pour cette image.',
         processor: 'Votre ordinateur est trop lent pour cette image. Fermer d’autres programmes aide.',
+        choppy: 'Peu d’images par seconde sont envoyées : les mouvements sont saccadés.',
         lossy: 'Une bonne partie de ce que vous envoyez se perd en route vers certains spectateurs.',
         far: 'La connexion vers certains spectateurs est lente : ils vous voient en retard.',
         lowered: 'Votre image est plus petite pour certains spectateurs, afin d’arriver à temps.',
@@ -195,7 +196,7 @@ export const stream: Translation<'stream'> = {
 
     recording: {
       title: 'Enregistrement',
-      hint: 'Garde ce que vous envoyez dans un fichier sur votre ordinateur, tant que vous êtes en direct.',
+      hint: 'Garde ce que vous envoyez dans un fichier sur cet appareil, tant que vous êtes en direct.',
       memoryHint: (most) =>
         `Garde ce que vous envoyez, jusqu’à ${recordingSize(most)}, et le télécharge quand vous arrêtez.`,
       start: 'Enregistrer',

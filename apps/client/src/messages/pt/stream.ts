@@ -166,6 +166,7 @@ export const stream: Translation<'stream'> = {
       troubles: {
         upload: 'Seu envio é lento demais para esta imagem.',
         processor: 'Seu computador é lento demais para esta imagem. Fechar outros programas ajuda.',
+        choppy: 'Poucos quadros por segundo são enviados: o movimento fica travado.',
         lossy: 'Muito do que você envia se perde no caminho até alguns espectadores.',
         far: 'A conexão com alguns espectadores está lenta: eles veem você com atraso.',
         lowered: 'Sua imagem está menor para alguns espectadores, para chegar a tempo.',
@@ -197,7 +198,7 @@ export const stream: Translation<'stream'> = {
 
     recording: {
       title: 'Gravação',
-      hint: 'Guarda o que você envia em um arquivo no seu computador, enquanto você está ao vivo.',
+      hint: 'Guarda o que você envia em um arquivo neste dispositivo, enquanto você está ao vivo.',
       memoryHint: (most) =>
         `Guarda o que você envia, até ${recordingSize(most)}, e baixa como arquivo quando você parar.`,
       start: 'Gravar',

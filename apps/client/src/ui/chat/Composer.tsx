@@ -130,7 +130,7 @@ export function Composer(props: ComposerProps) {
         onKeyDown={onKeyDown}
         onInput={({ currentTarget }) => onTyped?.(currentTarget.value === '')}
       />
-      <EmojiButton load={emojis} labels={labels} onPick={insert} />
+      <EmojiButton load={emojis} labels={labels} disabled={readOnly} onPick={insert} />
       <IconButton label={labels.send} type="submit" disabled={disabled}>
         <SendHorizontal aria-hidden="true" />
       </IconButton>

@@ -11,10 +11,15 @@ const EmojiPicker = lazy(async () => ({
 
 export type LoadEmojis = () => Promise<readonly EmojiGroup[]>;
 
-type Props = { load: LoadEmojis; labels: EmojiNames & { emoji: string }; onPick: (emoji: string) => void };
+type Props = {
+  load: LoadEmojis;
+  labels: EmojiNames & { emoji: string };
+  disabled: boolean;
+  onPick: (emoji: string) => void;
+};
 
 /** Opens the emojis, which are loaded then. Picking one closes them. */
-export function EmojiButton({ load, labels, onPick }: Props) {
+export function EmojiButton({ load, labels, disabled, onPick }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [groups, setGroups] = useState<readonly EmojiGroup[]>();
   const openOrClose = (open: boolean) => {
@@ -30,7 +35,7 @@ export function EmojiButton({ load, labels, onPick }: Props) {
       side="top"
       align="start"
       trigger={
-        <IconButton label={labels.emoji}>
+        <IconButton label={labels.emoji} disabled={disabled}>
           <SmilePlus aria-hidden="true" />
         </IconButton>
       }

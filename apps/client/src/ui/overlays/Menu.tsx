@@ -117,13 +117,20 @@ type ChoiceProps = {
   }[];
   value: string | undefined;
   onChange: (value: string) => void;
+  /** The options are the places of a square, row by row from its top left, and stand like that. */
+  asSquare?: boolean;
 };
 
 /** A titled radio group. */
-export function MenuChoice({ label, options, value, onChange }: ChoiceProps) {
+export function MenuChoice({ label, options, value, onChange, asSquare = false }: ChoiceProps) {
   const Radix = useParts();
   return (
-    <Radix.RadioGroup value={value} onValueChange={onChange} aria-label={label}>
+    <Radix.RadioGroup
+      value={value}
+      onValueChange={onChange}
+      aria-label={label}
+      className={asSquare ? styles['square'] : undefined}
+    >
       <Radix.Label className={styles['label']}>{label}</Radix.Label>
       {options.map((option) => (
         <Radix.RadioItem key={option.value} value={option.value} className={styles['item']}>

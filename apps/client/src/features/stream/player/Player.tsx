@@ -50,6 +50,7 @@ function Stage({ isTheatre, onTheatre, onCancel, onFailure }: Props) {
   const isViewing = StreamContext.useSelector(selectIsViewing);
   const isGuest = StreamContext.useSelector(selectIsGuestOnStage);
   const isEmpty = StreamContext.useSelector((snapshot) => snapshot.matches({ role: 'ended' }));
+  const isFrozen = PlayerContext.useSelector((snapshot) => snapshot.matches({ picture: 'frozen' }));
   const hidesControls = PlayerContext.useSelector((snapshot) => snapshot.matches({ controls: 'hidden' }));
   // The card that was pressed may be far below.
   useEffect(() => {
@@ -75,6 +76,7 @@ function Stage({ isTheatre, onTheatre, onCancel, onFailure }: Props) {
         ref={container}
         className={styles['picture']}
         data-empty={isEmpty}
+        data-frozen={isViewing && isFrozen}
         data-controls={isViewing && hidesControls ? 'hidden' : 'shown'}
       >
         {isOwn ? <OwnPicture onFailure={onFailure} /> : <WatchedPictures onFailure={onFailure} />}

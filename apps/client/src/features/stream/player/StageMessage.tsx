@@ -1,8 +1,9 @@
 import { X } from 'lucide-react';
 import { use, type ReactNode } from 'react';
+import { shell } from '../../../messages/shell.ts';
 import { moderationMessages } from '../../../messages/streamModeration.ts';
 import { streamMessages } from '../../../messages/stream.ts';
-import { Button } from '../../../ui/buttons/Button.tsx';
+import { Button, ButtonLink } from '../../../ui/buttons/Button.tsx';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { Avatar } from '../../../ui/faces/Avatar.tsx';
 import { Spinner } from '../../../ui/notices/Spinner.tsx';
@@ -59,7 +60,15 @@ export function StageMessage() {
           >
             <X aria-hidden="true" />
           </IconButton>
-          {!isBanned && <div className={styles['overFollow']}>{button({ userId, name })}</div>}
+          <div className={styles['overFollow']}>
+            {isBanned ? (
+              <ButtonLink size="small" to="/rules">
+                {shell.rules}
+              </ButtonLink>
+            ) : (
+              button({ userId, name })
+            )}
+          </div>
         </div>
       );
     default:
@@ -71,7 +80,7 @@ export function StageMessage() {
 function Reconnecting() {
   return (
     <p className={styles['badge']} role="status">
-      <Spinner size={16} />
+      <Spinner size={24} />
       {streamMessages.reconnecting}
     </p>
   );

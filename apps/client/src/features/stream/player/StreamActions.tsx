@@ -6,10 +6,11 @@ import { streamMessages } from '../../../messages/stream.ts';
 import { streamStageMessages } from '../../../messages/streamStage.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { ReactionsMenu } from '../../../ui/chat/ReactionsMenu.tsx';
-import { selectIsOnAir, selectIsViewing } from '../queries.ts';
+import { selectIsOnAir, selectIsTimedOut, selectIsViewing } from '../queries.ts';
 import { StreamContext } from '../StreamContext.ts';
 import { BroadcastControls } from '../studio/studioChunks.ts';
 import styles from './Player.module.css';
+import { PlayerContext } from './PlayerContext.ts';
 
 /** Actions below the picture; renders nothing if there are none. */
 export function StreamActions({ onCancel }: { onCancel: () => void }) {
@@ -20,6 +21,8 @@ export function StreamActions({ onCancel }: { onCancel: () => void }) {
   const ending = StreamContext.useSelector((snapshot) => snapshot.can({ type: 'user.endStreamRequested' }));
   const mayReact = StreamContext.useSelector((snapshot) => snapshot.can({ type: 'user.reactionSent', reaction: '👏' }));
   const mayAsk = StreamContext.useSelector((snapshot) => snapshot.can({ type: 'user.stageOpened' }));
+  const isFrozen = PlayerContext.useSelector((snapshot) => snapshot.matches({ picture: 'frozen' }));
+  const isTimedOut = StreamContext.useSelector(selectIsTimedOut);
   if (!viewing && !looking && !ending) return null;
   return (
     <div className={styles['actions']} data-own={!viewing} role="toolbar" aria-label={streamMessages.controls}>
@@ -28,7 +31,7 @@ export function StreamActions({ onCancel }: { onCancel: () => void }) {
           reactions={REACTIONS}
           labels={roomMessages}
           closesAfter={DELAYS.reactionsPopup}
-          disabled={!mayReact}
+          disabled={!mayReact || isTimedOut}
           onReact={(reaction) => stream.send({ type: 'user.reactionSent', reaction })}
         />
       )}
@@ -38,7 +41,11 @@ export function StreamActions({ onCancel }: { onCancel: () => void }) {
         </Suspense>
       )}
       <span className={styles['gap']} />
-      {mayAsk && <Button onClick={() => stream.send({ type: 'user.stageOpened' })}>{streamStageMessages.ask}</Button>}
+      {mayAsk && (
+        <Button disabled={isFrozen || isTimedOut} onClick={() => stream.send({ type: 'user.stageOpened' })}>
+          {streamStageMessages.ask}
+        </Button>
+      )}
       {viewing && <Button onClick={() => stream.send({ type: 'user.leftStream' })}>{streamMessages.leave}</Button>}
       {ending && (
         <Button

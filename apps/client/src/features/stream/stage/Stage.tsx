@@ -49,6 +49,7 @@ function GuestPanel() {
       ref={panel}
       className={classNames(styles['panel'], styles['own'], 'dark')}
       aria-label={words.section}
+      data-step={step}
       tabIndex={-1}
     >
       <video ref={picture} className={styles['preview']} aria-label={words.ownPicture} autoPlay playsInline muted />

@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { DELAYS } from '@colloquy/machines/contract/limits.ts';
 import { streamMessages } from '../../../messages/stream.ts';
-import { viewersOf } from '../queries.ts';
+import { deviceOf, sourceOf, viewersOf } from '../queries.ts';
 import { lasting, statisticsOf, type StreamStatistics, type Trouble } from '../statisticsOf.ts';
 import { StreamContext, type StreamSnapshot } from '../StreamContext.ts';
 import styles from './Studio.module.css';
@@ -12,13 +12,14 @@ const { health: words } = streamMessages;
 
 type Shown = { figures: StreamStatistics; troubles: readonly Trouble[]; history: readonly Sample[] };
 
-const figuresOf = ({ context: { peers } }: StreamSnapshot): StreamStatistics =>
+const figuresOf = (snapshot: StreamSnapshot): StreamStatistics =>
   statisticsOf(
-    Object.entries(peers).map(([memberId, { quality }]) => {
+    Object.entries(snapshot.context.peers).map(([memberId, { quality }]) => {
       const { context, value } = quality.getSnapshot();
       const sending = typeof value.sending === 'string' ? value.sending : 'careful';
       return { memberId, measure: context.latest, sending };
     }),
+    sourceOf(snapshot) === 'camera' && deviceOf(snapshot, 'camera') === 'on',
   );
 
 /** What is sent and how it arrives, while on air: the latest of each connection's own measurements. */

@@ -48,7 +48,8 @@ export function SourceMenu() {
           <MenuSeparator />
           <MenuChoice
             label={streamMessages.inset}
-            options={INSET_CORNERS.map((value) => ({ value, label: streamMessages.corners[value] }))}
+            asSquare
+            options={INSET_CORNERS.toReversed().map((value) => ({ value, label: streamMessages.corners[value] }))}
             value={corner}
             onChange={(value) => {
               const chosen = INSET_CORNERS.find((each) => each === value);
