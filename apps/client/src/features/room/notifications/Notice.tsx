@@ -22,7 +22,17 @@ type Props = {
 };
 
 /** The stage's message where there is no call to show: what is happening, or what went wrong and the ways on. */
-export function Notice({ title, hint, actions, role = 'status', busy = false, pending = false, icon, drawing, failed }: Props) {
+export function Notice({
+  title,
+  hint,
+  actions,
+  role = 'status',
+  busy = false,
+  pending = false,
+  icon,
+  drawing,
+  failed,
+}: Props) {
   // Our own picture is shown above instead.
   const isPictured = RoomContext.useSelector(waitsForSeat);
   return (
