@@ -69,7 +69,7 @@ test('[R-REPORT-1] [R-REPORT-6] [R-REPORT-26] [R-DASH-3] a person is reported, w
   await expect(report).toContainText('buy my kayak');
   await expect(report).not.toContainText('nice weather');
   await expect(report).toContainText(/min ago/);
-  await expect(report).toContainText(/Due \w+ \d+, \d+/);
+  await expect(report).toContainText(/Due \w+\s\d+,\s\d+/);
   await report.getByRole('button', { name: 'Dismiss' }).click();
   await staff.page.getByRole('alertdialog').getByRole('button', { name: 'Dismiss' }).click();
   await expect(staff.page.getByText('No reports here. Well done.')).toBeVisible();
@@ -102,7 +102,7 @@ test('[R-DASH-3] [R-DASH-5] [R-DASH-6] [R-REPORT-9] staff warn, suspend out of t
   await decide('Suspend');
   await expect(guest.aloneBanner()).toBeVisible();
   await expect(host.page.getByRole('alertdialog')).toContainText('You have been suspended after a report.');
-  await expect(host.page.getByRole('alertdialog')).toContainText(/Reason: HarassmentYou can come back on \w+ \d+, /);
+  await expect(host.page.getByRole('alertdialog')).toContainText(/Reason: HarassmentYou can come back on \w+\s\d+,\s/);
   await expect(host.page).toHaveURL(`${site.url}/`);
   await staff.page.getByRole('tab', { name: 'Decided' }).click();
   await report.getByRole('button', { name: 'Lift the suspension' }).click();
@@ -163,7 +163,7 @@ test('[R-REPORT-21] [R-REPORT-23] [R-REPORT-20] [R-DASH-9] a picture is taken, s
   await send(await openForm());
   await staff.page.getByRole('button', { name: 'Refresh' }).click();
   await expect(report).toContainText('Earlier decisions about this person');
-  await expect(report).toContainText(/Dismissed \(Appears underage\), \w+ \d+/);
+  await expect(report).toContainText(/Dismissed \(Appears underage\), \w+\s\d+/);
   await expect(report.getByRole('button', { name: 'Show the picture' })).toHaveCount(0);
   await report.getByRole('button', { name: 'Dismiss' }).click();
   await staff.page.getByRole('alertdialog').getByRole('button', { name: 'Dismiss' }).click();

@@ -9,9 +9,9 @@ export function count(n: number, one: string, other: string): string {
   return `${n} ${rules.select(n) === 'one' ? one : other}`;
 }
 
-/** `Jan 2, 2026, 10:00 AM`, in the person's time zone. */
+/** `Jan 2, 2026, 10:00 AM`, in the person's time zone; no line breaks within it. */
 export function moment(at: string): string {
-  return moments.format(new Date(at));
+  return moments.format(new Date(at)).replaceAll(' ', '\u{a0}');
 }
 
 /** Milliseconds as a duration: `0:42`, `12:04`, `1:02:03`. */

@@ -183,6 +183,8 @@ export const roomMessages = localised('room', {
   peerLost: (name: string) => `No connection to ${name}`,
   passwordTitle: 'Enter the room password',
   passwordHint: 'Ask the person who invited you.',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
   password: 'Password',
   join: 'Join',
   sessionTaken: 'This call is open in another tab',

@@ -23,7 +23,7 @@ export const beforeCallScenes = (unique: string): Scene[] => [
   {
     name: 'camera permanently denied',
     async open({ me, baseURL }) {
-      await refuseDevices(me, 'NotReadableError');
+      await refuseDevices(me, 'NotAllowedError');
       await me.open(`${baseURL}/lobby/${unique}-failed`);
       await me.page.getByText('Failed to join the room. Please try again later.').waitFor();
     },

@@ -199,6 +199,8 @@ export const room: Translation<'room'> = {
     peerLost: (name) => `لا يوجد اتصال مع ${name}`,
     passwordTitle: 'أدخل كلمة مرور الغرفة',
     passwordHint: 'اطلبها ممّن دعاك.',
+    showPassword: 'إظهار كلمة المرور',
+    hidePassword: 'إخفاء كلمة المرور',
     password: 'كلمة المرور',
     join: 'انضمام',
     sessionTaken: 'هذه المكالمة مفتوحة في علامة تبويب أخرى',

@@ -190,6 +190,8 @@ export const room: Translation<'room'> = {
     peerLost: (name) => `Keine Verbindung mit ${name}`,
     passwordTitle: 'Passwort des Raums eingeben',
     passwordHint: 'Frag die Person, die dich eingeladen hat.',
+    showPassword: 'Passwort anzeigen',
+    hidePassword: 'Passwort verbergen',
     password: 'Passwort',
     join: 'Beitreten',
     sessionTaken: 'Dieser Anruf ist in einem anderen Tab offen',

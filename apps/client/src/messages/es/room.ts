@@ -189,6 +189,8 @@ export const room: Translation<'room'> = {
     peerLost: (name) => `Sin conexión con ${name}`,
     passwordTitle: 'Escribe la contraseña de la sala',
     passwordHint: 'Pídesela a quien te invitó.',
+    showPassword: 'Mostrar la contraseña',
+    hidePassword: 'Ocultar la contraseña',
     password: 'Contraseña',
     join: 'Entrar',
     sessionTaken: 'Esta llamada está abierta en otra pestaña',

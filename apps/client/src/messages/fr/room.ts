@@ -187,6 +187,8 @@ export const room: Translation<'room'> = {
     peerLost: (name) => `Pas de connexion avec ${name}`,
     passwordTitle: 'Saisissez le mot de passe du salon',
     passwordHint: 'Demandez-le à la personne qui vous a invité.',
+    showPassword: 'Afficher le mot de passe',
+    hidePassword: 'Masquer le mot de passe',
     password: 'Mot de passe',
     join: 'Entrer',
     sessionTaken: 'Cet appel est ouvert dans un autre onglet',

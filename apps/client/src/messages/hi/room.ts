@@ -189,6 +189,8 @@ export const room: Translation<'room'> = {
     peerLost: (name) => `${name} से कनेक्शन नहीं है`,
     passwordTitle: 'रूम का पासवर्ड डालें',
     passwordHint: 'जिसने आपको बुलाया है, उससे पूछें।',
+    showPassword: 'पासवर्ड दिखाएं',
+    hidePassword: 'पासवर्ड छिपाएं',
     password: 'पासवर्ड',
     join: 'शामिल हों',
     sessionTaken: 'यह कॉल दूसरे टैब में खुली है',

@@ -184,6 +184,8 @@ export const room: Translation<'room'> = {
     peerLost: (name) => `${name}さんに接続できません`,
     passwordTitle: 'ルームのパスワードを入力',
     passwordHint: '招待してくれた人に聞いてください。',
+    showPassword: 'パスワードを表示',
+    hidePassword: 'パスワードを隠す',
     password: 'パスワード',
     join: '参加',
     sessionTaken: 'この通話は別のタブで開いています',

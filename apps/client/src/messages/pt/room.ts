@@ -187,6 +187,8 @@ export const room: Translation<'room'> = {
     peerLost: (name) => `Sem conexão com ${name}`,
     passwordTitle: 'Digite a senha da sala',
     passwordHint: 'Peça a quem convidou você.',
+    showPassword: 'Mostrar senha',
+    hidePassword: 'Ocultar senha',
     password: 'Senha',
     join: 'Entrar',
     sessionTaken: 'Esta chamada está aberta em outra aba',

@@ -45,7 +45,7 @@ export function AnchoredPopover(props: Props) {
           side="right"
           align="start"
           // What it stands beside has a padding.
-          sideOffset={beside ? 24 : 8}
+          sideOffset={beside ? 32 : 8}
           collisionPadding={8}
           onOpenAutoFocus={(event) => {
             event.preventDefault();

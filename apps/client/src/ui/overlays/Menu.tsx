@@ -97,7 +97,7 @@ export function MenuToggle({ children, checked, onChange }: ToggleProps) {
   const Radix = useParts();
   return (
     <Radix.CheckboxItem className={styles['item']} checked={checked} onCheckedChange={onChange}>
-      <span className={styles['icon']}>
+      <span className={classNames(styles['icon'], styles['box'])}>
         <Radix.ItemIndicator>
           <Check />
         </Radix.ItemIndicator>

@@ -74,6 +74,7 @@ function StateNotice() {
   if (snapshot.matches({ connected: { entering: 'knocking' } })) {
     return (
       <Notice
+        pending
         icon={<DoorOpen />}
         title={roomMessages.knocking}
         hint={snapshot.context.hostIsHere === false ? roomMessages.hostAway : roomMessages.knockingHint}

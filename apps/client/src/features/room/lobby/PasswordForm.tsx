@@ -4,7 +4,7 @@ import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import { callSentenceFor } from '../../../messages/callFailures.ts';
 import { roomMessages } from '../../../messages/room.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
-import { TextField } from '../../../ui/fields/TextField.tsx';
+import { PasswordField } from '../../../ui/fields/PasswordField.tsx';
 import { Notice } from '../notifications/Notice.tsx';
 import styles from './PasswordForm.module.css';
 import { RoomContext } from '../RoomContext.ts';
@@ -26,10 +26,10 @@ export function PasswordForm() {
       title={roomMessages.passwordTitle}
       hint={
         <form className={styles['form']} onSubmit={enter}>
-          <TextField
+          <PasswordField
+            labels={{ show: roomMessages.showPassword, hide: roomMessages.hidePassword }}
             label={roomMessages.password}
             hint={roomMessages.passwordHint}
-            type="password"
             autoComplete="off"
             maxLength={LIMITS.roomPassword}
             value={password}
@@ -41,7 +41,11 @@ export function PasswordForm() {
           </Button>
         </form>
       }
-      actions={<Button onClick={() => room.send({ type: 'user.left' })}>{roomMessages.leave}</Button>}
+      actions={
+        <Button className={styles['leave']} onClick={() => room.send({ type: 'user.left' })}>
+          {roomMessages.leave}
+        </Button>
+      }
     />
   );
 }

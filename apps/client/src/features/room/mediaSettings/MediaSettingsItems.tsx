@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSelector } from '@xstate/react';
+import { ImagePlus } from 'lucide-react';
 import { BACKGROUNDS, type Background, type TrackEffect } from '@colloquy/machines/trackEffect/ports.ts';
 import { mediaSettingsMessages } from '../../../messages/mediaSettings.ts';
 import { useToasts } from '../../../ui/notices/Toasts.tsx';
@@ -79,7 +80,9 @@ function PictureEffects({ picture, ownBackground }: Effects) {
         value={effect.background ?? NONE}
         onChange={(value) => want(isBackground(value) ? { ...bare, background: value } : bare)}
       />
-      <MenuItem onSelect={() => void takeOwn()}>{mediaSettingsMessages.chooseOwn}</MenuItem>
+      <MenuItem icon={<ImagePlus />} onSelect={() => void takeOwn()}>
+        {mediaSettingsMessages.chooseOwn}
+      </MenuItem>
       <MenuSeparator />
       <MenuToggle checked={effect.brighter === true} onChange={(brighter) => want({ ...effect, brighter })}>
         {mediaSettingsMessages.brighter}

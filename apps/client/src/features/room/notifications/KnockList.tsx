@@ -22,9 +22,7 @@ export function KnockList() {
       <div className={styles['head']}>
         <h2 className={styles['title']}>{hostMessages.peopleWait(waiting.length)}</h2>
         {waiting.length > 1 && (
-          <Button size="small" onClick={() => waiting.forEach(({ id }) => answer(id, true))}>
-            {hostMessages.admitAll}
-          </Button>
+          <Button onClick={() => waiting.forEach(({ id }) => answer(id, true))}>{hostMessages.admitAll}</Button>
         )}
       </div>
       <ul>

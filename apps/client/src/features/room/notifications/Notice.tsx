@@ -12,6 +12,8 @@ type Props = {
   /** `alert` interrupts a screen reader. */
   role?: 'alert' | 'status';
   busy?: boolean;
+  /** Somebody else's answer is awaited: a quiet sign of that before the title. */
+  pending?: boolean;
   icon?: ReactNode;
   /** In place of the icon. */
   drawing?: ReactNode;
@@ -20,7 +22,17 @@ type Props = {
 };
 
 /** The stage's message where there is no call to show: what is happening, or what went wrong and the ways on. */
-export function Notice({ title, hint, actions, role = 'status', busy = false, icon, drawing, failed }: Props) {
+export function Notice({
+  title,
+  hint,
+  actions,
+  role = 'status',
+  busy = false,
+  pending = false,
+  icon,
+  drawing,
+  failed,
+}: Props) {
   // Our own picture is shown above instead.
   const isPictured = RoomContext.useSelector(waitsForSeat);
   return (
@@ -33,7 +45,7 @@ export function Notice({ title, hint, actions, role = 'status', busy = false, ic
         </span>
       )}
       {drawing}
-      <h2 className={styles['title']}>{title}</h2>
+      <h2 className={classNames(styles['title'], pending && styles['pending'])}>{title}</h2>
       {hint && <div className={styles['hint']}>{hint}</div>}
       {actions && <div className={styles['actions']}>{actions}</div>}
     </div>

@@ -11,7 +11,6 @@ import { Banner } from '../../../ui/notices/Banner.tsx';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
-import { TextField } from '../../../ui/fields/TextField.tsx';
 import { useToasts } from '../../../ui/notices/Toasts.tsx';
 import { useTask } from '../../../ui/useTask.ts';
 import { isComplete, missingIn, needsNote } from './completeReport.ts';
@@ -44,6 +43,7 @@ export default function ReportDialog({ other, roomName, messages, send, takePict
   const take = useCallback(async () => takePicture?.(other.memberId), [other, takePicture]);
   const missing = missingIn(reason, note);
   const missingId = useId();
+  const noteId = useId();
   const show = useToasts();
   const task = useTask(async (chosen: ReportReason) => {
     const chat = messages.filter(({ id }) => added.includes(id)).map(({ message }) => message);
@@ -84,13 +84,20 @@ export default function ReportDialog({ other, roomName, messages, send, takePict
             </label>
           ))}
         </fieldset>
-        <TextField
-          label={needsNote(reason) ? reportMessages.noteNeeded : reportMessages.note}
-          required={needsNote(reason)}
-          value={note}
-          maxLength={LIMITS.reportNote}
-          onChange={(event) => setNote(event.currentTarget.value)}
-        />
+        <div className={styles['group']}>
+          <label htmlFor={noteId} className={styles['legend']}>
+            {needsNote(reason) ? reportMessages.noteNeeded : reportMessages.note}
+          </label>
+          <textarea
+            id={noteId}
+            className={styles['note']}
+            rows={3}
+            required={needsNote(reason)}
+            value={note}
+            maxLength={LIMITS.reportNote}
+            onChange={(event) => setNote(event.currentTarget.value)}
+          />
+        </div>
         {messages.length > 0 && (
           <fieldset className={styles['group']}>
             <legend className={styles['legend']}>{reportMessages.chat}</legend>
