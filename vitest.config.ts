@@ -1,14 +1,14 @@
 import { defineConfig } from 'vitest/config';
 
-/** What is waited for comes; how soon says how busy the machine is. Milliseconds. */
-const PATIENCE = 20_000;
+/** Long, since how soon an awaited result comes depends on how busy the machine is. */
+const POLL_TIMEOUT_MS = 20_000;
 
 const INTEGRATION = {
   globalSetup: 'tests/support/buildServer.mjs',
   // Most of these wait: for a lease, a grace, a database. On few processors so do the next ones meanwhile.
   maxWorkers: 5,
   testTimeout: 60_000,
-  expect: { poll: { timeout: PATIENCE } },
+  expect: { poll: { timeout: POLL_TIMEOUT_MS } },
   hookTimeout: 120_000,
 };
 
@@ -30,7 +30,7 @@ export default defineConfig({
           isolate: false,
           // How long a search takes says how busy the machine is, not whether the product works.
           testTimeout: 120_000,
-          expect: { poll: { timeout: PATIENCE } },
+          expect: { poll: { timeout: POLL_TIMEOUT_MS } },
         },
       },
       {
@@ -53,7 +53,7 @@ export default defineConfig({
           // They compare how soon others are served with how soon they were before: one at a time.
           fileParallelism: false,
           testTimeout: 120_000,
-          expect: { poll: { timeout: PATIENCE } },
+          expect: { poll: { timeout: POLL_TIMEOUT_MS } },
           hookTimeout: 120_000,
         },
       },
@@ -72,7 +72,7 @@ export default defineConfig({
           exclude: ['**/node_modules/**'],
           globalSetup: 'tests/support/buildServer.mjs',
           testTimeout: 600_000,
-          expect: { poll: { timeout: PATIENCE } },
+          expect: { poll: { timeout: POLL_TIMEOUT_MS } },
           hookTimeout: 120_000,
         },
       },

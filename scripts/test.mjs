@@ -107,5 +107,5 @@ if (has('--quick')) {
   if (isCi) await restOfCi();
 }
 if (skips.length > 0) console.log(`\n${skips.length} skipped:\n${skips.map((what) => `  ${what}`).join('\n')}`);
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
+console.log(`\n${minutesSinceStart().toFixed(1)} minutes\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;

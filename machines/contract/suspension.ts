@@ -1,6 +1,6 @@
 import { REPORT_REASONS, type ReportReason } from './constants.ts';
 
-/** What suspended people are told about it. */
+/** What the server says to suspended people. */
 export type Suspension = {
   /** When it ends, as an ISO time. */
   until?: string;

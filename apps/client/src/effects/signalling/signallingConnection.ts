@@ -105,8 +105,8 @@ export function openConnection(
     listener.lost();
   });
   socket.on('connect_error', (error: Error & { data?: { code?: unknown; until?: unknown; reason?: unknown } }) => {
-    const { code, ...told } = error.data ?? {};
-    if (isErrorCode(code) && FINAL_REFUSALS.has(code)) return listener.refused(code, readSuspension(told));
+    const { code, ...details } = error.data ?? {};
+    if (isErrorCode(code) && FINAL_REFUSALS.has(code)) return listener.refused(code, readSuspension(details));
     // A refusal by the server ends Socket.IO's attempts; a lost network does not.
     if (!socket.active) {
       refusals += 1;

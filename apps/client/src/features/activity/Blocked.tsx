@@ -7,7 +7,7 @@ import { sentenceFor } from '../../messages/failures.ts';
 import { moment } from '../../messages/formats.ts';
 import { shell } from '../../messages/shell.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
-import { Banner } from '../../ui/notices/Banner.tsx';
+import { FailureBanner } from '../../ui/notices/Banner.tsx';
 import { Spinner } from '../../ui/notices/Spinner.tsx';
 import { useToasts } from '../../ui/notices/Toasts.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -37,19 +37,9 @@ export function Blocked({ people, met }: Props) {
     <Section title={activityMessages.blocked} hint={activityMessages.blockedHint} heading={heading}>
       {reading.isBusy && <Spinner size={32} />}
       {failed && (
-        <Banner
-          tone="danger"
-          role="alert"
-          {...(reading.error && {
-            actions: (
-              <Button size="small" onClick={load}>
-                {shell.tryAgain}
-              </Button>
-            ),
-          })}
-        >
+        <FailureBanner retryLabel={shell.tryAgain} onRetry={reading.error && load}>
           {sentenceFor(failureOf(failed.thrown).code)}
-        </Banner>
+        </FailureBanner>
       )}
       {blocks?.length === 0 && <p>{activityMessages.nobodyBlocked}</p>}
       {blocks && blocks.length > 0 && (

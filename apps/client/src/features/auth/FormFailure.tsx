@@ -1,4 +1,3 @@
-import { CircleAlert } from 'lucide-react';
 import type { AuthForm } from '@colloquy/machines/auth/authSetup.ts';
 import { useAuth } from '../../app/appServices.tsx';
 import { sentenceFor } from '../../messages/failures.ts';
@@ -8,7 +7,7 @@ import { Banner } from '../../ui/notices/Banner.tsx';
 export function FormFailure({ form }: { form: AuthForm }) {
   const failure = useAuth(({ context }) => context.failure);
   return failure?.form === form ? (
-    <Banner tone="danger" role="alert" icon={<CircleAlert aria-hidden="true" />}>
+    <Banner tone="danger" role="alert">
       {sentenceFor(failure.code)}
     </Banner>
   ) : null;

@@ -8,7 +8,7 @@ import { shell } from '../../messages/shell.ts';
 import { Button, ButtonLink } from '../../ui/buttons/Button.tsx';
 import { Avatar } from '../../ui/faces/Avatar.tsx';
 import { Checkbox } from '../../ui/fields/Checkbox.tsx';
-import { Banner } from '../../ui/notices/Banner.tsx';
+import { FailureBanner } from '../../ui/notices/Banner.tsx';
 import { Spinner } from '../../ui/notices/Spinner.tsx';
 import { Section } from '../../ui/Section.tsx';
 import styles from './Following.module.css';
@@ -24,17 +24,9 @@ export function Following({ api, notices }: { api: FollowApi; notices: LiveNotic
     <Section title={followMessages.title} hint={followMessages.hint} heading={heading}>
       {reading.isBusy && <Spinner size={32} />}
       {reading.error && (
-        <Banner
-          tone="danger"
-          role="alert"
-          actions={
-            <Button size="small" onClick={reading.again}>
-              {shell.tryAgain}
-            </Button>
-          }
-        >
+        <FailureBanner retryLabel={shell.tryAgain} onRetry={reading.again}>
           {sentenceFor(failureOf(reading.error.thrown).code)}
-        </Banner>
+        </FailureBanner>
       )}
       {all?.length === 0 && (
         <>

@@ -6,7 +6,7 @@ import { sentenceFor } from '../../messages/failures.ts';
 import { guestDataMessages } from '../../messages/guestData.ts';
 import { shell } from '../../messages/shell.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
-import { Banner } from '../../ui/notices/Banner.tsx';
+import { Banner, FailureBanner } from '../../ui/notices/Banner.tsx';
 import { Spinner } from '../../ui/notices/Spinner.tsx';
 import { useTask } from '../../ui/useTask.ts';
 import styles from './TextScreen.module.css';
@@ -24,17 +24,9 @@ export function GuestData({ api }: { api: GuestApi }) {
       <h2 className={styles['title']}>{guestDataMessages.title}</h2>
       {reading.isBusy && <Spinner size={32} />}
       {failed && (
-        <Banner
-          tone="danger"
-          role="alert"
-          actions={
-            <Button size="small" onClick={erasing.error ? erasing.run : read}>
-              {shell.tryAgain}
-            </Button>
-          }
-        >
+        <FailureBanner retryLabel={shell.tryAgain} onRetry={erasing.error ? erasing.run : read}>
           {sentenceFor(failureOf(failed.thrown).code)}
-        </Banner>
+        </FailureBanner>
       )}
       {erasing.isDone ? (
         <Banner tone="ok" role="status">

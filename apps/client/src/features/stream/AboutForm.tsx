@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { addTags, splitTags, type RefusedTag } from '@colloquy/machines/landingSearch/tags.ts';
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import { STREAMS } from '@colloquy/machines/contract/streamLimits.ts';
@@ -9,9 +9,9 @@ import { streamMessages } from '../../messages/stream.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Select } from '../../ui/fields/Select.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
+import { usePassFocusToHeading } from '../../ui/passFocus.ts';
 import styles from './AboutForm.module.css';
 import { GoLive } from './GoLive.tsx';
-import { passFocusToHeading } from './passFocus.ts';
 import { StreamContext } from './StreamContext.ts';
 
 const { form: words } = streamMessages;
@@ -32,10 +32,10 @@ function tagError([refused]: readonly RefusedTag[]): string | undefined {
 export function AboutCard({ onCancel }: { onCancel: () => void }) {
   const stream = StreamContext.useActorRef();
   const card = useRef<HTMLElement>(null);
+  usePassFocusToHeading(card);
   const heading = useRef<HTMLHeadingElement>(null);
   // The pressed button goes away, and this one's later.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
-  useLayoutEffect(() => passFocusToHeading(card.current), []);
   return (
     <section ref={card} className={styles['card']} aria-labelledby="about-form">
       <h2 ref={heading} id="about-form" tabIndex={-1} className={styles['title']}>

@@ -1,8 +1,8 @@
-import { CircleAlert, RadioTower } from 'lucide-react';
+import { RadioTower } from 'lucide-react';
 import { use, useId, useState } from 'react';
 import type { Broadcaster } from '@colloquy/machines/contract/streamEvents.ts';
 import { streamMessages } from '../../messages/stream.ts';
-import { Banner } from '../../ui/notices/Banner.tsx';
+import { FailureBanner } from '../../ui/notices/Banner.tsx';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Spinner } from '../../ui/notices/Spinner.tsx';
 import { NothingFound } from '../../ui/search/NothingFound.tsx';
@@ -48,7 +48,11 @@ export function Broadcasters() {
         )}
       </div>
       <ListFailure />
-      {isEmpty ? <Nobody isListing={isListing} /> : <Cards typed={typed} onShowAll={() => setTyped('')} />}
+      {isEmpty ? (
+        <Nobody isListing={isListing} />
+      ) : (
+        <Cards broadcasters={broadcasters} typed={typed} onShowAll={() => setTyped('')} />
+      )}
     </section>
   );
 }
@@ -62,9 +66,10 @@ function useOffered(): readonly Broadcaster[] {
   return broadcasters.filter(({ id }) => id !== banningId);
 }
 
+type CardsProps = { broadcasters: readonly Broadcaster[]; typed: string; onShowAll: () => void };
+
 /** Cards matching the typed tag: of followed broadcasters first, each part in fair order. */
-function Cards({ typed, onShowAll }: { typed: string; onShowAll: () => void }) {
-  const broadcasters = useOffered();
+function Cards({ broadcasters, typed, onShowAll }: CardsProps) {
   const [rankOf] = useState(() => seededRank(crypto.getRandomValues(new Uint32Array(1))[0] ?? 0));
   const { isFollowed } = use(FollowSlot);
   const shown = followedFirst(fairOrder(withTag(broadcasters, typed), rankOf), isFollowed);
@@ -111,17 +116,8 @@ function ListFailure() {
   const needsHelp = StreamContext.useSelector((snapshot) => snapshot.can({ type: 'user.retryRequested' }));
   if (code === undefined || !needsHelp) return null;
   return (
-    <Banner
-      tone="danger"
-      role="alert"
-      icon={<CircleAlert aria-hidden="true" />}
-      actions={
-        <Button size="small" onClick={() => stream.send({ type: 'user.retryRequested' })}>
-          {streamMessages.tryAgain}
-        </Button>
-      }
-    >
+    <FailureBanner retryLabel={streamMessages.tryAgain} onRetry={() => stream.send({ type: 'user.retryRequested' })}>
       {streamMessages.failures.list(code)}
-    </Banner>
+    </FailureBanner>
   );
 }

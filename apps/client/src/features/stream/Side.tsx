@@ -1,5 +1,6 @@
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { streamMessages } from '../../messages/stream.ts';
+import { usePassFocusToHeading } from '../../ui/passFocus.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { useMatches, WIDE } from '../../ui/useMatches.ts';
 import { AboutCard } from './AboutForm.tsx';
@@ -7,7 +8,6 @@ import { Broadcasters } from './Broadcasters.tsx';
 import { ModerationButton } from './moderation/ModerationButton.tsx';
 import { useReport, type Report } from './moderation/useReport.tsx';
 import styles from './Side.module.css';
-import { passFocusToHeading } from './passFocus.ts';
 import type { sideOf } from './queries.ts';
 import { StreamContext } from './StreamContext.ts';
 import { StreamChat } from './StreamChat.tsx';
@@ -103,7 +103,7 @@ function Parts({ isTheatre, side, onCancel, report }: SideProps & { report: Repo
 
 function WideChat({ children }: { children: ReactNode }) {
   const part = useRef<HTMLElement>(null);
-  useLayoutEffect(() => passFocusToHeading(part.current), []);
+  usePassFocusToHeading(part);
   return (
     <section ref={part} className={styles['chat']} aria-labelledby="stream-chat">
       <header className={styles['title']}>
@@ -117,7 +117,7 @@ function WideChat({ children }: { children: ReactNode }) {
 
 function NarrowChat({ children }: { children: ReactNode }) {
   const part = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => passFocusToHeading(part.current), []);
+  usePassFocusToHeading(part);
   return (
     <div ref={part} className={styles['sheet']}>
       {children}

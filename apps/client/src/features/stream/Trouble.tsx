@@ -1,4 +1,4 @@
-import { CircleAlert, WifiOff } from 'lucide-react';
+import { WifiOff } from 'lucide-react';
 import { streamMessages } from '../../messages/stream.ts';
 import { useAppServices } from '../../app/appServices.tsx';
 import { Banner } from '../../ui/notices/Banner.tsx';
@@ -14,7 +14,7 @@ export function Trouble({ videoFailure }: { videoFailure: string | undefined }) 
   const text = failure ? failureText(failure) : videoFailure;
   if (text === undefined) return null;
   return (
-    <Banner tone="danger" role="alert" icon={<CircleAlert aria-hidden="true" />} actions={<TroubleActions />}>
+    <Banner tone="danger" role="alert" actions={<TroubleActions />}>
       {text}
     </Banner>
   );

@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { calendarMessages } from '../../messages/calendar.ts';
 import { shell } from '../../messages/shell.ts';
 import { termsMessages } from '../../messages/terms.ts';
-import { Banner } from '../../ui/notices/Banner.tsx';
+import { FailureBanner } from '../../ui/notices/Banner.tsx';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import { matchesWords } from '../../ui/search/matchesWords.ts';
@@ -89,17 +89,9 @@ export function TermsScreen({ load, language = ALL, onLanguage, calendar }: Prop
         </p>
         {read.kind === 'loading' && <Spinner size={40} />}
         {read.kind === 'failed' && (
-          <Banner
-            tone="danger"
-            role="alert"
-            actions={
-              <Button size="small" onClick={requestAgain}>
-                {termsMessages.again}
-              </Button>
-            }
-          >
+          <FailureBanner retryLabel={termsMessages.again} onRetry={requestAgain}>
             {termsMessages.unreachable}
-          </Banner>
+          </FailureBanner>
         )}
         {read.kind === 'there' && shown.length === 0 && (
           <NothingFound title={termsMessages.none} hint={termsMessages.noneHint}>

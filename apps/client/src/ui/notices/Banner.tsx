@@ -1,6 +1,8 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { CircleAlert } from 'lucide-react';
+import { Button } from '../buttons/Button.tsx';
 import { classNames } from '../classNames.ts';
+import { pageHeading, passFocus } from '../passFocus.ts';
 import styles from './Banner.module.css';
 
 type Props = {
@@ -17,11 +19,7 @@ export function Banner({ tone = 'info', icon, children, actions, role }: Props) 
   const banner = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const { current: part } = banner;
-    return () => {
-      if (!part?.contains(document.activeElement)) return;
-      const heading = part.closest('section')?.querySelector<HTMLElement>('h2[tabindex]');
-      (heading ?? document.querySelector('h1'))?.focus({ preventScroll: true });
-    };
+    return passFocus(part, () => part?.closest('section')?.querySelector('h2[tabindex]') ?? pageHeading());
   }, []);
   return (
     <div ref={banner} role={role} className={classNames(styles['banner'], styles[tone])}>
@@ -29,5 +27,21 @@ export function Banner({ tone = 'info', icon, children, actions, role }: Props) 
       <div className={styles['text']}>{children}</div>
       {actions !== undefined && <div className={styles['actions']}>{actions}</div>}
     </div>
+  );
+}
+
+type FailureProps = { children: ReactNode; retryLabel: string; onRetry?: (() => void) | undefined };
+
+/** What has failed, and a button to try it again if that may help. */
+export function FailureBanner({ children, retryLabel, onRetry }: FailureProps) {
+  const retry = onRetry && (
+    <Button size="small" onClick={onRetry}>
+      {retryLabel}
+    </Button>
+  );
+  return (
+    <Banner tone="danger" role="alert" actions={retry}>
+      {children}
+    </Banner>
   );
 }

@@ -14,10 +14,10 @@ export function wireError(code: ErrorCode): WireError {
 /** The caller must not connect before that time. */
 export class Suspended extends Failure {
   /** What the refusal adds to the code. */
-  readonly told: Suspension;
+  readonly suspension: Suspension;
   constructor(untilMs: number, reason?: ReportReason) {
     super('suspended');
-    this.told = { until: new Date(untilMs).toISOString(), ...(reason && { reason }) };
+    this.suspension = { until: new Date(untilMs).toISOString(), ...(reason && { reason }) };
   }
 }
 

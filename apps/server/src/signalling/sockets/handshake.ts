@@ -89,7 +89,7 @@ function addressOf({ handshake: { address, headers } }: Socket, trustedProxies: 
 
 /** The error for the client's `connect_error`, with the code in `data`. */
 export function connectError(thrown: unknown, { log }: Services): ExtendedError {
-  const told = thrown instanceof Suspended ? thrown.told : {};
-  const error = { ...wireErrorOf(thrown, 'connect', log), ...told };
+  const suspension = thrown instanceof Suspended ? thrown.suspension : {};
+  const error = { ...wireErrorOf(thrown, 'connect', log), ...suspension };
   return Object.assign(new Error(error.message), { data: error });
 }

@@ -3,8 +3,7 @@ import type { Capabilities } from '@colloquy/machines/contract/http.ts';
 import { dashboardMessages } from '../../../messages/dashboard.ts';
 import { sentenceFor } from '../../../messages/failures.ts';
 import { shell } from '../../../messages/shell.ts';
-import { Banner } from '../../../ui/notices/Banner.tsx';
-import { Button } from '../../../ui/buttons/Button.tsx';
+import { FailureBanner } from '../../../ui/notices/Banner.tsx';
 import { PageHead } from '../../../ui/PageHead.tsx';
 import { Spinner } from '../../../ui/notices/Spinner.tsx';
 import styles from './Account.module.css';
@@ -25,17 +24,9 @@ export function AccountScreen({ capabilities }: { capabilities: () => Promise<Ca
     <div className={styles['screen']}>
       <PageHead title={dashboardMessages.account} lead={dashboardMessages.accountHint} />
       {failure !== undefined && (
-        <Banner
-          tone="danger"
-          role="alert"
-          actions={
-            <Button size="small" onClick={reload}>
-              {shell.tryAgain}
-            </Button>
-          }
-        >
+        <FailureBanner retryLabel={shell.tryAgain} onRetry={reload}>
           {sentenceFor(failure)}
-        </Banner>
+        </FailureBanner>
       )}
       {account ? (
         <>

@@ -2,8 +2,7 @@ import { CircleCheck } from 'lucide-react';
 import { failureOf, type FailureCode } from '@colloquy/machines/contract/failure.ts';
 import { sentenceFor } from '../../../messages/failures.ts';
 import { shell } from '../../../messages/shell.ts';
-import { Button } from '../../../ui/buttons/Button.tsx';
-import { Banner } from '../../../ui/notices/Banner.tsx';
+import { Banner, FailureBanner } from '../../../ui/notices/Banner.tsx';
 
 type OutcomeProps = {
   task: { isDone: boolean; error: { thrown: unknown } | undefined };
@@ -19,19 +18,9 @@ export function Outcome({ task: { isDone, error }, done, sentences = {}, again }
   if (error) {
     const { code } = failureOf(error.thrown);
     return (
-      <Banner
-        tone="danger"
-        role="alert"
-        actions={
-          again && (
-            <Button size="small" onClick={again}>
-              {shell.tryAgain}
-            </Button>
-          )
-        }
-      >
+      <FailureBanner retryLabel={shell.tryAgain} onRetry={again}>
         {sentences[code] ?? sentenceFor(code)}
-      </Banner>
+      </FailureBanner>
     );
   }
   return isDone ? (

@@ -14,12 +14,9 @@ import { HearYourself } from './HearYourself.tsx';
 import { RoomContext } from '../RoomContext.ts';
 import { play, TEST_SOUND } from '../sounds.ts';
 import { printableName } from '../printableName.ts';
-import { useRoomFacts } from '../useRoomFacts.ts';
+import { RECHECK_MS, useRoomFacts } from '../useRoomFacts.ts';
 import styles from './LobbyForm.module.css';
 import { closedBy, peopleInsideText, isReload } from './peopleInsideText.ts';
-
-/** How often a room that cannot be joined is checked again; milliseconds. */
-const LOOK_AGAIN = 4_000;
 
 /** Who is inside, our own name, the devices, and Join. */
 export function LobbyForm() {
@@ -30,7 +27,7 @@ export function LobbyForm() {
   const [skipsPreview, setSkipsPreview] = useState(false);
   /** What became of hearing oneself. */
   const [heard, setHeard] = useState('');
-  const facts = useRoomFacts(roomName, 0, LOOK_AGAIN);
+  const facts = useRoomFacts(roomName, 0, RECHECK_MS);
   const isReady = snapshot.hasTag('preview');
   const refused = isRefused(snapshot);
   // Beside "Failed to join the room", the title names the way on.

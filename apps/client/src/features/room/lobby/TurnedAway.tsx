@@ -8,12 +8,9 @@ import { Button } from '../../../ui/buttons/Button.tsx';
 import { useSecondsLeft } from '../../../ui/useElapsed.ts';
 import { Notice } from '../notifications/Notice.tsx';
 import { RoomContext } from '../RoomContext.ts';
-import { useRoomFacts } from '../useRoomFacts.ts';
+import { RECHECK_MS, useRoomFacts } from '../useRoomFacts.ts';
 import { closedBy } from './peopleInsideText.ts';
 import styles from './TurnedAway.module.css';
-
-/** How often a full room is looked at again; milliseconds. */
-const LOOK_AGAIN = 4_000;
 
 /** The host has not let us in: asking again is possible once the server does not decline it unseen any more. */
 export function Declined({ leave }: { leave: ReactNode }) {
@@ -48,7 +45,7 @@ export function Declined({ leave }: { leave: ReactNode }) {
 /** The room is full; once a seat is free, the page says so. */
 export function RoomFull({ actions }: { actions: ReactNode }) {
   const roomName = RoomContext.useSelector(({ context }) => context.roomName);
-  const facts = useRoomFacts(roomName, 0, LOOK_AGAIN);
+  const facts = useRoomFacts(roomName, 0, RECHECK_MS);
   const isFree = facts?.active === true && closedBy(facts) === undefined;
   return (
     <Notice

@@ -1,15 +1,15 @@
 import { VideoOff } from 'lucide-react';
-import { useLayoutEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { streamMessages } from '../../../messages/stream.ts';
 import { classNames } from '../../../ui/classNames.ts';
+import { usePassFocusToHeading } from '../../../ui/passFocus.ts';
 import { Preview } from '../GoLive.tsx';
-import { passFocusToHeading } from '../passFocus.ts';
 import styles from './Player.module.css';
 
 /** The place of one's own picture in the studio, until the camera is on. */
 export function NoPicture() {
   const stage = useRef<HTMLElement>(null);
-  useLayoutEffect(() => passFocusToHeading(stage.current), []);
+  usePassFocusToHeading(stage);
   return (
     <section
       ref={stage}

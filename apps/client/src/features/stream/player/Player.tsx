@@ -1,12 +1,12 @@
-import { Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { Reaction } from '@colloquy/machines/contract/constants.ts';
 import { playerMachine } from '@colloquy/machines/player/playerMachine.ts';
 import { useAppServices } from '../../../app/appServices.tsx';
 import { streamMessages } from '../../../messages/stream.ts';
 import { FloatingReactions } from '../../../ui/chat/FloatingReactions.tsx';
 import { classNames } from '../../../ui/classNames.ts';
+import { usePassFocusToHeading } from '../../../ui/passFocus.ts';
 import { selectIsGuestOnStage, selectIsViewing } from '../queries.ts';
-import { passFocusToHeading } from '../passFocus.ts';
 import { StreamContext } from '../StreamContext.ts';
 import { StagePicture } from '../stage/stageChunks.ts';
 import { LiveStatus } from './LiveStatus.tsx';
@@ -45,6 +45,7 @@ export function Player(props: Props) {
 function Stage({ isTheatre, onTheatre, onCancel, onFailure }: Props) {
   const stream = StreamContext.useActorRef();
   const section = useRef<HTMLElement>(null);
+  usePassFocusToHeading(section);
   const container = useRef<HTMLDivElement>(null);
   const isOwn = StreamContext.useSelector((snapshot) => snapshot.matches({ role: 'onAir' }));
   const isViewing = StreamContext.useSelector(selectIsViewing);
@@ -57,7 +58,6 @@ function Stage({ isTheatre, onTheatre, onCancel, onFailure }: Props) {
     // Without braces its promise would be taken for a clean-up.
     scrollTo(0, 0);
   }, []);
-  useLayoutEffect(() => passFocusToHeading(section.current), []);
   const subscribe = useCallback(
     (listener: (reaction: Reaction) => void) => {
       const watching = stream.on('reaction.shown', ({ reaction }) => listener(reaction));

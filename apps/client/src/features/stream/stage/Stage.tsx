@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useId, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { UserMinus } from 'lucide-react';
 import type { OnStage } from '@colloquy/machines/contract/streamEvents.ts';
 import type { StreamPeer } from '@colloquy/machines/stream/streamTypes.ts';
@@ -9,7 +9,7 @@ import { classNames } from '../../../ui/classNames.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { useToasts } from '../../../ui/notices/Toasts.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import { passFocusToHeading, passFocus } from '../passFocus.ts';
+import { passFocus, usePassFocusToHeading } from '../../../ui/passFocus.ts';
 import { StreamContext } from '../StreamContext.ts';
 import { BroadcastControls } from '../studio/studioChunks.ts';
 import { streamSound } from '../player/sound.ts';
@@ -33,10 +33,10 @@ function GuestPanel() {
   const picture = useVideo(useStream(own?.streamId), true, ignore);
   const leave = () => stream.send({ type: 'user.stageLeft' });
   const panel = useRef<HTMLElement>(null);
+  usePassFocusToHeading(panel);
   // The pressed button goes away, and the next one may be below the fold.
   const takeFocus = () => panel.current?.focus({ preventScroll: true });
   useEffect(takeFocus, []);
-  useLayoutEffect(() => passFocusToHeading(panel.current), []);
   useEffect(() => {
     if (step) panel.current?.scrollIntoView({ block: 'nearest' });
   }, [step]);
@@ -83,9 +83,9 @@ function HostPanel() {
   const peer = StreamContext.useSelector(({ context }) => context.stagePeer);
   const isShown = StreamContext.useSelector(({ context }) => context.stageStreamId !== undefined);
   const panel = useRef<HTMLElement>(null);
+  usePassFocusToHeading(panel);
   const noteId = useId();
   const announcement = useAnnouncedRequests(requests, panel);
-  useLayoutEffect(() => passFocusToHeading(panel.current), []);
   return (
     <section ref={panel} className={styles['panel']} aria-label={words.section} tabIndex={-1}>
       {guest && (
