@@ -25,7 +25,8 @@ test('[R-STREAM-27] a stream has an address that its broadcaster copies and view
   await bob.watches(name);
   await expect(bob.page).toHaveURL(link);
   await bob.page.goBack();
-  await expect(bob.page.getByText('No one sees you until you go live.')).toBeVisible();
+  await expect(bob.card(name)).toBeVisible();
+  await expect(bob.player).toBeHidden();
   await bob.page.goForward();
   await bob.seesMoving();
 
