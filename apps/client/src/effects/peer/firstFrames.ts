@@ -11,7 +11,7 @@ type Received = { type: string; kind?: string; framesDecoded?: number; packetsRe
 
 /**
  * Calls back once, when the first picture of this connection is shown; at the first sound where no picture is sent. It
- * polls the statistics rather than an element: those work on a background page too.
+ * polls the statistics, which work on a background page too; an element reports earlier (`WatchedPictures`).
  */
 export function watchFirstFrames(connection: RTCPeerConnection, shown: () => void): () => void {
   const timer = setInterval(() => void look(), LOOK_EVERY);

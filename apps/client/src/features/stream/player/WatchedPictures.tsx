@@ -71,6 +71,14 @@ function WatchedPicture({ peer, isShown, drawFrame, onShown, onLost, onFailure }
   const isPaused = PlayerContext.useSelector((snapshot) => snapshot.matches({ playback: 'paused' }));
   const video = useVideo(stream, muted, onFailure, { volume: volume / 100, isPaused: isPaused && isShown });
 
+  // A visible page knows sooner than the connection's statistics that the next sender's first frame is drawn.
+  useEffect(() => {
+    const element = video.current;
+    if (!element || !stream || isShown || !('requestVideoFrameCallback' in element)) return undefined;
+    const callback = element.requestVideoFrameCallback(() => peer.ref.send({ type: 'connection.framesShown' }));
+    return () => element.cancelVideoFrameCallback(callback);
+  }, [video, stream, isShown, peer.ref]);
+
   // Before another stream replaces it, and before the element is detached.
   useLayoutEffect(() => {
     const element = video.current;
