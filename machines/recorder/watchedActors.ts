@@ -79,7 +79,7 @@ export function createWatchedActors(onRegistered: (watched: Watched) => void) {
 
 export function rememberSnapshot(watched: Watched, snapshot: AnyMachineSnapshot): void {
   const context = allowed(watched.allowListOf).context(snapshot.context);
-  Object.assign(watched, { seen: snapshot, value: snapshot.value as Json, context });
+  Object.assign(watched, { lastSnapshot: snapshot, value: snapshot.value as Json, context });
 }
 
 /** Its identity and parent, as in records. */
