@@ -118,8 +118,8 @@ export function whipRouter(
 
   const read = express.text({ type: [SDP_TYPE, SDP_FRAGMENT_TYPE], limit: SDP_BYTES, inflate: false });
   router.use([WHIP_PATH, WHEP_PATH], allowAnyOrigin);
-  router.patch([`${WHIP_PATH}/sessions/:sessionToken`, `${WHEP_PATH}/sessions/:sessionToken`], read, change);
-  router.delete([`${WHIP_PATH}/sessions/:sessionToken`, `${WHEP_PATH}/sessions/:sessionToken`], end);
+  router.patch([`${WHIP_PATH}/sessions/:link`, `${WHEP_PATH}/sessions/:link`], read, change);
+  router.delete([`${WHIP_PATH}/sessions/:link`, `${WHEP_PATH}/sessions/:link`], end);
   router.post([WHIP_PATH, `${WHIP_PATH}/:key`], read, send);
   router.post(`${WHEP_PATH}/:id`, read, watch);
   router.use(problemHandler(services.log));
@@ -134,9 +134,9 @@ function keyOf(request: Request): string | undefined {
 }
 
 function sessionTokenOf(request: Request): string {
-  const { sessionToken } = request.params;
+  const { link } = request.params;
   request.url = `${WHIP_PATH}/sessions`;
-  return typeof sessionToken === 'string' ? sessionToken : '';
+  return typeof link === 'string' ? link : '';
 }
 
 function answer(response: Response, path: string, { sdp, sessionToken }: StartedSession): void {
