@@ -3,18 +3,18 @@ import { exitWithError, ROOT } from './lib/run.mjs';
 import { PARTS } from './mutants/parts.mjs';
 
 /** `npm run verify -- mutants rules`: mutation tests of that part of the server. */
-const [name, ...more] = process.argv.slice(2);
+const [name, ...strykerArgs] = process.argv.slice(2);
 const part = PARTS[name];
-if (!part) exitWithError(`npm run verify -- mutants <part>, which is one of: ${Object.keys(PARTS).join(', ')}`);
+if (!part) exitWithError(`Usage: npm run verify -- mutants <part>; parts: ${Object.keys(PARTS).join(', ')}`);
 
-const { status } = spawnSync('npx', ['stryker', 'run', 'scripts/mutants/stryker.config.mjs', ...more], {
+const { status } = spawnSync('npx', ['stryker', 'run', 'scripts/mutants/stryker.config.mjs', ...strykerArgs], {
   cwd: ROOT,
   stdio: 'inherit',
   env: {
     ...process.env,
     MUTANTS_PART: name,
     MUTANTS_TESTS: part.tests.join(' '),
-    ...(part.inRealTime && { MUTANTS_IN_REAL_TIME: '1' }),
+    ...(part.useRealTimers && { MUTANTS_IN_REAL_TIME: '1' }),
   },
 });
 process.exitCode = status ?? 1;

@@ -34,7 +34,7 @@ async function install(prefix, packages) {
     const [command, ...rest] = [...prefix, 'apt-get', '-qq', ...args];
     const { code, output } = await run(command, rest, {
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-      heading: `apt-get ${args[0]}`,
+      label: `apt-get ${args[0]}`,
     });
     // A failing mirror may not matter: the package may be cached.
     if (code !== 0 && args[0] === 'install') exitWithError(`${output}\n${byHand(packages)}`);

@@ -10,11 +10,11 @@ export const REPORTS = {
   pictureKept: 30 * 24 * 3_600_000,
   /** How long after a meeting a person may be reported, with what they wrote there. */
   meetingKept: 24 * 3_600_000,
-  /** Maximum number of cases that staff see at once, and of networks that one suspension blocks. */
+  /** Maximum number of reports that staff see at once, and of networks that one suspension blocks. */
   listed: 100,
   networksPerSuspension: 10,
   /** Staff see how often somebody was reported within this time. */
-  shown: 30 * 24 * 3_600_000,
+  recentWindowMs: 30 * 24 * 3_600_000,
   /** A person with undecided reports from this many people within that time waits longer in random matching. */
   reportersThatSlow: 3,
   slowing: 7 * 24 * 3_600_000,

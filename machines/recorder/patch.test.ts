@@ -1,14 +1,14 @@
 import { assert, jsonValue, property } from 'fast-check';
 import { expect, it } from 'vitest';
-import { applied, diff } from './patch.ts';
+import { applyPatch, diff } from './patch.ts';
 import type { Json } from './redact.ts';
 
 const json = jsonValue({ maxDepth: 4 }).map((value): Json => JSON.parse(JSON.stringify(value)));
 
-it('[R-INSPECT-1] transforms any value into any other', () => {
+it('[R-INSPECT-1] a patch transforms any value into any other', () => {
   assert(
     property(json, json, (before, after) => {
-      expect(applied(before, diff(before, after))).toEqual(after);
+      expect(applyPatch(before, diff(before, after))).toEqual(after);
     }),
   );
 });

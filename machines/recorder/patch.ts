@@ -9,7 +9,7 @@ export function diff(before: Json | undefined, after: Json | undefined): Patch {
 }
 
 /** The value after these changes; the previous one is not modified. */
-export function applied(before: Json | undefined, patch: Patch): Json | undefined {
+export function applyPatch(before: Json | undefined, patch: Patch): Json | undefined {
   return patch.reduce<Json | undefined>((value, [path, ...to]) => replaced(value, path, to[0]), before);
 }
 

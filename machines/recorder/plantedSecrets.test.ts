@@ -69,33 +69,33 @@ const findingsIn = (text: string) => planted.filter((secret) => text.includes(se
 it('[R-INSPECT-2] of a call with 30 secrets in it, none gets into the file or onto the wire', async () => {
   const { recorder, receive, happened, records } = listen();
   const call = startRoom({ userId: plant(), name: plant((mark) => `Ada ${mark}`) }, undefined, recorder.watch);
-  const { room, signal, media, signalling, requestAdmission, connections } = call;
+  const { room, notice, media, signalling, requestAdmission, connections } = call;
   receive(room);
   media.emit({ type: 'media.captured', captured: { ...BOTH_DEVICES } });
   signalling.emit({ type: 'link.opened' });
-  signal('roomJoinError', { room_name: ROOM, code: 'admission_required', message: sentence() });
+  notice('roomJoinError', { room_name: ROOM, code: 'admission_required', message: sentence() });
   await requestAdmission.fail(new Failure('admission_required'));
   room.send({ type: 'user.passwordEntered', password: sentence() });
   await requestAdmission.answer({ admission: plant() });
-  signal('session', sessionOf({ resume_token: plant() }));
-  signal('existingUsers', [{ ...bob, user_id: plant(), name: plant((mark) => `Bob ${mark}`) }]);
-  signal('inspected', { pass: plant(), ends_at: 1 });
+  notice('session', sessionOf({ resume_token: plant() }));
+  notice('existingUsers', [{ ...bob, user_id: plant(), name: plant((mark) => `Bob ${mark}`) }]);
+  notice('inspected', { pass: plant(), ends_at: 1 });
 
   const { socket_id } = bob;
-  signal('chatMessage', { user_id: plant(), socket_id, message: sentence(), id: 'm1' });
+  notice('chatMessage', { user_id: plant(), socket_id, message: sentence(), id: 'm1' });
   room.send({ type: 'user.chatSent', id: 'm2', message: sentence() });
   room.send({
     type: 'peer.chatReceived',
     memberId: socket_id,
     message: { type: 'chat', message: sentence(), id: 'm3' },
   });
-  signal('offer', {
+  notice('offer', {
     sender_id: socket_id,
     sender_user_id: plant(),
     offer: { type: 'offer', sdp: sdp(), generation: 0, round: 1 },
   });
-  signal('ice-candidate', { sender_id: socket_id, candidate: candidate() });
-  signal('ice-candidate', { sender_id: socket_id, candidates: [candidate(), candidate()] });
+  notice('ice-candidate', { sender_id: socket_id, candidate: candidate() });
+  notice('ice-candidate', { sender_id: socket_id, candidates: [candidate(), candidate()] });
   connections.emit({ type: 'connection.candidatesFound', candidates: [candidate(), candidate()] });
   room.send({ type: 'user.devicePicked', kind: 'camera', deviceId: plant((mark) => mark.repeat(8)) });
   media.emit({ type: 'media.switched', kind: 'camera', deviceId: plant((mark) => mark.repeat(8)), label: sentence() });

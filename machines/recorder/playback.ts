@@ -1,6 +1,6 @@
 import type { RecordedActor, Recording } from './format.ts';
 import type { ActorStatus, RecordingRecord } from '../contract/recording.ts';
-import { applied } from './patch.ts';
+import { applyPatch } from './patch.ts';
 import type { Json } from './redact.ts';
 
 /** An actor as it was at one moment of a recording. */
@@ -40,7 +40,7 @@ function follow(actors: Map<string, ActorAt>, record: RecordingRecord): void {
   const before = actors.get(actorKey(record));
   if (!before) return;
   const { status, value = before.value, patch } = record;
-  actors.set(actorKey(record), { ...before, status, value, context: applied(before.context, patch) });
+  actors.set(actorKey(record), { ...before, status, value, context: applyPatch(before.context, patch) });
 }
 
 function keep(actors: Map<string, ActorAt>, source: number, about: RecordedActor): void {

@@ -27,20 +27,20 @@ export function createRecordWriter(log: Pick<RecordLog, 'write'>, actors: Watche
   }
 
   function recordEvent(from: AnyActorRef | undefined, to: AnyActorRef, event: AnyEventObject): void {
-    const { actor, rules } = actors.meet(to);
-    const sender = from && actors.meet(from).actor;
-    const redact = allowed(rules).events[event.type] ?? PLAIN;
+    const { number, allowListOf } = actors.getOrRegister(to);
+    const sender = from && actors.getOrRegister(from).number;
+    const redact = allowed(allowListOf).events[event.type] ?? PLAIN;
     const safe = redact(event) as Record<string, Json>;
     log.write({
       kind: 'event',
       ...(sender !== undefined && { from: sender }),
-      actor,
+      actor: number,
       event: Object.assign({ type: event.type }, safe, { type: event.type }),
     });
   }
 
   function stepped(ref: AnyActorRef, event: AnyEventObject, snapshot: unknown, taken?: string[]): void {
-    const watched = actors.meet(ref);
+    const watched = actors.getOrRegister(ref);
     const isAtRest = taken === undefined;
     const guards = guardResultsOf(isAtRest ? [event, ...(raised.get(ref) ?? [])] : [event]);
     if (isAtRest) raised.delete(ref);
@@ -48,7 +48,7 @@ export function createRecordWriter(log: Pick<RecordLog, 'write'>, actors: Watche
     const status = statusOf(snapshot);
     const about = {
       kind: 'step' as const,
-      actor: watched.actor,
+      actor: watched.number,
       event: event.type,
       taken: taken ?? [],
       guards,
@@ -56,7 +56,7 @@ export function createRecordWriter(log: Pick<RecordLog, 'write'>, actors: Watche
     };
     if (isMachineSnapshot(snapshot)) {
       // After its microsteps a machine reports its state again, having checked meanwhile whether to go on.
-      if (taken === undefined && watched.seen === snapshot && guards.length === 0) return;
+      if (taken === undefined && watched.lastSnapshot === snapshot && guards.length === 0) return;
       const before = { ...watched };
       rememberSnapshot(watched, snapshot);
       watched.status = status;
@@ -67,7 +67,7 @@ export function createRecordWriter(log: Pick<RecordLog, 'write'>, actors: Watche
       watched.status = status;
       log.write({ ...about, patch: [] });
     }
-    if (status !== 'active') actors.forget(watched);
+    if (status !== 'active') actors.markEnded(watched);
   }
 
   const noteGuard: OnGuard = (event, transition, passed) => {
@@ -76,7 +76,7 @@ export function createRecordWriter(log: Pick<RecordLog, 'write'>, actors: Watche
 
   function inspect(event: InspectionEvent): void {
     const ref = event.actorRef as AnyActorRef;
-    if (event.type === '@xstate.actor') actors.meet(ref);
+    if (event.type === '@xstate.actor') actors.getOrRegister(ref);
     else if (event.type === '@xstate.event') recordEvent(event.sourceRef as AnyActorRef | undefined, ref, event.event);
     else if (event.type === '@xstate.microstep')
       stepped(ref, event.event, event.snapshot, event._transitions.map(transitionId));

@@ -43,10 +43,10 @@ it('[R-INSPECT-1] names every actor that is created, its parent, and what it run
 });
 
 it('[R-INSPECT-1] writes an event, then the steps that it caused, then the events those sent', () => {
-  const { enter, signal, records } = watchedCall();
+  const { enter, notice, records } = watchedCall();
   enter([bob]);
   const before = records().length;
-  signal('userLeft', { socket_id: bob.socket_id, room_version: 2 });
+  notice('userLeft', { socket_id: bob.socket_id, room_version: 2 });
   const [received, step] = records().slice(before);
   expect(received).toMatchObject({ kind: 'event', actor: 0, event: { type: 'signal.userLeft' } });
   expect(step).toMatchObject({ kind: 'step', actor: 0, event: 'signal.userLeft' });
@@ -67,10 +67,10 @@ it('[R-INSPECT-1] records the result of each evaluated guard, for the branch it 
 });
 
 it('[R-INSPECT-1] records the end of a child', () => {
-  const { enter, signal, records } = watchedCall();
+  const { enter, notice, records } = watchedCall();
   enter([bob]);
   const peer = only(records(), 'actor').find(({ id }) => id === `peer:${bob.socket_id}`);
-  signal('userLeft', { socket_id: bob.socket_id, room_version: 2 });
+  notice('userLeft', { socket_id: bob.socket_id, room_version: 2 });
   const ends = only(records(), 'step').filter(({ status }) => status === 'stopped');
   expect(ends.map(({ actor }) => actor)).toContain(peer?.actor);
 });
@@ -104,9 +104,9 @@ it('[R-INSPECT-1] drops the oldest records, and the rest can still be played bac
 });
 
 it('[R-INSPECT-3] is byte for byte the same after it was written, read and written again', () => {
-  const { enter, signal, watcher } = watchedCall();
+  const { enter, notice, watcher } = watchedCall();
   enter([bob]);
-  signal('chatMessage', { user_id: alice.user_id, message: 'Hello there', id: 'm1', socket_id: bob.socket_id });
+  notice('chatMessage', { user_id: alice.user_id, message: 'Hello there', id: 'm1', socket_id: bob.socket_id });
   const text = writeRecording(watcher.recording());
   expect(writeRecording(readRecording(text))).toBe(text);
 });

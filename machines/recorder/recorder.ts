@@ -26,7 +26,7 @@ export type Recorder = {
 
 export function createRecorder(options: RecordLogOptions): Recorder {
   const actors = createWatchedActors((watched) => log.write({ kind: 'actor', ...identityOf(watched) }));
-  const log = createRecordLog(options, actors.living);
+  const log = createRecordLog(options, actors.activeActors);
   const { inspect, noteGuard: onGuard } = createRecordWriter(log, actors);
   const systems = new WeakSet<object>();
 
@@ -47,7 +47,7 @@ export function createRecorder(options: RecordLogOptions): Recorder {
     inspect,
     attach(root) {
       const unhear = machinesOf(logicOf(root)).map((machine) => observeGuards(machine, onGuard));
-      actors.takeIn(root);
+      actors.registerRunningTree(root);
       log.frame();
       const watching = root.system.inspect({ next: inspect });
       return () => {

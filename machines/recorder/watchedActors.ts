@@ -7,16 +7,16 @@ import { isMachine } from './watchGuards.ts';
 
 /** An actor as it was last recorded. */
 export type Watched = {
-  actor: number;
+  number: number;
   id: string;
   parent?: number;
   machine?: string;
   /** Whose allow list applies: its own machine's, or that of the machine it works for. */
-  rules: string | undefined;
+  allowListOf: string | undefined;
   status: ActorStatus;
   value?: Json;
   context?: Json;
-  seen?: unknown;
+  lastSnapshot?: unknown;
 };
 
 export type WatchedActors = ReturnType<typeof createWatchedActors>;
@@ -24,67 +24,67 @@ export type WatchedActors = ReturnType<typeof createWatchedActors>;
 const STATUS: readonly ActorStatus[] = ['active', 'done', 'error', 'stopped'];
 
 /**
- * The recorded actors, each with a number of this recording.
+ * The recorded actors, each numbered within this recording.
  *
- * @param onMet is called for a new actor, before it counts as alive.
+ * @param onRegistered called for a new actor, before it counts as active.
  */
-export function createWatchedActors(onMet: (watched: Watched) => void) {
+export function createWatchedActors(onRegistered: (watched: Watched) => void) {
   const actors = new WeakMap<object, Watched>();
-  const living = new Map<number, Watched>();
-  let known = 0;
+  const active = new Map<number, Watched>();
+  let nextNumber = 0;
 
-  function know(ref: AnyActorRef, parent: Watched | undefined): Watched {
+  function register(ref: AnyActorRef, parent: Watched | undefined): Watched {
     const logic = logicOf(ref);
     const machine = isMachine(logic) ? logic.id : undefined;
     const watched: Watched = {
-      actor: known++,
-      id: shownId(ref.id),
-      ...(parent && { parent: parent.actor }),
+      number: nextNumber++,
+      id: recordableId(ref.id),
+      ...(parent && { parent: parent.number }),
       ...(machine !== undefined && { machine }),
-      rules: machine ?? parent?.rules,
+      allowListOf: machine ?? parent?.allowListOf,
       status: 'active',
     };
     actors.set(ref, watched);
     return watched;
   }
 
-  function meet(ref: AnyActorRef): Watched {
+  function getOrRegister(ref: AnyActorRef): Watched {
     const before = actors.get(ref);
     if (before) return before;
-    const watched = know(ref, ref._parent && meet(ref._parent));
-    onMet(watched);
-    living.set(watched.actor, watched);
+    const watched = register(ref, ref._parent && getOrRegister(ref._parent));
+    onRegistered(watched);
+    active.set(watched.number, watched);
     return watched;
   }
 
   /** An actor that was created before the recording began, with its children. */
-  function takeIn(ref: AnyActorRef, parent?: Watched): void {
-    const watched = know(ref, parent);
+  function registerRunningTree(ref: AnyActorRef, parent?: Watched): void {
+    const watched = register(ref, parent);
     const snapshot: unknown = ref.getSnapshot();
     watched.status = statusOf(snapshot);
-    if (watched.status === 'active') living.set(watched.actor, watched);
+    if (watched.status === 'active') active.set(watched.number, watched);
     if (!isMachineSnapshot(snapshot)) return;
     rememberSnapshot(watched, snapshot);
-    for (const child of Object.values(snapshot.children)) if (child) takeIn(child as AnyActorRef, watched);
+    for (const child of Object.values(snapshot.children)) if (child) registerRunningTree(child as AnyActorRef, watched);
   }
 
   return {
-    meet,
-    takeIn,
-    forget: ({ actor }: Watched): boolean => living.delete(actor),
-    /** All live actors, as a snapshot describes them. */
-    living: (): RecordedActor[] => [...living.values()].map(asRecorded),
+    getOrRegister,
+    registerRunningTree,
+    markEnded: ({ number }: Watched): boolean => active.delete(number),
+    /** All active actors, as a snapshot describes them. */
+    activeActors: (): RecordedActor[] => [...active.values()].map(asRecorded),
   };
 }
 
 export function rememberSnapshot(watched: Watched, snapshot: AnyMachineSnapshot): void {
-  const context = allowed(watched.rules).context(snapshot.context);
-  Object.assign(watched, { seen: snapshot, value: snapshot.value as Json, context });
+  const context = allowed(watched.allowListOf).context(snapshot.context);
+  Object.assign(watched, { lastSnapshot: snapshot, value: snapshot.value as Json, context });
 }
 
-/** Its identity and parent, as records name them. */
-export function identityOf({ actor, id, parent, machine }: Watched) {
-  return { actor, id, ...(parent !== undefined && { parent }), ...(machine !== undefined && { machine }) };
+/** Its identity and parent, as in records. */
+export function identityOf({ number, id, parent, machine }: Watched) {
+  return { actor: number, id, ...(parent !== undefined && { parent }), ...(machine !== undefined && { machine }) };
 }
 
 function asRecorded(watched: Watched): RecordedActor {
@@ -102,5 +102,5 @@ export const statusOf = (snapshot: unknown): ActorStatus =>
 
 export const logicOf = (ref: AnyActorRef): unknown => (ref as unknown as { logic: unknown }).logic;
 
-/** XState numbers actors without a name of their own. */
-const shownId = (id: string) => (/^[\w.:-]{1,80}$/.test(id) ? id : 'actor');
+/** Ids with other characters, or longer than 80, are not recorded. */
+const recordableId = (id: string) => (/^[\w.:-]{1,80}$/.test(id) ? id : 'actor');

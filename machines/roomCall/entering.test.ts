@@ -4,8 +4,8 @@ import { Failure } from '../contract/failure.ts';
 import { bob } from '../testing/rosterEntries.ts';
 import { ROOM, startRoom, type StartedRoom } from '../testing/startRoom.ts';
 
-const refuse = ({ signal }: StartedRoom, code: JoinRefusal) =>
-  signal('roomJoinError', { room_name: ROOM, code, message: '' });
+const refuse = ({ notice }: StartedRoom, code: JoinRefusal) =>
+  notice('roomJoinError', { room_name: ROOM, code, message: '' });
 
 test('the join sends our identity, our client and our credentials for the room', () => {
   const { requestSeat, sent } = startRoom({ hostKey: 'key', admission: 'ticket', arrival: 'hosted' });
@@ -40,7 +40,7 @@ test('[R-ROOM-19] a missing room is created and joined', () => {
   expect(started.sent('send.createRoom')).toEqual([
     { type: 'send.createRoom', payload: { room_name: ROOM, user_id: 'alice' } },
   ]);
-  started.signal('roomCreated', { room_name: ROOM });
+  started.notice('roomCreated', { room_name: ROOM });
   expect(started.sent('send.joinRoom')).toHaveLength(2);
   started.takeSeat();
   expect(started.isIn({ connected: 'inCall' })).toBe(true);
@@ -50,7 +50,7 @@ test('[R-ROOM-21] a room that somebody else created meanwhile is joined', () => 
   const started = startRoom();
   started.requestSeat();
   refuse(started, 'room_not_found');
-  started.signal('roomExists', { room_name: ROOM });
+  started.notice('roomExists', { room_name: ROOM });
   expect(started.sent('send.joinRoom')).toHaveLength(2);
 });
 
@@ -59,7 +59,7 @@ test('a room that disappears each time it is created is given up', () => {
   started.requestSeat();
   for (let creation = 0; creation < 3; creation++) {
     refuse(started, 'room_not_found');
-    started.signal('roomCreated', { room_name: ROOM });
+    started.notice('roomCreated', { room_name: ROOM });
   }
   refuse(started, 'room_not_found');
   expect(started.isIn({ connected: { entering: 'refused' } })).toBe(true);
@@ -69,7 +69,7 @@ test('a creation that the server refuses is reported', () => {
   const started = startRoom();
   started.requestSeat();
   refuse(started, 'room_not_found');
-  started.signal('signalError', { event: 'createRoom', code: 'user_id_taken', message: '' });
+  started.notice('signalError', { event: 'createRoom', code: 'user_id_taken', message: '' });
   expect(started.isIn({ connected: { entering: 'refused' } })).toBe(true);
   expect(started.context().failure).toBe('user_id_taken');
 });
@@ -78,7 +78,7 @@ test('a creation refused with a code of a later version is reported too', () => 
   const started = startRoom();
   started.requestSeat();
   refuse(started, 'room_not_found');
-  started.signal('signalError', { event: 'createRoom', code: 'not_yet_invented', message: '' });
+  started.notice('signalError', { event: 'createRoom', code: 'not_yet_invented', message: '' });
   expect(started.context().failure).toBe('internal');
 });
 

@@ -17,17 +17,17 @@ const stateOf = ({ room }: ReturnType<typeof inCall>) => {
 test('[R-INSPECT-43] nothing is sent to a developer until the server announces one', () => {
   const started = inCall();
   expect(started.inspected.opened()).toBe(0);
-  started.signal('inspected', watched);
+  started.notice('inspected', watched);
   expect(started.inspected.inputs).toEqual([{ pass: 'pass' }]);
   expect(JSON.stringify(started.room.getSnapshot().context)).not.toContain('"pass"');
 });
 
 test.each([
-  ['the server says so', ({ signal }: ReturnType<typeof inCall>) => signal('inspectionEnded', {})],
+  ['the server says so', ({ notice }: ReturnType<typeof inCall>) => notice('inspectionEnded', {})],
   ['the port says so', ({ inspected }: ReturnType<typeof inCall>) => inspected.emit({ type: 'inspection.ended' })],
 ])('[R-INSPECT-43] the port is closed when %s', (_, end) => {
   const started = inCall();
-  started.signal('inspected', watched);
+  started.notice('inspected', watched);
   end(started);
   expect(stateOf(started)).toBe('unwatched');
   expect(started.inspected.closed()).toBe(1);
@@ -35,10 +35,10 @@ test.each([
 
 test('[R-INSPECT-45] a person who refuses is not watched again in this call', () => {
   const started = inCall();
-  started.signal('inspected', watched);
+  started.notice('inspected', watched);
   started.room.send({ type: 'user.inspectionRefused' });
   expect(started.inspected.commands).toEqual([{ type: 'refuse.inspection' }]);
   expect(started.inspected.closed()).toBe(1);
-  started.signal('inspected', watched);
+  started.notice('inspected', watched);
   expect(started.inspected.opened()).toBe(1);
 });

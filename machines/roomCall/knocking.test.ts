@@ -4,9 +4,9 @@ import { alice, bob } from '../testing/rosterEntries.ts';
 import { ROOM, startRoom, type StartedRoom } from '../testing/startRoom.ts';
 
 const askedToKnock = (started: StartedRoom) =>
-  started.signal('roomJoinError', { room_name: ROOM, code: 'room_locked', message: '', knock: true });
+  started.notice('roomJoinError', { room_name: ROOM, code: 'room_locked', message: '', knock: true });
 const waits = (started: StartedRoom, host_here = true) =>
-  started.signal('knockWaiting', { room_name: ROOM, host_here });
+  started.notice('knockWaiting', { room_name: ROOM, host_here });
 const isKnocking = ({ isIn }: StartedRoom) => isIn({ connected: { entering: 'knocking' } });
 const knocks = (started: StartedRoom) =>
   started.sent('send.joinRoom').map((command) => command.type === 'send.joinRoom' && command.payload.knock);
@@ -32,7 +32,7 @@ test('[R-KNOCK-1] where only the host’s consent is missing, the page asks for 
 
 test('[R-KNOCK-3] let in, it takes a seat as usual', () => {
   const started = knocking();
-  started.signal('knockAdmitted', { room_name: ROOM });
+  started.notice('knockAdmitted', { room_name: ROOM });
   expect(knocks(started)).toEqual([undefined, true, undefined]);
   started.takeSeat([bob]);
   expect(started.isIn({ connected: 'inCall' })).toBe(true);
@@ -40,7 +40,7 @@ test('[R-KNOCK-3] let in, it takes a seat as usual', () => {
 
 test('[R-KNOCK-3] declined, it says so and may ask again', () => {
   const started = knocking();
-  started.signal('roomJoinError', { room_name: ROOM, code: 'knock_declined', message: '' });
+  started.notice('roomJoinError', { room_name: ROOM, code: 'knock_declined', message: '' });
   expect(started.isIn({ connected: { entering: 'refused' } })).toBe(true);
   expect(started.context().failure).toBe('knock_declined');
   started.room.send({ type: 'user.retryRequested' });
@@ -49,7 +49,7 @@ test('[R-KNOCK-3] declined, it says so and may ask again', () => {
 
 test('[R-KNOCK-1] a repeated request may get a seat at once, and one that the server defers is repeated', () => {
   const started = knocking();
-  started.signal('roomJoinError', { room_name: ROOM, code: 'try_again', message: '' });
+  started.notice('roomJoinError', { room_name: ROOM, code: 'try_again', message: '' });
   expect(isKnocking(started)).toBe(true);
   started.takeSeat([bob]);
   expect(started.isIn({ connected: 'inCall' })).toBe(true);
@@ -65,7 +65,7 @@ test('[R-KNOCK-1] a lost link is opened again, and the request repeated', () => 
 
 test('[R-KNOCK-2] an expired ticket is renewed with the known password', async () => {
   const started = knocking();
-  started.signal('roomJoinError', { room_name: ROOM, code: 'admission_required', message: '' });
+  started.notice('roomJoinError', { room_name: ROOM, code: 'admission_required', message: '' });
   expect(started.requestAdmission.requested).toEqual([{ roomName: ROOM }]);
 });
 
@@ -81,7 +81,7 @@ test('[R-KNOCK-10] camera and microphone are turned off and on while waiting, an
     { type: 'enable.device', kind: 'microphone', enabled: true },
   ]);
   expect(isKnocking(started)).toBe(true);
-  started.signal('knockAdmitted', { room_name: ROOM });
+  started.notice('knockAdmitted', { room_name: ROOM });
   started.takeSeat([bob]);
   expect(started.isIn({ connected: { inCall: { camera: 'off', microphone: 'live' } } })).toBe(true);
 });
@@ -114,7 +114,7 @@ const carol = { id: 'carol', user_id: 'carol', name: 'Carol' };
 test('[R-KNOCK-3] the admin sees who waits, and answers', () => {
   const started = startRoom();
   started.enter([bob], { admin_id: alice.socket_id });
-  started.signal('knocks', { waiting: [carol] });
+  started.notice('knocks', { waiting: [carol] });
   expect(started.context().knocks).toEqual([carol]);
   started.room.send({ type: 'user.knockAnswered', id: 'carol', admits: true });
   started.room.send({ type: 'user.knockAnswered', id: 'carol', admits: false });
@@ -129,10 +129,10 @@ test('[R-KNOCK-5] the list is the admin’s: it comes and goes with the role', (
   started.enter([bob], { admin_id: bob.socket_id });
   started.room.send({ type: 'user.knockAnswered', id: 'carol', admits: true });
   expect(started.emitted).toEqual([{ type: 'admin.notAuthorized' }]);
-  started.signal('knocks', { waiting: [carol] });
+  started.notice('knocks', { waiting: [carol] });
   const about = { room_name: ROOM, user_id: alice.user_id };
-  started.signal('adminAssigned', { ...about, socket_id: alice.socket_id, room_version: 2 });
+  started.notice('adminAssigned', { ...about, socket_id: alice.socket_id, room_version: 2 });
   expect(started.context().knocks).toEqual([carol]);
-  started.signal('adminChanged', { socket_id: bob.socket_id, room_version: 3 });
+  started.notice('adminChanged', { socket_id: bob.socket_id, room_version: 3 });
   expect(started.context().knocks).toEqual([]);
 });

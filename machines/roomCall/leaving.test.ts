@@ -22,8 +22,8 @@ const expectAllClosed = ({ media, signalling, connections, clock }: StartedRoom)
 
 describe.each<[string, (started: StartedRoom) => void, string]>([
   ['hanging up', ({ room }) => room.send({ type: 'user.hungUp' }), 'hungUp'],
-  ['a kick', ({ signal }) => signal('kicked', { room_name: ROOM }), 'kicked'],
-  ['a kick sent as an admin’s action', ({ signal }) => signal('adminAction', { action: 'kick' }), 'kicked'],
+  ['a kick', ({ notice }) => notice('kicked', { room_name: ROOM }), 'kicked'],
+  ['a kick sent as an admin’s action', ({ notice }) => notice('adminAction', { action: 'kick' }), 'kicked'],
   ['leaving', ({ room }) => room.send({ type: 'user.left' }), 'left'],
   [
     '[R-REPORT-9] a suspension',
@@ -91,7 +91,7 @@ test('answers after the end are ignored', () => {
 
 test('[R-BACK-10] a call taken over by another tab is released here, and can be taken back', () => {
   const started = inCall();
-  started.signal('sessionTaken', {});
+  started.notice('sessionTaken', {});
   expect(started.isIn('sessionTaken')).toBe(true);
   expect(started.media.commands.at(-1)).toEqual({ type: 'release.devices' });
   expect([started.signalling.closed(), started.connections.closed()]).toEqual([1, 2]);

@@ -150,11 +150,11 @@ describe('[R-ROOM-30] the preview', () => {
   });
 
   test('is not shown again after it was passed', () => {
-    const { room, signalling, media, takeSeat, signal, isIn } = inPreview();
+    const { room, signalling, media, takeSeat, notice, isIn } = inPreview();
     room.send({ type: 'user.joinRequested' });
     signalling.emit({ type: 'link.opened' });
     takeSeat();
-    signal('sessionTaken', {});
+    notice('sessionTaken', {});
     room.send({ type: 'user.takeBackRequested' });
     media.emit({ type: 'media.captured', captured: BOTH_DEVICES });
     expect(isIn('connected')).toBe(true);

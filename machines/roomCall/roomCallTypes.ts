@@ -11,7 +11,7 @@ import type { PeerEvent } from '../peerNegotiation/ports.ts';
 import type { ChatMessage } from './chat/chatMessages.ts';
 import type { DeviceKind, Devices, MediaEvent, DevicePreferences } from '../media/ports.ts';
 import type { InspectedEvent, LinkEvent, NetworkEvent } from './ports.ts';
-import type { SignalEvent } from '../signalling/ports.ts';
+import type { NoticeEvent } from '../signalling/ports.ts';
 import type { RosterMember } from './others/roster.ts';
 
 /**
@@ -196,7 +196,7 @@ type InnerEvent =
 type NameEvent = { type: 'member.named'; memberId: string; name: string };
 
 export type RoomCallEvent =
-  NameEvent | UserEvent | SignalEvent | LinkEvent | NetworkEvent | MediaEvent | PeerEvent | InspectedEvent | InnerEvent;
+  NameEvent | UserEvent | NoticeEvent | LinkEvent | NetworkEvent | MediaEvent | PeerEvent | InspectedEvent | InnerEvent;
 
 /** Emitted once, for current listeners. */
 export type RoomCallEmitted =

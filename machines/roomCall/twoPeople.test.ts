@@ -9,11 +9,11 @@ function relay(from: StartedRoom, to: StartedRoom, sender: typeof alice): void {
     const sender_id = sender.socket_id;
     if (command.type === 'send.offer') {
       const payload: Notices['offer'] = { sender_id, sender_user_id: sender.user_id, offer: command.payload.offer };
-      to.signal('offer', payload);
+      to.notice('offer', payload);
     }
-    if (command.type === 'send.answer') to.signal('answer', { sender_id, answer: command.payload.answer });
+    if (command.type === 'send.answer') to.notice('answer', { sender_id, answer: command.payload.answer });
     if (command.type === 'send.chatMessage')
-      to.signal('chatMessage', {
+      to.notice('chatMessage', {
         user_id: sender.user_id,
         socket_id: sender_id,
         message: command.payload.message,
@@ -28,7 +28,7 @@ function meet() {
   const bobsRoom = startRoom({ userId: bob.user_id, name: bob.name });
   alicesRoom.enter();
   bobsRoom.enter([alice], { member_id: bob.socket_id, room_version: 2 });
-  alicesRoom.signal('userJoined', { ...bob, room_version: 2 });
+  alicesRoom.notice('userJoined', { ...bob, room_version: 2 });
 
   bobsRoom.connections.emit({ type: 'connection.negotiationNeeded' });
   bobsRoom.connections.emit({ type: 'connection.offerMade', offer: { type: 'offer', sdp: 'from bob' } });

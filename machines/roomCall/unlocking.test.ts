@@ -4,7 +4,7 @@ import { bob } from '../testing/rosterEntries.ts';
 import { ROOM, startRoom, type StartedRoom } from '../testing/startRoom.ts';
 
 const asksForPassword = (started: StartedRoom) =>
-  started.signal('roomJoinError', { room_name: ROOM, code: 'admission_required', message: '' });
+  started.notice('roomJoinError', { room_name: ROOM, code: 'admission_required', message: '' });
 const isLocked = ({ isIn }: StartedRoom) => isIn({ connected: { entering: 'locked' } });
 const tickets = (started: StartedRoom) =>
   started.sent('send.joinRoom').map((command) => command.type === 'send.joinRoom' && command.payload.admission);
@@ -13,7 +13,7 @@ const tickets = (started: StartedRoom) =>
 function loseSeat(started: StartedRoom): void {
   started.signalling.emit({ type: 'link.lost' });
   started.signalling.emit({ type: 'link.opened' });
-  started.signal('sessionLost', { code: 'expired' });
+  started.notice('sessionLost', { code: 'expired' });
   asksForPassword(started);
 }
 

@@ -20,7 +20,7 @@ test('[R-STREAM-26] a broadcast is announced with what it is about, and again wh
   const about = { title: 'Tuning a cello', tags: ['Music'], language: 'de' };
   leo.send({ type: 'user.aboutChanged', about });
   leo.goesLive();
-  leo.signal('sessionLost', { code: 'unknown' });
+  leo.notice('sessionLost', { code: 'unknown' });
   const started = { user_id: 'leo', name: 'Leo Otter', ...about };
   expect(leo.sent('send.start-stream').map(({ payload }) => payload)).toEqual([started, started]);
 });
@@ -88,8 +88,8 @@ test('a broadcast that the server refuses, or does not answer, ends in an error 
 test('[R-STREAM-4] each viewer gets an offer over a connection without a data channel', () => {
   const leo = startStream();
   leo.goesLive();
-  leo.signal('viewer-joined', { viewer_id: 'v1' });
-  leo.signal('viewer-joined', { viewer_id: 'sfu:4' });
+  leo.notice('viewer-joined', { viewer_id: 'v1' });
+  leo.notice('viewer-joined', { viewer_id: 'sfu:4' });
   expect(leo.connections.inputs).toMatchObject([
     { memberId: 'v1', offers: true, opensChat: false },
     { memberId: 'sfu:4', offers: true, opensChat: false },
@@ -102,39 +102,39 @@ test('[R-STREAM-4] each viewer gets an offer over a connection without a data ch
 test('[R-STREAM-22] a media server that needs the half-size picture gets it on its own connection', () => {
   const leo = startStream();
   leo.goesLive();
-  leo.signal('viewer-joined', { viewer_id: 'sfu:4' });
-  leo.signal('stream-sizes', { viewer_id: 'sfu:3', half: true });
+  leo.notice('viewer-joined', { viewer_id: 'sfu:4' });
+  leo.notice('stream-sizes', { viewer_id: 'sfu:3', half: true });
   expect(leo.limits()).toEqual([]);
-  leo.signal('stream-sizes', { viewer_id: 'sfu:4', half: true });
-  leo.signal('stream-sizes', { viewer_id: 'sfu:4', half: false });
+  leo.notice('stream-sizes', { viewer_id: 'sfu:4', half: true });
+  leo.notice('stream-sizes', { viewer_id: 'sfu:4', half: false });
   expect(leo.limits().map(({ half }) => half)).toEqual([true, false]);
 });
 
 test("a viewer's messages reach its own connection only", () => {
   const leo = startStream();
   leo.goesLive();
-  leo.signal('viewer-joined', { viewer_id: 'v1' });
-  leo.signal('viewer-joined', { viewer_id: 'v2' });
-  leo.signal('stream-answer', { sender_id: 'v1', answer: { type: 'answer', sdp: 'theirs' } });
-  leo.signal('stream-ice-candidate', { sender_id: 'stranger', candidate: null });
+  leo.notice('viewer-joined', { viewer_id: 'v1' });
+  leo.notice('viewer-joined', { viewer_id: 'v2' });
+  leo.notice('stream-answer', { sender_id: 'v1', answer: { type: 'answer', sdp: 'theirs' } });
+  leo.notice('stream-ice-candidate', { sender_id: 'stranger', candidate: null });
   expect(leo.toPeers.map(({ memberId, event }) => [memberId, event.type])).toEqual([['v1', 'remote.answered']]);
 });
 
 test('a viewer that left is disconnected; one that joins again gets a fresh connection', () => {
   const leo = startStream();
   leo.goesLive();
-  leo.signal('viewer-joined', { viewer_id: 'v1' });
-  leo.signal('viewer-joined', { viewer_id: 'v1' });
+  leo.notice('viewer-joined', { viewer_id: 'v1' });
+  leo.notice('viewer-joined', { viewer_id: 'v1' });
   expect([leo.connections.opened(), leo.living()]).toEqual([2, 1]);
-  leo.signal('viewer-left', { viewer_id: 'v1' });
-  leo.signal('viewer-left', { viewer_id: 'v1' });
+  leo.notice('viewer-left', { viewer_id: 'v1' });
+  leo.notice('viewer-left', { viewer_id: 'v1' });
   expect([leo.living(), Object.keys(leo.context().peers)]).toEqual([0, []]);
 });
 
 test('[R-STREAM-15] a viewer who cannot be reached is dropped', async () => {
   const leo = startStream();
   leo.goesLive();
-  leo.signal('viewer-joined', { viewer_id: 'v1' });
+  leo.notice('viewer-joined', { viewer_id: 'v1' });
   leo.connections.emit({ type: 'connection.failed' });
   await leo.clock.pass(60_000);
   expect([leo.living(), leo.isIn(ON_AIR)]).toEqual([0, true]);
@@ -143,7 +143,7 @@ test('[R-STREAM-15] a viewer who cannot be reached is dropped', async () => {
 test('[R-STREAM-15] ending stops the tracks, closes every connection, notifies the server and requests the list', () => {
   const leo = startStream();
   leo.goesLive();
-  leo.signal('viewer-joined', { viewer_id: 'v1' });
+  leo.notice('viewer-joined', { viewer_id: 'v1' });
   leo.send({ type: 'user.endStreamRequested' });
   expect([leo.media.closed(), leo.living(), leo.isIn({ role: 'idle' })]).toEqual([1, 0, true]);
   expect(leo.signalling.commands.slice(-2).map(({ type }) => type)).toEqual([
@@ -173,14 +173,14 @@ test('a broadcast continues with one device; without any it ends', () => {
 test('a broadcast outlives its link; where the server forgot it, it starts again', () => {
   const leo = startStream();
   leo.goesLive();
-  leo.signal('viewer-joined', { viewer_id: 'v1' });
+  leo.notice('viewer-joined', { viewer_id: 'v1' });
   leo.signalling.emit({ type: 'link.lost' });
   leo.signalling.emit({ type: 'link.opened' });
   expect([leo.isIn(ON_AIR), leo.living(), leo.sent('send.start-stream').length]).toEqual([true, 1, 1]);
   expect(leo.toPeers.map(({ event }) => event.type)).toEqual(['signalling.lost', 'signalling.restored']);
-  leo.signal('sessionLost', { code: 'unknown' });
+  leo.notice('sessionLost', { code: 'unknown' });
   expect([leo.living(), leo.sent('send.start-stream').length, leo.media.closed()]).toEqual([0, 2, 0]);
-  leo.signal('session', { member_id: 'leo-9', resume_token: 't', room_name: null, room_version: 0, admin_id: null });
+  leo.notice('session', { member_id: 'leo-9', resume_token: 't', room_name: null, room_version: 0, admin_id: null });
   expect([leo.isIn(ON_AIR), leo.context().memberId]).toEqual([true, 'leo-9']);
 });
 
@@ -189,15 +189,15 @@ test('[R-STREAM-9] what the person turned off stays off where the server forgot 
   leo.goesLive();
   leo.send({ type: 'user.deviceToggled', kind: 'camera' });
   leo.send({ type: 'user.deviceToggled', kind: 'microphone' });
-  leo.signal('sessionLost', { code: 'unknown' });
+  leo.notice('sessionLost', { code: 'unknown' });
   const before = leo.media.commands.length;
-  leo.signal('session', ownSession('leo-9'));
+  leo.notice('session', ownSession('leo-9'));
   const OFF = { role: { onAir: { broadcasting: { microphone: 'off', camera: 'off' } } } } as const;
   expect([leo.isIn(OFF), leo.pictures.opened()]).toEqual([true, 1]);
   expect(leo.media.commands.slice(before)).not.toContainEqual(expect.objectContaining({ enabled: true }));
   leo.send({ type: 'user.deviceToggled', kind: 'camera' });
-  leo.signal('sessionLost', { code: 'unknown' });
-  leo.signal('session', ownSession('leo-10'));
+  leo.notice('sessionLost', { code: 'unknown' });
+  leo.notice('session', ownSession('leo-10'));
   const SEEN = { role: { onAir: { broadcasting: { microphone: 'off', camera: 'live' } } } } as const;
   expect([leo.isIn(SEEN), leo.pictures.inputs.at(-1)?.broadcastId]).toEqual([true, 'leo-10']);
   leo.send({ type: 'user.endStreamRequested' });
@@ -212,7 +212,7 @@ test('[R-STREAM-29] pictures for the list are sent while the camera is on air, a
   leo.captures();
   expect(leo.pictures.opened()).toBe(0);
   leo.send({ type: 'user.goLiveRequested' });
-  leo.signal('session', ownSession('leo-1'));
+  leo.notice('session', ownSession('leo-1'));
   expect(leo.pictures.inputs).toEqual([{ broadcastId: 'leo-1', streamId: 'self' }]);
   leo.send({ type: 'user.deviceToggled', kind: 'camera' });
   expect(leo.pictures.closed()).toBe(1);

@@ -20,8 +20,8 @@ test('[R-STREAM-7] a viewer’s messages go to the watched broadcast, a broadcas
 test('messages of this broadcast are shown, those of another are not', () => {
   const leo = startStream();
   leo.watches();
-  leo.signal('stream-chat', { message: 'welcome', name: 'Ann', broadcaster_id: 'ann-1' });
-  leo.signal('stream-chat', { message: 'elsewhere', name: 'Ben', broadcaster_id: 'ben-1' });
+  leo.notice('stream-chat', { message: 'welcome', name: 'Ann', broadcaster_id: 'ann-1' });
+  leo.notice('stream-chat', { message: 'elsewhere', name: 'Ben', broadcaster_id: 'ben-1' });
   expect(leo.context().chat).toEqual([{ id: 0, name: 'Ann', message: 'welcome', own: false }]);
 });
 
@@ -46,7 +46,7 @@ test('[R-STREAM-8] reactions are shown to their sender and to their receivers', 
   const leo = startStream();
   leo.watches();
   leo.send({ type: 'user.reactionSent', reaction: '🔥' });
-  leo.signal('receiveReaction', { user_id: 'ann', reaction: '👏', socket_id: 'ann-1' });
+  leo.notice('receiveReaction', { user_id: 'ann', reaction: '👏', socket_id: 'ann-1' });
   expect(leo.sent('send.stream-reaction').map(({ payload }) => payload)).toEqual([
     { broadcaster_id: 'ann-1', reaction: '🔥' },
   ]);

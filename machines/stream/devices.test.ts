@@ -6,7 +6,7 @@ const CAMERA_TWO = { type: 'media.switched', kind: 'camera', deviceId: 'c2', lab
 test('[R-STREAM-52] on air another device is opened beside the one in use, without a new offer', () => {
   const leo = startStream();
   leo.goesLive();
-  leo.signal('viewer-joined', { viewer_id: 'v1' });
+  leo.notice('viewer-joined', { viewer_id: 'v1' });
   leo.send({ type: 'user.devicePicked', kind: 'camera', deviceId: 'c2' });
   expect(leo.media.commands.at(-1)).toEqual({ type: 'switch.device', kind: 'camera', deviceIds: ['c2'] });
   leo.media.emit(CAMERA_TWO);
@@ -50,7 +50,7 @@ test('[R-STREAM-52] what is off in the preview is off on air', () => {
   leo.send({ type: 'user.deviceToggled', kind: 'camera' });
   leo.send({ type: 'user.deviceToggled', kind: 'camera' });
   leo.send({ type: 'user.goLiveRequested' });
-  leo.signal('session', ownSession('leo-1'));
+  leo.notice('session', ownSession('leo-1'));
   expect(leo.isIn({ role: { onAir: { broadcasting: { microphone: 'off', camera: 'live' } } } })).toBe(true);
 });
 

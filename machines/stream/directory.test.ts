@@ -20,7 +20,7 @@ test('[R-STREAM-11] a list that is refused or does not arrive is reported, and r
   expect([leo.has('listing'), leo.sent('send.request-broadcasters').length]).toEqual([true, 2]);
   await leo.clock.pass(10_000);
   expect([leo.context().listFailure, leo.has('needsHelp')]).toEqual(['unreachable', true]);
-  leo.signal('broadcaster-available', []);
+  leo.notice('broadcaster-available', []);
   expect([leo.context().listFailure, leo.has('needsHelp')]).toEqual([undefined, false]);
 });
 

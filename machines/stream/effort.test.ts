@@ -6,7 +6,7 @@ import { startStream } from '../testing/startStream.ts';
 function onAir() {
   const leo = startStream();
   leo.goesLive();
-  leo.signal('viewer-joined', { viewer_id: 'v1' });
+  leo.notice('viewer-joined', { viewer_id: 'v1' });
   return leo;
 }
 const reports = (leo: ReturnType<typeof onAir>) => leo.sent('send.stream-strained').length;
@@ -32,7 +32,7 @@ test('[R-STREAM-19] a shorter strain is not reported', async () => {
 test('[R-STREAM-19] a strained viewer that has left no longer counts', async () => {
   const leo = onAir();
   leo.measures('strained');
-  leo.signal('viewer-left', { viewer_id: 'v1' });
+  leo.notice('viewer-left', { viewer_id: 'v1' });
   await leo.clock.pass(DELAYS.strainReported);
   expect(reports(leo)).toBe(0);
 });
@@ -47,7 +47,7 @@ test('[R-STREAM-19] a lasting strain is reported again, as there may be a server
 test('[R-STREAM-19] one recovered connection does not make another one count as recovered', async () => {
   const leo = onAir();
   leo.measures('strained');
-  leo.signal('viewer-joined', { viewer_id: 'v2' });
+  leo.notice('viewer-joined', { viewer_id: 'v2' });
   leo.measures('strained');
   leo.measures('calm');
   await leo.clock.pass(DELAYS.strainReported);

@@ -10,7 +10,7 @@ const ENTRY: Settings = { slow_s: 0, role: 'viewer', timed_out_s: 0, room_name: 
 function watching(settings: Settings = {}) {
   const leo = startStream();
   leo.watches();
-  const set = (changed: Settings) => leo.signal('stream-settings', { broadcaster_id: 'ann-1', ...changed });
+  const set = (changed: Settings) => leo.notice('stream-settings', { broadcaster_id: 'ann-1', ...changed });
   set({ ...ENTRY, ...settings });
   const may = () => leo.isIn({ chat: 'free' });
   const says = (message = 'hello') => leo.send({ type: 'user.chatSent', message });
@@ -72,16 +72,16 @@ test('[R-MOD-3] it holds for someone who comes in with it', async () => {
 test('[R-MOD-2] deleted messages are gone: one, or all of a sender', () => {
   const leo = watching();
   const said = (message: string, sender_id: string) =>
-    leo.signal('stream-chat', { message, name: sender_id, broadcaster_id: 'ann-1', id: message, sender_id });
+    leo.notice('stream-chat', { message, name: sender_id, broadcaster_id: 'ann-1', id: message, sender_id });
   said('1', 'ben');
   said('2', 'ben');
   said('1', 'cem');
   const shown = () =>
     leo.context().chat.map((message) => ('change' in message || message.isDeleted ? '-' : message.message));
-  leo.signal('stream-message-deleted', { broadcaster_id: 'ann-1', sender_id: 'ben', id: '1' });
+  leo.notice('stream-message-deleted', { broadcaster_id: 'ann-1', sender_id: 'ben', id: '1' });
   expect(shown()).toEqual(['-', '2', '1']);
-  leo.signal('stream-message-deleted', { broadcaster_id: 'ben-1', sender_id: 'ben' });
-  leo.signal('stream-message-deleted', { broadcaster_id: 'ann-1', sender_id: 'ben' });
+  leo.notice('stream-message-deleted', { broadcaster_id: 'ben-1', sender_id: 'ben' });
+  leo.notice('stream-message-deleted', { broadcaster_id: 'ann-1', sender_id: 'ben' });
   expect(shown()).toEqual(['-', '-', '1']);
   expect(JSON.stringify(leo.context().chat)).not.toContain('"2"}');
 });
@@ -89,7 +89,7 @@ test('[R-MOD-2] deleted messages are gone: one, or all of a sender', () => {
 test('[R-MOD-2] one’s own message can be deleted by a moderator', () => {
   const leo = watching();
   leo.says('oops');
-  leo.signal('stream-message-deleted', { broadcaster_id: 'ann-1', sender_id: 'leo-2', id: '0' });
+  leo.notice('stream-message-deleted', { broadcaster_id: 'ann-1', sender_id: 'leo-2', id: '0' });
   expect(leo.context().chat).toMatchObject([{ own: true, isDeleted: true, message: '' }]);
 });
 
@@ -112,8 +112,8 @@ test('[R-MOD-1] only the broadcaster and moderators moderate', () => {
 test('[R-MOD-1] a broadcaster learns what moderators decide, and reads the lists', () => {
   const ann = startStream();
   ann.goesLive();
-  ann.signal('stream-settings', { broadcaster_id: 'leo-1', ...ENTRY, role: 'broadcaster' });
-  ann.signal('stream-moderated', {
+  ann.notice('stream-settings', { broadcaster_id: 'leo-1', ...ENTRY, role: 'broadcaster' });
+  ann.notice('stream-moderated', {
     broadcaster_id: 'leo-1',
     ruling: 'timeOut',
     lifted: false,
@@ -126,13 +126,13 @@ test('[R-MOD-1] a broadcaster learns what moderators decide, and reads the lists
   ]);
   ann.send({ type: 'user.moderated', request: { action: 'read' } });
   const lists = { broadcaster_id: 'leo-1', slow_s: 5, words: ['darn'], people: [] };
-  ann.signal('stream-moderation', lists);
+  ann.notice('stream-moderation', lists);
   expect([ann.sent('send.stream-moderate').length, ann.context().moderation]).toEqual([1, lists]);
 });
 
 test('settings of another broadcast are ignored, and none are left in the next one', () => {
   const leo = watching({ role: 'moderator', slow_s: 5 });
-  leo.signal('stream-settings', { broadcaster_id: 'ben-1', slow_s: 99 });
+  leo.notice('stream-settings', { broadcaster_id: 'ben-1', slow_s: 99 });
   expect(leo.context().settings).toMatchObject({ role: 'moderator', slowSeconds: 5, roomName: 'live:1' });
   leo.send({ type: 'user.streamOpened', id: 'ben-1' });
   expect(leo.context().settings).toEqual({ role: 'viewer', slowSeconds: 0, timedOutSeconds: 0 });
@@ -146,16 +146,16 @@ test('[R-MOD-6] a banned viewer is out, knows why, and does not try again by its
     0,
     { kind: 'ended', code: 'banned' },
   ]);
-  leo.signal('broadcaster-available', [...leo.context().broadcasters]);
+  leo.notice('broadcaster-available', [...leo.context().broadcasters]);
   expect([leo.isIn({ role: 'ended' }), leo.sent('send.join-stream').length]).toEqual([true, 1]);
 });
 
 test('[R-MOD-10] a broadcast that staff have ended is over, and does not begin again', () => {
   const leo = startStream();
   leo.goesLive();
-  leo.signal('stream-ended', { broadcaster_id: 'ann-1' });
+  leo.notice('stream-ended', { broadcaster_id: 'ann-1' });
   expect(leo.has('live')).toBe(true);
-  leo.signal('stream-ended', { broadcaster_id: 'leo-1', by_staff: true });
+  leo.notice('stream-ended', { broadcaster_id: 'leo-1', by_staff: true });
   expect([leo.isIn({ role: 'idle' }), leo.context().failure]).toEqual([
     true,
     { kind: 'ended', code: 'ended_by_staff' },
@@ -167,7 +167,7 @@ test('[R-MOD-10] nor does it begin again when its page was offline meanwhile', (
   leo.goesLive();
   leo.signalling.emit({ type: 'link.lost' });
   leo.signalling.emit({ type: 'link.opened' });
-  leo.signal('sessionLost', { code: 'kicked' });
+  leo.notice('sessionLost', { code: 'kicked' });
   expect([leo.isIn({ role: 'idle' }), leo.context().failure, leo.sent('send.start-stream').length]).toEqual([
     true,
     { kind: 'ended', code: 'ended_by_staff' },
@@ -193,6 +193,6 @@ test('[R-MOD-1] a panel whose lists cannot be read knows why, and reads them aga
   leo.signalling.emit({ type: 'link.opened' });
   leo.set({ ...ENTRY, role: 'moderator' });
   expect([leo.isIn({ moderation: 'reading' }), reads()]).toEqual([true, 3]);
-  leo.signal('stream-moderation', { broadcaster_id: 'ann-1', slow_s: 5, words: [], people: [] });
+  leo.notice('stream-moderation', { broadcaster_id: 'ann-1', slow_s: 5, words: [], people: [] });
   expect([leo.isIn({ moderation: 'read' }), leo.context().moderation?.slow_s]).toEqual([true, 5]);
 });

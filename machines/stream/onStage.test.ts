@@ -10,12 +10,12 @@ const stageOf = (broadcaster_id: string, id?: string) => ({
 /** Leo watches Ann, and has asked. */
 function asking() {
   const started = startStream();
-  const { stream, signal } = started;
+  const { stream, notice } = started;
   stream.send({ type: 'link.opened' });
-  signal('broadcaster-available', [onAirAnn]);
+  notice('broadcaster-available', [onAirAnn]);
   stream.send({ type: 'user.broadcasterPicked', id: 'ann-1' });
-  signal('session', ownSession('leo-1'));
-  signal('stream-offer', { sender_id: 'ann-1', offer: offerOf('o') });
+  notice('session', ownSession('leo-1'));
+  notice('stream-offer', { sender_id: 'ann-1', offer: offerOf('o') });
   stream.send({ type: 'user.stageOpened' });
   stream.send(captured);
   stream.send({ type: 'user.stageRequested' });
@@ -23,13 +23,13 @@ function asking() {
 }
 
 test('[R-STAGE-1] a viewer who is accepted connects to the broadcaster, beside the watched picture', () => {
-  const { stream, signal } = asking();
+  const { stream, notice } = asking();
   expect(stream.getSnapshot().matches({ onStage: { guest: 'asking' } })).toBe(true);
-  signal('stream-stage', stageOf('ann-1', 'leo-1'));
+  notice('stream-stage', stageOf('ann-1', 'leo-1'));
   const { stagePeer, peers } = stream.getSnapshot().context;
   expect(stagePeer?.memberId).toBe('stage:ann-1');
   expect(Object.keys(peers)).toEqual(['ann-1']);
-  signal('stream-stage', stageOf('ann-1'));
+  notice('stream-stage', stageOf('ann-1'));
   expect(stream.getSnapshot().matches({ onStage: 'none' })).toBe(true);
   expect(stream.getSnapshot().context.own).toBeUndefined();
   expect(stream.getSnapshot().context.stagePeer).toBeUndefined();
@@ -37,7 +37,7 @@ test('[R-STAGE-1] a viewer who is accepted connects to the broadcaster, beside t
 
 test('[R-STAGE-1] a declined viewer, and one who stops watching, releases camera and microphone', () => {
   const declined = asking();
-  declined.signal('stream-stage', { ...stageOf('ann-1'), declined: true });
+  declined.notice('stream-stage', { ...stageOf('ann-1'), declined: true });
   expect(declined.stream.getSnapshot().context.own).toBeUndefined();
   const left = asking();
   left.stream.send({ type: 'user.leftStream' });
@@ -45,39 +45,39 @@ test('[R-STAGE-1] a declined viewer, and one who stops watching, releases camera
 });
 
 test('[R-STAGE-1] the place of another person is none of the viewer’s', () => {
-  const { stream, signal } = asking();
-  signal('stream-stage', stageOf('ann-1', 'bob-1'));
+  const { stream, notice } = asking();
+  notice('stream-stage', stageOf('ann-1', 'bob-1'));
   expect(stream.getSnapshot().matches({ onStage: { guest: 'asking' } })).toBe(true);
   expect(stream.getSnapshot().context.stage.guest?.id).toBe('bob-1');
 });
 
 test('[R-STAGE-2] who watches a program is not offered to join', () => {
   const started = startStream();
-  const { stream, signal } = started;
+  const { stream, notice } = started;
   started.watches();
   expect(stream.getSnapshot().can({ type: 'user.stageOpened' })).toBe(true);
-  signal('stream-stage', { ...stageOf('ann-1'), closed: true });
+  notice('stream-stage', { ...stageOf('ann-1'), closed: true });
   expect(stream.getSnapshot().can({ type: 'user.stageOpened' })).toBe(false);
   // What held there does not hold elsewhere.
   stream.send({ type: 'user.streamOpened', id: 'ben-1' });
-  signal('stream-offer', { sender_id: 'ben-1', offer: offerOf('o') });
+  notice('stream-offer', { sender_id: 'ben-1', offer: offerOf('o') });
   expect(stream.getSnapshot().can({ type: 'user.stageOpened' })).toBe(true);
 });
 
 test('[R-STAGE-4] viewers see both once the guest’s picture has arrived, and the broadcaster alone after it', () => {
-  const { stream, signal } = startStream();
+  const { stream, notice } = startStream();
   stream.send({ type: 'link.opened' });
   stream.send({ type: 'user.goLiveRequested' });
   stream.send(captured);
-  signal('session', ownSession('leo-1'));
-  signal('stream-stage', stageOf('leo-1', 'v1'));
+  notice('session', ownSession('leo-1'));
+  notice('stream-stage', stageOf('leo-1', 'v1'));
   expect(stream.getSnapshot().matches({ onStage: { host: 'expecting' } })).toBe(true);
   stream.send({ type: 'peer.framesShown', memberId: 'stage:v1' });
   expect(stream.getSnapshot().matches({ onStage: { host: 'shown' } })).toBe(true);
   expect(stream.getSnapshot().context.stagePeer?.memberId).toBe('stage:v1');
   stream.send({ type: 'stage.mixed', streamId: 'stage' });
   expect(stream.getSnapshot().context.stageStreamId).toBe('stage');
-  signal('stream-stage', stageOf('leo-1'));
+  notice('stream-stage', stageOf('leo-1'));
   expect(stream.getSnapshot().context.stageStreamId).toBeUndefined();
   expect(stream.getSnapshot().matches({ onStage: 'none' })).toBe(true);
 });

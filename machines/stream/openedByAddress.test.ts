@@ -28,7 +28,7 @@ describe('a stream opened by its address', () => {
     leo.send({ type: 'user.streamOpened', id: 'ann-1' });
     leo.refuse('join-stream', 'stream_not_found');
     expect([leo.isIn({ role: 'ended' }), leo.context().failure]).toEqual([true, undefined]);
-    leo.signal('broadcaster-available', [onAirBen, onAirAnn]);
+    leo.notice('broadcaster-available', [onAirBen, onAirAnn]);
     expect(leo.isIn({ role: 'ended' })).toBe(true);
     leo.send({ type: 'user.broadcasterPicked', id: 'ben-1' });
     expect(leo.context().watched?.name).toBe('Ben Fox');

@@ -12,7 +12,7 @@ function shows(leo: ReturnType<typeof startStream>, source: 'screen' | 'both') {
 test('[R-STREAM-53] on air the screen replaces the camera, and the camera the screen, without a new offer', () => {
   const leo = startStream();
   leo.goesLive();
-  leo.signal('viewer-joined', { viewer_id: 'v1' });
+  leo.notice('viewer-joined', { viewer_id: 'v1' });
   shows(leo, 'screen');
   expect([leo.isIn({ source: 'screen' }), leo.context().screenStreamId]).toEqual([true, 'screen']);
   leo.send({ type: 'user.sourceChosen', source: 'camera' });
@@ -71,9 +71,9 @@ test('[R-STREAM-53] what is chosen in the preview is on air, and stays where the
   leo.captures();
   shows(leo, 'screen');
   leo.send({ type: 'user.goLiveRequested' });
-  leo.signal('session', ownSession('leo-1'));
-  leo.signal('sessionLost', { code: 'unknown' });
-  leo.signal('session', ownSession('leo-2'));
+  leo.notice('session', ownSession('leo-1'));
+  leo.notice('sessionLost', { code: 'unknown' });
+  leo.notice('session', ownSession('leo-2'));
   expect([leo.isIn({ source: 'screen' }), leo.media.commands.map(({ type }) => type)]).not.toContain('release.screen');
 });
 

@@ -9,7 +9,7 @@ import type { PeerEvent } from '../peerNegotiation/ports.ts';
 import type { QualityEvent } from '../peerQuality/ports.ts';
 import type { peerQualityMachine } from '../peerQuality/peerQualityMachine.ts';
 import type { Captured, DeviceKind, DevicePreferences, Devices, InsetCorner, MediaEvent } from '../media/ports.ts';
-import type { SignalEvent } from '../signalling/ports.ts';
+import type { NoticeEvent } from '../signalling/ports.ts';
 import type { MixingEvent, StreamLinkEvent } from './ports.ts';
 
 export type StreamInput = {
@@ -162,7 +162,7 @@ type StreamInternalEvent = { type: 'picture.changed' } | { type: 'capture.ended'
 export type StreamEvent =
   | StreamInternalEvent
   | StreamUserEvent
-  | SignalEvent
+  | NoticeEvent
   | StreamLinkEvent
   | MixingEvent
   | MediaEvent

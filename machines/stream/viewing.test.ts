@@ -35,7 +35,7 @@ test('[R-STREAM-4] picking another leaves the first, then joins, and clears chat
   const leo = startStream();
   leo.watches();
   leo.send({ type: 'user.chatSent', message: 'hello' });
-  leo.signal('broadcaster-available', [onAirAnn, onAirBen]);
+  leo.notice('broadcaster-available', [onAirAnn, onAirBen]);
   leo.send({ type: 'user.broadcasterPicked', id: 'ben-1' });
   expect(leo.signalling.commands.slice(-2)).toMatchObject([
     { type: 'send.leave-stream', payload: { broadcaster_id: 'ann-1' } },
@@ -223,7 +223,7 @@ describe('the hand-over to a media server', () => {
     const leo = startStream();
     leo.watches();
     leo.offers('sfu:1');
-    leo.signal('sessionLost', { code: 'unknown' });
+    leo.notice('sessionLost', { code: 'unknown' });
     expect([leo.living(), leo.context().current, leo.context().next]).toEqual([1, 'ann-1', undefined]);
   });
 
@@ -240,7 +240,7 @@ describe('the hand-over to a media server', () => {
     const leo = startStream();
     leo.watches();
     leo.offers('sfu:1');
-    leo.signal('stream-offer', { sender_id: 'sfu:1', offer: { ...offerOf('again'), round: 2 } });
+    leo.notice('stream-offer', { sender_id: 'sfu:1', offer: { ...offerOf('again'), round: 2 } });
     expect([leo.living(), leo.context().next]).toEqual([2, 'sfu:1']);
   });
 
@@ -270,9 +270,9 @@ describe('what is interrupted', () => {
     leo.watches();
     leo.signalling.emit({ type: 'link.lost' });
     leo.signalling.emit({ type: 'link.opened' });
-    leo.signal('session', ownSession('leo-2'));
+    leo.notice('session', ownSession('leo-2'));
     expect([leo.isIn(WATCHING), leo.living(), leo.sent('send.join-stream').length]).toEqual([true, 1, 1]);
-    leo.signal('sessionLost', { code: 'expired' });
+    leo.notice('sessionLost', { code: 'expired' });
     expect([leo.sent('send.join-stream').length, leo.living()]).toEqual([2, 1]);
   });
 
@@ -289,34 +289,34 @@ describe('the end of what is watched', () => {
   test('[R-STREAM-5] the broadcaster ends it', () => {
     const leo = startStream();
     leo.watches();
-    leo.signal('stream-ended', { broadcaster_id: 'ben-1' });
+    leo.notice('stream-ended', { broadcaster_id: 'ben-1' });
     expect(leo.isIn(WATCHING)).toBe(true);
-    leo.signal('stream-ended', { broadcaster_id: 'ann-1' });
+    leo.notice('stream-ended', { broadcaster_id: 'ann-1' });
     expect([leo.isIn({ role: 'ended' }), leo.living(), leo.context().watched?.name]).toEqual([true, 0, 'Ann Otter']);
   });
 
   test('[R-STREAM-5] what has ended is listed no longer, before the next list comes', () => {
     const leo = startStream();
     leo.watches();
-    leo.signal('broadcaster-available', [onAirAnn, onAirBen]);
-    leo.signal('stream-ended', { broadcaster_id: 'ann-1' });
+    leo.notice('broadcaster-available', [onAirAnn, onAirBen]);
+    leo.notice('stream-ended', { broadcaster_id: 'ann-1' });
     expect(leo.context().broadcasters).toEqual([onAirBen]);
   });
 
   test('[R-STREAM-15] an empty list ends viewing', () => {
     const leo = startStream();
     leo.watches();
-    leo.signal('broadcaster-available', []);
+    leo.notice('broadcaster-available', []);
     expect([leo.isIn({ role: 'ended' }), leo.living()]).toEqual([true, 0]);
   });
 
   test('a watched broadcaster who is back on air is watched again', () => {
     const leo = startStream();
     leo.watches();
-    leo.signal('stream-ended', { broadcaster_id: 'ann-1' });
-    leo.signal('broadcaster-available', [onAirBen]);
+    leo.notice('stream-ended', { broadcaster_id: 'ann-1' });
+    leo.notice('broadcaster-available', [onAirBen]);
     expect(leo.isIn({ role: 'ended' })).toBe(true);
-    leo.signal('broadcaster-available', [onAirBen, { ...onAirAnn, id: 'ann-2', socket_id: 'ann-2' }]);
+    leo.notice('broadcaster-available', [onAirBen, { ...onAirAnn, id: 'ann-2', socket_id: 'ann-2' }]);
     expect(leo.sent('send.join-stream').at(-1)?.payload.broadcaster_id).toBe('ann-2');
   });
 
@@ -324,16 +324,16 @@ describe('the end of what is watched', () => {
     const leo = startStream();
     leo.joins();
     leo.refuse('join-stream', 'stream_not_found');
-    leo.signal('broadcaster-available', [onAirAnn, onAirBen]);
+    leo.notice('broadcaster-available', [onAirAnn, onAirBen]);
     expect([leo.isIn({ role: 'ended' }), leo.sent('send.join-stream').length]).toEqual([true, 1]);
   });
 
   test('closing the page of an ended stream is final', () => {
     const leo = startStream();
     leo.watches();
-    leo.signal('stream-ended', { broadcaster_id: 'ann-1' });
+    leo.notice('stream-ended', { broadcaster_id: 'ann-1' });
     leo.send({ type: 'user.leftStream' });
-    leo.signal('broadcaster-available', [onAirAnn]);
+    leo.notice('broadcaster-available', [onAirAnn]);
     expect([leo.isIn({ role: 'idle' }), leo.sent('send.join-stream').length]).toEqual([true, 1]);
   });
 });

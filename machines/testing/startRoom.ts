@@ -20,7 +20,7 @@ import type {
   InspectedEvent,
   InspectedInput,
 } from '../roomCall/ports.ts';
-import type { SignalEvent } from '../signalling/ports.ts';
+import type { NoticeEvent } from '../signalling/ports.ts';
 import { peerQualityMachine } from '../peerQuality/peerQualityMachine.ts';
 import type { MeterCommand, MeterEvent, MeterInput } from '../peerQuality/ports.ts';
 import { roomCallMachine } from '../roomCall/roomCallMachine.ts';
@@ -57,7 +57,7 @@ export function startRoom(
   watch = (machine: typeof roomCallMachine) => machine,
 ) {
   const media = fakeCallbackPort<MediaCommand, MediaEvent>();
-  const signalling = fakeCallbackPort<SignallingCommand, SignalEvent | LinkEvent, SignallingInput>();
+  const signalling = fakeCallbackPort<SignallingCommand, NoticeEvent | LinkEvent, SignallingInput>();
   const network = fakeCallbackPort<EventObject, NetworkEvent>();
   const connections = fakeCallbackPort<ConnectionCommand, ConnectionEvent, ConnectionInput>();
   const meters = fakeCallbackPort<MeterCommand, MeterEvent, MeterInput>();
@@ -114,17 +114,17 @@ export function startRoom(
   room.on('*', (event) => emitted.push(event));
   room.start();
 
-  const signal = <K extends keyof Notices>(name: K, payload: Notices[K]) => {
+  const notice = <K extends keyof Notices>(name: K, payload: Notices[K]) => {
     // A mapped union cannot be rebuilt from its parts without this.
-    signalling.emit({ type: `signal.${name}`, payload } as SignalEvent);
+    signalling.emit({ type: `signal.${name}`, payload } as NoticeEvent);
   };
   const requestSeat = () => {
     media.emit({ type: 'media.captured', captured: BOTH_DEVICES });
     signalling.emit({ type: 'link.opened' });
   };
   const takeSeat = (others: RosterEntry[] = [], session: Partial<Notices['session']> = {}) => {
-    signal('session', sessionOf(session));
-    signal('existingUsers', others);
+    notice('session', sessionOf(session));
+    notice('existingUsers', others);
   };
 
   return {
@@ -146,7 +146,7 @@ export function startRoom(
     emitted,
     toPeers,
     clock,
-    signal,
+    notice,
     /** Devices are ready and the link is open: a seat has been requested. */
     requestSeat,
     /** The server gives the seat. */

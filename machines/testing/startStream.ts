@@ -7,7 +7,7 @@ import type { ConnectionCommand, ConnectionEvent, ConnectionInput } from '../pee
 import { peerQualityMachine } from '../peerQuality/peerQualityMachine.ts';
 import type { MeterCommand, MeterEvent, MeterInput } from '../peerQuality/ports.ts';
 import type { MediaCommand, MediaEvent } from '../media/ports.ts';
-import type { SignalEvent } from '../signalling/ports.ts';
+import type { NoticeEvent } from '../signalling/ports.ts';
 import type { MixingEvent, MixingInput, ThumbnailsInput, StreamCommand, StreamLinkEvent } from '../stream/ports.ts';
 import { streamMachine } from '../stream/streamMachine.ts';
 import type { StreamEmitted, StreamEvent } from '../stream/streamTypes.ts';
@@ -39,7 +39,7 @@ export type StartedStream = ReturnType<typeof startStream>;
 /** Leo's stream page, with a fake for each port. */
 export function startStream(options: { inspect?: (event: InspectionEvent) => void } = {}) {
   const media = fakeCallbackPort<MediaCommand, MediaEvent>();
-  const signalling = fakeCallbackPort<StreamCommand, SignalEvent | StreamLinkEvent>();
+  const signalling = fakeCallbackPort<StreamCommand, NoticeEvent | StreamLinkEvent>();
   const connections = fakeCallbackPort<ConnectionCommand, ConnectionEvent, ConnectionInput>();
   const meters = fakeCallbackPort<MeterCommand, MeterEvent, MeterInput>();
   const pictures = fakeCallbackPort<EventObject, EventObject, ThumbnailsInput>();
@@ -72,12 +72,12 @@ export function startStream(options: { inspect?: (event: InspectionEvent) => voi
   stream.on('*', (event) => emitted.push(event));
   stream.start();
 
-  const signal = <K extends keyof Notices>(name: K, payload: Notices[K]) => {
+  const notice = <K extends keyof Notices>(name: K, payload: Notices[K]) => {
     // A mapped union cannot be rebuilt from its parts without this.
-    signalling.emit({ type: `signal.${name}`, payload } as SignalEvent);
+    signalling.emit({ type: `signal.${name}`, payload } as NoticeEvent);
   };
   const send = (event: StreamEvent) => stream.send(event);
-  const refuse = (event: string, code: ErrorCode) => signal('signalError', { event, code, message: '' });
+  const refuse = (event: string, code: ErrorCode) => notice('signalError', { event, code, message: '' });
 
   return {
     stream,
@@ -89,12 +89,12 @@ export function startStream(options: { inspect?: (event: InspectionEvent) => voi
     emitted,
     toPeers,
     clock,
-    signal,
+    notice,
     refuse,
     send,
     opens: (list: Broadcaster[] = []) => {
       signalling.emit({ type: 'link.opened' });
-      signal('broadcaster-available', list);
+      notice('broadcaster-available', list);
     },
     captures: (kinds: { microphone: boolean; camera: boolean } = { microphone: true, camera: true }) => {
       media.emit({ type: 'media.captured', captured: { streamId: 'self', ...kinds } });
@@ -104,16 +104,16 @@ export function startStream(options: { inspect?: (event: InspectionEvent) => voi
       this.opens();
       send({ type: 'user.goLiveRequested' });
       this.captures();
-      signal('session', ownSession('leo-1'));
+      notice('session', ownSession('leo-1'));
     },
     /** Leo has picked Ann and the server has admitted him. */
     joins(list: Broadcaster[] = [onAirAnn]) {
       this.opens(list);
       send({ type: 'user.broadcasterPicked', id: onAirAnn.id });
-      signal('session', ownSession('leo-2'));
+      notice('session', ownSession('leo-2'));
     },
     /** A sender of Ann's broadcast offers. */
-    offers: (sender_id: string, sdp = sender_id) => signal('stream-offer', { sender_id, offer: offerOf(sdp) }),
+    offers: (sender_id: string, sdp = sender_id) => notice('stream-offer', { sender_id, offer: offerOf(sdp) }),
     /** Leo watches Ann, whose media plays. */
     watches() {
       this.joins();

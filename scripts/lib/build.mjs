@@ -27,7 +27,7 @@ async function ensurePart({ name, sources, result }) {
   // The build must not inherit the test runner's mode.
   const { NODE_ENV: _, ...env } = process.env;
   const { code, output, seconds } = await runTool('vite/bin/vite.js', ['build', `apps/${name}`, '--logLevel', 'warn'], {
-    heading: `building the ${name}`,
+    label: `building the ${name}`,
     env,
   });
   if (code !== 0) exitWithError(`${output}\nThe ${name} could not be built.`);

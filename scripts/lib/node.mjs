@@ -6,8 +6,8 @@ import { endAs, exitWithError, ROOT, run } from './run.mjs';
 const OLDEST = [22, 12];
 
 /**
- * Runs this command again, and ends with it, if Node is too old for the packages: on the Node that .nvmrc names, which
- * npm fetches once into its cache.
+ * Re-executes this command if Node is too old for the packages, on the version that .nvmrc names, which npm fetches once
+ * into its cache.
  */
 export async function ensureNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
@@ -17,7 +17,7 @@ export async function ensureNode() {
     `This is Node ${process.versions.node}, and ${OLDEST.join('.')} or later is needed: using ${version} from npm.`,
   );
   const requested = ['exec', '--yes', `--package=node@${version}`, '--', 'node', '-p', 'process.execPath'];
-  const { code, output } = await run('npm', requested, { heading: 'fetching Node' });
+  const { code, output } = await run('npm', requested, { label: 'fetching Node' });
   const path = output.trim().split('\n').at(-1);
   if (code !== 0 || !path) exitWithError(`${output}\nInstall Node ${version}: npm could not fetch it.`);
   endAs(spawn(path, [...process.execArgv, ...process.argv.slice(1)], { stdio: 'inherit' }));

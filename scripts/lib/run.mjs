@@ -14,21 +14,21 @@ const PLAIN = { NO_COLOR: '1', FORCE_COLOR: undefined };
  * Runs a program to its end and keeps what it printed. It stays in our process group, so that Ctrl-C ends it too.
  * @param {string} command
  * @param {string[]} args
- * @param {{env?: NodeJS.ProcessEnv, heading?: string, endBy?: number}} [options] With a heading, reports from time to time
+ * @param {{env?: NodeJS.ProcessEnv, label?: string, endBy?: number}} [options] With a label, reports from time to time
  *   that it is still running. `endBy`, on the clock of `performance.now()`: when it is ended if it still runs.
  * @returns {Promise<{code: number, output: string, seconds: number}>}
  */
-export function run(command, args, { env = process.env, heading, endBy } = {}) {
+export function run(command, args, { env = process.env, label, endBy } = {}) {
   const from = Date.now();
   const secondsSince = () => (Date.now() - from) / 1000;
   return new Promise((resolve) => {
     const chunks = [];
     const child = spawn(command, args, { cwd: ROOT, env: { ...env, ...PLAIN }, stdio: ['ignore', 'pipe', 'pipe'] });
     const ticker =
-      heading === undefined
+      label === undefined
         ? undefined
         : setInterval(
-            () => console.log(`  … ${heading}, ${Math.round(secondsSince())} s`),
+            () => console.log(`  … ${label}, ${Math.round(secondsSince())} s`),
             PROGRESS_INTERVAL_SECONDS * 1000,
           );
     const timeout =

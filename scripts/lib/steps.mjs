@@ -19,7 +19,7 @@ function check(name, path, args) {
     name,
     needs: [],
     async run({ endBy } = {}) {
-      const { code, output, seconds } = await runTool(path, args, { heading: name, endBy });
+      const { code, output, seconds } = await runTool(path, args, { label: name, endBy });
       return { count: { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }, output, seconds };
     },
   };
@@ -35,7 +35,7 @@ function suite(name, needs, path, args, { countOf, env = () => ({}), shownOf = (
       mkdirSync(RESULTS, { recursive: true });
       rmSync(report, { force: true });
       const { code, output, seconds } = await runTool(path, args(report, tries - 1), {
-        heading: name,
+        label: name,
         endBy,
         env: { ...process.env, ...env(report) },
       });

@@ -1,8 +1,8 @@
 const SERVER = 'apps/server/src';
 
 /**
- * The mutated parts and their tests, without random tests, so that scores are reproducible. Unless they run
- * `inRealTime`, the clock jumps to the next timer; sockets, and tests with their own clock, do not support that.
+ * The mutated parts and their tests, without random tests, so that scores are reproducible. Without
+ * `useRealTimers`, the clock jumps to the next timer; sockets, and tests with their own clock, do not support that.
  */
 export const PARTS = {
   rules: {
@@ -22,11 +22,11 @@ export const PARTS = {
       `!${SERVER}/accounts/{testing,signIn/oauth,signIn/hashing}/**`,
     ],
     tests: [`${SERVER}/{rooms,inspection}/*.test.ts`, `${SERVER}/{accounts,broadcasts,platform}/**/*.test.ts`],
-    inRealTime: true,
+    useRealTimers: true,
   },
   signalling: {
     mutate: [`${SERVER}/signalling/**/*.ts`, `!${SERVER}/signalling/testing/**`],
     tests: [`${SERVER}/signalling/**/*.test.ts`],
-    inRealTime: true,
+    useRealTimers: true,
   },
 };

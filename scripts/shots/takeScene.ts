@@ -35,7 +35,7 @@ export async function takeScene(
   };
   try {
     const me = await enter(LOOKS[look]);
-    await scene.open({ me, baseURL, another: () => enter({}) });
+    await scene.open({ me, baseURL, openAnother: () => enter({}) });
     await me.page.waitForTimeout(SETTLED_MS);
     await me.page.screenshot({ path });
   } finally {

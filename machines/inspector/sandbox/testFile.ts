@@ -6,10 +6,10 @@ import { openSandbox } from './sandbox.ts';
 /**
  * The number of steps in it, of `all`: the next one would fail, as it depends on values that the recording withheld.
  */
-export type WrittenTest = { text: string; events: number; all: number };
+export type GeneratedTest = { text: string; events: number; all: number };
 
 /** A vitest file that takes the same steps and passes today: it was run before it was written. */
-export function writeTest(given: Steps, examples: Examples): WrittenTest {
+export function writeTest(given: Steps, examples: Examples): GeneratedTest {
   const steps = held(given, examples);
   const { fork } = given;
   const { input } = examples[fork.machine] ?? { input: {} };

@@ -24,8 +24,8 @@ test('[R-CHAT-3] a message goes to the server and down every channel, with one i
 test('[R-CHAT-8] the messages of somebody who has left still show their name', () => {
   const started = startRoom();
   started.enter([bob]);
-  started.signal('chatMessage', { user_id: 'bob', socket_id: bob.socket_id, message: 'hi', id: 'b1' });
-  started.signal('userLeft', { socket_id: bob.socket_id, room_version: 2 });
+  started.notice('chatMessage', { user_id: 'bob', socket_id: bob.socket_id, message: 'hi', id: 'b1' });
+  started.notice('userLeft', { socket_id: bob.socket_id, room_version: 2 });
   expect(started.context().chat).toEqual([
     { senderId: bob.socket_id, userId: 'bob', name: 'Bob', id: 'b1', message: 'hi' },
   ]);
@@ -48,7 +48,7 @@ test('[R-CHAT-4] a message that came by server and by channel is shown once, in 
   started.enter([bob]);
   const memberId = bob.socket_id;
   const byServer = (id: string) =>
-    started.signal('chatMessage', { user_id: 'bob', socket_id: memberId, message: `said ${id}`, id });
+    started.notice('chatMessage', { user_id: 'bob', socket_id: memberId, message: `said ${id}`, id });
   const byChannel = (id: string) =>
     started.room.send({ type: 'peer.chatReceived', memberId, message: { type: 'chat', message: `said ${id}`, id } });
   byServer('1');
@@ -66,14 +66,14 @@ test("[R-CHAT-5] a plain client's message counts by the server’s copy, and by 
     started.room.send({ type: 'peer.chatReceived', memberId, message: { type: 'chat', message } });
   byChannel('up');
   expect(lines(started)).toEqual([]);
-  started.signal('chatMessage', { user_id: 'petra', socket_id: memberId, message: 'up', id: 'made' });
+  started.notice('chatMessage', { user_id: 'petra', socket_id: memberId, message: 'up', id: 'made' });
   started.signalling.emit({ type: 'link.lost' });
   byChannel('down');
   expect(lines(started)).toEqual(['up', 'down']);
 
   started.signalling.emit({ type: 'link.opened' });
   started.takeSeat([petra]);
-  started.signal('chatMessage', { user_id: 'petra', socket_id: memberId, message: 'down', id: 'kept' });
+  started.notice('chatMessage', { user_id: 'petra', socket_id: memberId, message: 'down', id: 'kept' });
   expect(lines(started)).toEqual(['up', 'down']);
 });
 
@@ -129,22 +129,22 @@ test('[R-CHAT-13] lines without an id stay distinct when the list is full', () =
 test('[R-REACT-2] a received reaction is shown', () => {
   const started = startRoom();
   started.enter([bob]);
-  started.signal('receiveReaction', { user_id: 'bob', reaction: '🔥', socket_id: bob.socket_id });
+  started.notice('receiveReaction', { user_id: 'bob', reaction: '🔥', socket_id: bob.socket_id });
   expect(started.emitted).toEqual([{ type: 'reaction.shown', reaction: '🔥', userId: 'bob', memberId: bob.socket_id }]);
 });
 
 test('a refusal of the server is shown when the person asked for it, and only then', () => {
   const started = startRoom();
   started.enter();
-  started.signal('signalError', { event: 'offer', code: 'peer_not_found', message: '' });
-  started.signal('signalError', { event: 'chatMessage', code: 'rate_limited', message: '' });
+  started.notice('signalError', { event: 'offer', code: 'peer_not_found', message: '' });
+  started.notice('signalError', { event: 'chatMessage', code: 'rate_limited', message: '' });
   expect(started.emitted).toEqual([{ type: 'request.refused', event: 'chatMessage', code: 'rate_limited' }]);
 });
 
 test('[R-REPORT-8] a warning by staff is shown', () => {
   const started = startRoom();
   started.enter();
-  started.signal('warned', { reason: 'spam' });
+  started.notice('warned', { reason: 'spam' });
   expect(started.emitted).toEqual([{ type: 'staff.warned', reason: 'spam' }]);
 });
 

@@ -27,10 +27,10 @@ const refused = () => {
 const loseSeat = (started: StartedRoom) => {
   loseLink(started);
   reopenLink(started);
-  started.signal('sessionLost', { code: 'expired' });
+  started.notice('sessionLost', { code: 'expired' });
 };
 const refuse = (started: StartedRoom, code: JoinRefusal) =>
-  started.signal('roomJoinError', { room_name: ROOM, code, message: '' });
+  started.notice('roomJoinError', { room_name: ROOM, code, message: '' });
 
 test("a peer's message is sent to its remote peer", () => {
   const started = startRoom();
@@ -108,7 +108,7 @@ test('[R-BACK-8] a kicked member’s return ends the call', () => {
   started.enter([bob]);
   loseLink(started);
   reopenLink(started);
-  started.signal('sessionLost', { code: 'kicked' });
+  started.notice('sessionLost', { code: 'kicked' });
   expect(started.output()).toMatchObject({ reason: 'kicked' });
 });
 
@@ -118,7 +118,7 @@ test('[R-ROOM-10] a restarted server forgot the room: it is made again in the mi
   loseSeat(started);
   refuse(started, 'room_not_found');
   expect(started.sent('send.createRoom')).toHaveLength(1);
-  started.signal('roomExists', { room_name: ROOM });
+  started.notice('roomExists', { room_name: ROOM });
   expect(started.sent('send.joinRoom')).toHaveLength(3);
   started.takeSeat([], { member_id: 'a-second' });
   expect(started.isIn({ connected: { inCall: { link: 'open' } } })).toBe(true);

@@ -33,12 +33,12 @@ test('a server that refuses this page is not retried because the network is back
 });
 
 test('[R-PEER-17] a privacy choice reaches every peer once, and later ones', () => {
-  const { enter, room, toPeers, connections, privacyChoices, signal } = startRoom({ withStrangers: true });
+  const { enter, room, toPeers, connections, privacyChoices, notice } = startRoom({ withStrangers: true });
   enter([bob]);
   room.send({ type: 'user.privacyChosen', hidesAddress: true });
   room.send({ type: 'user.privacyChosen', hidesAddress: true });
   expect(toPeers.filter(({ event }) => event.type === 'user.privacyChosen')).toHaveLength(1);
   expect(privacyChoices).toEqual([{ withStrangers: true, hidesAddress: true }]);
-  signal('userJoined', { user_id: 'carol', socket_id: 'c-member', room_version: 2 });
+  notice('userJoined', { user_id: 'carol', socket_id: 'c-member', room_version: 2 });
   expect(connections.inputs.at(-1)).toMatchObject({ memberId: 'c-member', relayOnly: true });
 });

@@ -6,7 +6,7 @@ const memberId = bob.socket_id;
 const requested = (jitter?: number) => {
   const started = startRoom(jitter === undefined ? {} : { jitter });
   started.enter([bob]);
-  started.signal('migrate', { within_ms: 3_000 });
+  started.notice('migrate', { within_ms: 3_000 });
   return started;
 };
 const moves = (started: StartedRoom) => started.signalling.commands.filter(({ type }) => type === 'move.link').length;
@@ -60,7 +60,7 @@ describe('a server that asks us to move', () => {
     await started.clock.pass(3_000);
     started.signalling.emit({ type: 'link.moved' });
     started.takeSeat([bob]);
-    started.signal('migrate', { within_ms: 0 });
+    started.notice('migrate', { within_ms: 0 });
     expect([isLink(started, 'postponed'), moves(started)]).toEqual([true, 1]);
     await started.clock.pass(1_000);
     expect(moves(started)).toBe(2);

@@ -22,14 +22,14 @@ test.each<[string, (started: StartedRoom) => void]>([
     'comes later',
     (started) => {
       started.enter();
-      started.signal('userJoined', { ...bob, room_version: 2 });
+      started.notice('userJoined', { ...bob, room_version: 2 });
     },
   ],
   [
     'offers unannounced',
     (started) => {
       started.enter();
-      started.signal('offer', { sender_id: bob.socket_id, sender_user_id: bob.user_id, offer: OFFER });
+      started.notice('offer', { sender_id: bob.socket_id, sender_user_id: bob.user_id, offer: OFFER });
     },
   ],
 ])('[R-PEER-22] nobody who was blocked before gets a connection: a person who %s', (_, meet) => {
@@ -53,8 +53,8 @@ test('[R-PEER-22] messages of a blocked person by way of the server are neither 
   const reactions: unknown[] = [];
   started.room.on('reaction.shown', ({ userId }) => reactions.push(userId));
   const chat = (id: string, { user_id, socket_id }: typeof bob) => {
-    started.signal('chatMessage', { user_id, socket_id, message: id, id });
-    started.signal('receiveReaction', { user_id, socket_id, reaction: '🔥' });
+    started.notice('chatMessage', { user_id, socket_id, message: id, id });
+    started.notice('receiveReaction', { user_id, socket_id, reaction: '🔥' });
   };
   started.room.send({ type: 'user.blocked', userId: bob.user_id });
   chat('unheard', bob);

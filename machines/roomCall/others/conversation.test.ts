@@ -135,7 +135,7 @@ test('[R-ROOM-78] a person who opened a room for others, or came by its link, ag
 
 test('[R-ROOM-78] a newcomer beside two who have not agreed reveals neither of them', () => {
   const we = met();
-  we.signal('userJoined', { ...carol, room_version: 2 });
+  we.notice('userJoined', { ...carol, room_version: 2 });
   we.theyAnswer(true);
   we.theyAnswer(true, carol.socket_id);
   expect(we.isAt({ preview: 'deciding' })).toBe(true);
@@ -146,11 +146,11 @@ test('[R-ROOM-78] a person who agreed is not asked again when either of them get
   const we = met();
   we.agree();
   we.theyAnswer(true);
-  we.signal('userLeft', { socket_id: bob.socket_id, room_version: 2 });
-  we.signal('userJoined', { ...bob, socket_id: 'b-again', room_version: 3 });
+  we.notice('userLeft', { socket_id: bob.socket_id, room_version: 2 });
+  we.notice('userJoined', { ...bob, socket_id: 'b-again', room_version: 3 });
   expect(we.isAt('begun')).toBe(true);
-  we.signal('userLeft', { socket_id: 'b-again', room_version: 4 });
-  we.signal('userJoined', { ...carol, room_version: 5 });
+  we.notice('userLeft', { socket_id: 'b-again', room_version: 4 });
+  we.notice('userJoined', { ...carol, room_version: 5 });
   expect(we.isAt({ preview: 'deciding' })).toBe(true);
   expect(we.blurs().at(-1)).toEqual(BLURRED);
 });
@@ -169,7 +169,7 @@ test('[R-ROOM-79] a person who has not answered after 30 s leaves the room, exac
 test('[R-ROOM-79] a person who has agreed searches on once the other has left silently, or has not answered in time', async () => {
   const [left, silent] = [met(), met()];
   [left, silent].forEach(({ agree }) => agree());
-  left.signal('userLeft', { socket_id: bob.socket_id, room_version: 2 });
+  left.notice('userLeft', { socket_id: bob.socket_id, room_version: 2 });
   await silent.clock.pass(answer);
   expect(silent.output()).toBeUndefined();
   await silent.clock.pass(answerGrace);
@@ -197,7 +197,7 @@ test('[R-ROOM-79] a person who declines moves on, and the other with them; neith
   const [we, they] = [met(), met()];
   we.goOn();
   they.agree();
-  they.signal('userLeft', { socket_id: bob.socket_id, reason: 'next', room_version: 2 });
+  they.notice('userLeft', { socket_id: bob.socket_id, reason: 'next', room_version: 2 });
   expect(we.output()).toMatchObject({ reason: 'next', quickSkips: 0 });
   expect(they.isIn({ connected: { inCall: { pairing: 'leftBehind' } } })).toBe(true);
   expect(they.happened('stranger.silent')).toBe(0);
@@ -211,7 +211,7 @@ test('[R-ROOM-79] no clear picture is sent on the way out of a preview', async (
   goesOn.goOn();
   hangsUp.room.send({ type: 'user.hungUp' });
   await silent.clock.pass(answer);
-  isLeft.signal('userLeft', { socket_id: bob.socket_id, room_version: 2 });
+  isLeft.notice('userLeft', { socket_id: bob.socket_id, room_version: 2 });
   expect(ways.map(({ blurs }) => blurs())).toEqual([[BLURRED], [BLURRED], [BLURRED], [BLURRED]]);
 });
 
@@ -228,8 +228,8 @@ test('[R-ROOM-80] the choice not to be asked applies from the next stranger on, 
   we.room.send({ type: 'user.talkPreviewChosen', skipsTalkPreview: true });
   expect(we.isAt({ preview: 'deciding' })).toBe(true);
   expect(we.remembered).toEqual([{ preferences: {}, skipsTalkPreview: true }]);
-  we.signal('userLeft', { socket_id: bob.socket_id, room_version: 2 });
-  we.signal('userJoined', { ...carol, room_version: 3 });
+  we.notice('userLeft', { socket_id: bob.socket_id, room_version: 2 });
+  we.notice('userJoined', { ...carol, room_version: 3 });
   expect(we.isAt({ preview: 'agreed' })).toBe(true);
 });
 

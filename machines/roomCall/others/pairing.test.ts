@@ -38,7 +38,7 @@ test('[R-ROOM-70] there is no Next among people who know each other, nor when al
 
 test('[R-ROOM-71] a person whose stranger moved on moves on too, after 5 s, exactly once', async () => {
   const started = met();
-  started.signal('userLeft', wentOn);
+  started.notice('userLeft', wentOn);
   expect(started.isIn(leftBehind)).toBe(true);
   await started.clock.pass(STRANGER_DELAYS.findAnother - 1);
   expect(started.output()).toBeUndefined();
@@ -48,7 +48,7 @@ test('[R-ROOM-71] a person whose stranger moved on moves on too, after 5 s, exac
 
 test('[R-ROOM-71] they may move on at once, or stop', () => {
   const [eager, tired] = [met(), met()];
-  for (const each of [eager, tired]) each.signal('userLeft', wentOn);
+  for (const each of [eager, tired]) each.notice('userLeft', wentOn);
   goOn(eager);
   tired.room.send({ type: 'user.hungUp' });
   expect([eager.output()?.reason, tired.output()?.reason]).toEqual(['next', 'hungUp']);
@@ -56,7 +56,7 @@ test('[R-ROOM-71] they may move on at once, or stop', () => {
 
 test('[R-ROOM-71] a person who reports the stranger that moved on moves on only when they choose', async () => {
   const started = met();
-  started.signal('userLeft', wentOn);
+  started.notice('userLeft', wentOn);
   started.room.send({ type: 'user.stayed' });
   await started.clock.pass(10 * STRANGER_DELAYS.findAnother);
   expect([started.output(), started.isIn(leftBehind)]).toEqual([undefined, true]);
@@ -66,7 +66,7 @@ test('[R-ROOM-71] a person who reports the stranger that moved on moves on only 
 
 test('[R-ROOM-71] a person who blocks the stranger that moved on still moves on', async () => {
   const started = met();
-  started.signal('userLeft', wentOn);
+  started.notice('userLeft', wentOn);
   started.room.send({ type: 'user.blocked', userId: bob.user_id });
   expect(started.isIn(leftBehind)).toBe(true);
   expect(started.room.getSnapshot().context.blocked).toEqual([bob.user_id]);
@@ -84,20 +84,20 @@ test('[R-ROOM-71] when both move on at the same moment, each does so once', () =
 
 test('[R-ROOM-71] a person who merely leaves, or leaves others behind too, takes nobody along', () => {
   const left = met();
-  left.signal('userLeft', { socket_id: bob.socket_id, room_version: 2 });
+  left.notice('userLeft', { socket_id: bob.socket_id, room_version: 2 });
   const known = met({ withStrangers: false });
-  known.signal('userLeft', wentOn);
+  known.notice('userLeft', wentOn);
   const three = met();
-  three.signal('userJoined', { ...carol, room_version: 2 });
-  three.signal('userLeft', { ...wentOn, room_version: 3 });
+  three.notice('userJoined', { ...carol, room_version: 2 });
+  three.notice('userLeft', { ...wentOn, room_version: 3 });
   expect([left, known, three].map((each) => each.isIn(leftBehind))).toEqual([false, false, false]);
   expect(left.isIn({ connected: { inCall: { pairing: 'alone' } } })).toBe(true);
 });
 
 test('[R-ROOM-71] somebody who comes in meanwhile is met instead', async () => {
   const started = met();
-  started.signal('userLeft', wentOn);
-  started.signal('userJoined', { ...carol, room_version: 3 });
+  started.notice('userLeft', wentOn);
+  started.notice('userJoined', { ...carol, room_version: 3 });
   await started.clock.pass(STRANGER_DELAYS.findAnother);
   expect(started.output()).toBeUndefined();
   expect(started.emitted.filter(({ type }) => type === 'stranger.met')).toHaveLength(2);

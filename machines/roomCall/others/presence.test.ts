@@ -14,7 +14,7 @@ const sentTo = ({ toPeers }: StartedRoom, type: string) =>
 test('[R-PEER-1] members notified of a newcomer wait for its offer', () => {
   const started = startRoom();
   started.enter();
-  started.signal('userJoined', { ...bob, room_version: 2 });
+  started.notice('userJoined', { ...bob, room_version: 2 });
   expect(started.memberIds()).toEqual([bob.socket_id]);
   expect(peer(started, bob.socket_id)).toMatchObject({ initiates: false });
 });
@@ -30,7 +30,7 @@ test('when a member leaves, the peer ends before it is forgotten', () => {
   const started = startRoom();
   started.enter([bob, carol]);
   const bobsPeer = started.context().members[bob.socket_id]?.ref;
-  started.signal('userLeft', { socket_id: bob.socket_id, room_version: 2 });
+  started.notice('userLeft', { socket_id: bob.socket_id, room_version: 2 });
   expect(started.memberIds()).toEqual([carol.socket_id]);
   expect(bobsPeer?.getSnapshot().status).toBe('stopped');
   expect([started.connections.opened(), started.connections.closed()]).toEqual([2, 1]);
@@ -40,9 +40,9 @@ test('signals of a known member reach that peer, under the names that peers use'
   const started = startRoom();
   started.enter([bob, carol]);
   const sender_id = bob.socket_id;
-  started.signal('offer', { sender_id, sender_user_id: 'bob', offer: OFFER });
-  started.signal('answer', { sender_id, answer: ANSWER });
-  started.signal('ice-candidate', { sender_id, candidate: CANDIDATE });
+  started.notice('offer', { sender_id, sender_user_id: 'bob', offer: OFFER });
+  started.notice('answer', { sender_id, answer: ANSWER });
+  started.notice('ice-candidate', { sender_id, candidate: CANDIDATE });
   expect(started.toPeers).toEqual([
     { memberId: sender_id, event: { type: 'remote.offered', offer: OFFER } },
     { memberId: sender_id, event: { type: 'remote.answered', answer: ANSWER } },
@@ -53,7 +53,7 @@ test('signals of a known member reach that peer, under the names that peers use'
 test('[R-PEER-23] candidates that arrive together reach their peer together', () => {
   const started = startRoom();
   started.enter([bob]);
-  started.signal('ice-candidate', { sender_id: bob.socket_id, candidates: [CANDIDATE, null] });
+  started.notice('ice-candidate', { sender_id: bob.socket_id, candidates: [CANDIDATE, null] });
   expect(started.toPeers).toEqual([
     { memberId: bob.socket_id, event: { type: 'remote.candidatesFound', candidates: [CANDIDATE, null] } },
   ]);
@@ -73,7 +73,7 @@ test.each([
 test('[R-PEER-12] an offer from a member not announced yet creates its peer, and a snapshot is requested', () => {
   const started = startRoom();
   started.enter();
-  started.signal('offer', { sender_id: bob.socket_id, sender_user_id: 'bob', offer: OFFER });
+  started.notice('offer', { sender_id: bob.socket_id, sender_user_id: 'bob', offer: OFFER });
   expect(started.memberIds()).toEqual([bob.socket_id]);
   expect(sentTo(started, 'remote.offered')).toEqual([bob.socket_id]);
   expect(started.sent('send.syncRoom')).toHaveLength(1);
@@ -86,14 +86,14 @@ test('[R-PEER-10] an unannounced offer without numbers is a plain client’s: to
   const started = startRoom();
   started.enter();
   const { generation: _, round: __, ...plain } = OFFER;
-  started.signal('offer', { sender_id: petra.socket_id, sender_user_id: 'petra', offer: plain });
+  started.notice('offer', { sender_id: petra.socket_id, sender_user_id: 'petra', offer: plain });
   expect(peer(started, petra.socket_id)).toMatchObject({ polite: true });
 });
 
 test('an unannounced offer whose sender turns out not to exist leaves no peer behind', () => {
   const started = startRoom();
   started.enter();
-  started.signal('offer', { sender_id: bob.socket_id, sender_user_id: 'bob', offer: OFFER });
+  started.notice('offer', { sender_id: bob.socket_id, sender_user_id: 'bob', offer: OFFER });
   started.takeSeat([]);
   expect(started.memberIds()).toEqual([]);
   expect(started.connections.closed()).toBe(1);
@@ -103,11 +103,11 @@ test('no answer, candidate, state or moderation of an unknown member changes any
   const started = startRoom();
   started.enter([carol]);
   const before = JSON.stringify(started.room.getSnapshot());
-  started.signal('answer', { sender_id: bob.socket_id, answer: ANSWER });
-  started.signal('ice-candidate', { sender_id: bob.socket_id, candidate: CANDIDATE });
-  started.signal('memberState', { socket_id: bob.socket_id, state: OPEN });
-  started.signal('memberModerated', { socket_id: bob.socket_id, action: 'mute' });
-  started.signal('offer', { sender_id: alice.socket_id, sender_user_id: 'alice', offer: OFFER });
+  started.notice('answer', { sender_id: bob.socket_id, answer: ANSWER });
+  started.notice('ice-candidate', { sender_id: bob.socket_id, candidate: CANDIDATE });
+  started.notice('memberState', { socket_id: bob.socket_id, state: OPEN });
+  started.notice('memberModerated', { socket_id: bob.socket_id, action: 'mute' });
+  started.notice('offer', { sender_id: alice.socket_id, sender_user_id: 'alice', offer: OFFER });
   started.room.send({
     type: 'peer.chatReceived',
     memberId: bob.socket_id,
@@ -120,23 +120,23 @@ test('no answer, candidate, state or moderation of an unknown member changes any
 test('[R-ROOM-28] a member’s own state is kept', () => {
   const started = startRoom();
   started.enter([bob]);
-  started.signal('memberState', { socket_id: bob.socket_id, state: { ...OPEN, mic: false } });
+  started.notice('memberState', { socket_id: bob.socket_id, state: { ...OPEN, mic: false } });
   expect(started.context().members[bob.socket_id]?.state).toMatchObject({ mic: false, camera: true });
 });
 
 test('[R-ADMIN-4] a moderated member stays marked until it sends its own state', () => {
   const started = startRoom();
   started.enter([bob]);
-  started.signal('memberModerated', { socket_id: bob.socket_id, action: 'disableCamera' });
+  started.notice('memberModerated', { socket_id: bob.socket_id, action: 'disableCamera' });
   expect(started.context().members[bob.socket_id]?.moderated).toEqual(['disableCamera']);
-  started.signal('memberState', { socket_id: bob.socket_id, state: OPEN });
+  started.notice('memberState', { socket_id: bob.socket_id, state: OPEN });
   expect(started.context().members[bob.socket_id]?.moderated).toEqual([]);
 });
 
 test('[R-BACK-12] a gap in the versions requests a snapshot, which is applied', () => {
   const started = startRoom();
   started.enter([bob], { room_version: 3 });
-  started.signal('userLeft', { socket_id: 'unknown', room_version: 6 });
+  started.notice('userLeft', { socket_id: 'unknown', room_version: 6 });
   expect(started.sent('send.syncRoom')).toHaveLength(1);
   expect(started.isIn({ connected: { inCall: { presence: 'behind' } } })).toBe(true);
 
@@ -149,7 +149,7 @@ test('[R-BACK-12] a gap in the versions requests a snapshot, which is applied', 
 test('[R-BACK-12] an unanswered request is repeated', async () => {
   const started = startRoom();
   started.enter([], { room_version: 3 });
-  started.signal('roomChanged', { locked: true, seats: 2, room_version: 9 });
+  started.notice('roomChanged', { locked: true, seats: 2, room_version: 9 });
   await started.clock.pass(10_000);
   expect(started.sent('send.syncRoom')).toHaveLength(2);
 });
@@ -157,9 +157,9 @@ test('[R-BACK-12] an unanswered request is repeated', async () => {
 test('[R-BACK-11] versions in order request nothing', () => {
   const started = startRoom();
   started.enter([], { room_version: 1 });
-  started.signal('userJoined', { ...bob, room_version: 2 });
-  started.signal('userLeft', { socket_id: bob.socket_id, room_version: 3 });
-  started.signal('adminChanged', { socket_id: carol.socket_id, room_version: 4 });
+  started.notice('userJoined', { ...bob, room_version: 2 });
+  started.notice('userLeft', { socket_id: bob.socket_id, room_version: 3 });
+  started.notice('adminChanged', { socket_id: carol.socket_id, room_version: 4 });
   expect(started.sent('send.syncRoom')).toEqual([]);
   expect(started.context().roomVersion).toBe(4);
 });
@@ -167,9 +167,9 @@ test('[R-BACK-11] versions in order request nothing', () => {
 test('[R-BACK-6] events sent before the snapshot was taken change nobody’s presence', () => {
   const started = startRoom();
   started.enter([bob], { room_version: 9 });
-  started.signal('userJoined', { ...carol, room_version: 7 });
-  started.signal('userLeft', { socket_id: bob.socket_id, room_version: 8 });
-  started.signal('roomChanged', { locked: true, seats: 5, room_version: 8 });
+  started.notice('userJoined', { ...carol, room_version: 7 });
+  started.notice('userLeft', { socket_id: bob.socket_id, room_version: 8 });
+  started.notice('roomChanged', { locked: true, seats: 5, room_version: 8 });
   expect(started.memberIds()).toEqual([bob.socket_id]);
   expect(started.context().settings).toBeUndefined();
 });

@@ -36,14 +36,14 @@ test('[R-ADMIN-10] the admin locks the room and sets its seats, and everybody is
   started.enter([], { admin_id: alice.socket_id });
   started.room.send({ type: 'user.roomChangeRequested', change: { action: 'setSeats', seats: 4 } });
   expect(started.sent('send.adminAction')).toMatchObject([{ payload: { action: 'setSeats', seats: 4 } }]);
-  started.signal('roomChanged', { locked: false, seats: 4, room_version: 2 });
+  started.notice('roomChanged', { locked: false, seats: 4, room_version: 2 });
   expect(started.context().settings).toEqual({ locked: false, seats: 4, knock: false });
 });
 
 test('[R-ROOM-18] the server gives and takes the role', () => {
   const started = startRoom();
   started.enter([bob], { admin_id: bob.socket_id });
-  started.signal('adminAssigned', {
+  started.notice('adminAssigned', {
     room_name: ROOM,
     user_id: alice.user_id,
     socket_id: alice.socket_id,
@@ -51,7 +51,7 @@ test('[R-ROOM-18] the server gives and takes the role', () => {
   });
   expect(isAdmin(started)).toBe(true);
   expect(started.context().adminId).toBe(alice.socket_id);
-  started.signal('adminChanged', { socket_id: bob.socket_id, room_version: 3 });
+  started.notice('adminChanged', { socket_id: bob.socket_id, room_version: 3 });
   expect(isAdmin(started)).toBe(false);
   expect(started.context().adminId).toBe(bob.socket_id);
 });
@@ -59,7 +59,7 @@ test('[R-ROOM-18] the server gives and takes the role', () => {
 test('[R-BACK-6] events sent before the snapshot change no role', () => {
   const started = startRoom();
   started.enter([bob], { admin_id: alice.socket_id, room_version: 9 });
-  started.signal('adminChanged', { socket_id: bob.socket_id, room_version: 8 });
+  started.notice('adminChanged', { socket_id: bob.socket_id, room_version: 8 });
   expect(isAdmin(started)).toBe(true);
 });
 

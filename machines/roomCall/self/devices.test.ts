@@ -53,7 +53,7 @@ describe.each([
   test('[R-ADMIN-5] is turned off by the admin, and on again only by the person', () => {
     const started = startRoom();
     started.enter();
-    started.signal('adminAction', { action: moderation });
+    started.notice('adminAction', { action: moderation });
     expect(at(started)).toEqual(OFF);
     expect(started.emitted).toContainEqual({ type: 'admin.moderated', action: moderation });
     expect(started.sent('send.setState').at(-1)).toEqual(expected);
@@ -233,14 +233,14 @@ test('microphone and camera are independent', () => {
 });
 
 test('returning to a call unmutes nobody', () => {
-  const { room, enter, signal, signalling, takeSeat, isIn, media, sent } = startRoom();
+  const { room, enter, notice, signalling, takeSeat, isIn, media, sent } = startRoom();
   enter();
   room.send({ type: 'user.deviceToggled', kind: 'microphone' });
   room.send({ type: 'user.deviceToggled', kind: 'camera' });
   signalling.emit({ type: 'link.lost' });
   signalling.emit({ type: 'link.opened' });
-  signal('sessionLost', { code: 'expired' });
-  signal('roomJoinError', { room_name: 'abc-defg-hij', code: 'room_full', message: '' });
+  notice('sessionLost', { code: 'expired' });
+  notice('roomJoinError', { room_name: 'abc-defg-hij', code: 'room_full', message: '' });
   room.send({ type: 'user.retryRequested' });
   takeSeat();
   expect(isIn({ connected: { inCall: { microphone: 'off', camera: 'off' } } })).toBe(true);

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { alice, bob, carol } from '../../testing/rosterEntries.ts';
 import { startRoom, type StartedRoom } from '../../testing/startRoom.ts';
 
-const OPEN = { mic: true, camera: true, screen: false, hand: false };
+const MIC_AND_CAMERA_ON = { mic: true, camera: true, screen: false, hand: false };
 
-const sends = (started: StartedRoom, socket_id: string, hand: boolean) =>
-  started.signal('memberState', { socket_id, state: { ...OPEN, hand } });
+const memberSetsHand = (started: StartedRoom, socket_id: string, hand: boolean) =>
+  started.notice('memberState', { socket_id, state: { ...MIC_AND_CAMERA_ON, hand } });
 const sentHands = (started: StartedRoom) =>
   started.sent('send.setState').map((command) => command.type === 'send.setState' && command.payload.hand);
 
@@ -20,24 +20,24 @@ test('[R-ROOM-33] raising and lowering our own hand is sent to the others', () =
 test('[R-ROOM-33] hands are listed in the order in which they went up, ours included', () => {
   const started = startRoom();
   started.enter([bob, carol]);
-  sends(started, carol.socket_id, true);
+  memberSetsHand(started, carol.socket_id, true);
   started.room.send({ type: 'user.handToggled' });
-  sends(started, bob.socket_id, true);
+  memberSetsHand(started, bob.socket_id, true);
   expect(started.context().hands).toEqual([carol.socket_id, alice.socket_id, bob.socket_id]);
-  sends(started, carol.socket_id, false);
-  sends(started, carol.socket_id, true);
+  memberSetsHand(started, carol.socket_id, false);
+  memberSetsHand(started, carol.socket_id, true);
   expect(started.context().hands).toEqual([alice.socket_id, bob.socket_id, carol.socket_id]);
 });
 
-test('[R-ROOM-33] a hand goes down when its owner leaves, and later members see the raised ones', () => {
+test('[R-ROOM-33] a hand goes down when its owner leaves, and members who join later see raised hands', () => {
   const started = startRoom();
-  started.enter([{ ...bob, state: { ...OPEN, hand: true } }]);
+  started.enter([{ ...bob, state: { ...MIC_AND_CAMERA_ON, hand: true } }]);
   expect(started.context().hands).toEqual([bob.socket_id]);
-  started.signal('userLeft', { socket_id: bob.socket_id, room_version: 2 });
+  started.notice('userLeft', { socket_id: bob.socket_id, room_version: 2 });
   expect(started.context().hands).toEqual([]);
 });
 
-test('[R-ROOM-33] a raised hand is sent again when the server is back', () => {
+test('[R-ROOM-33] a raised hand is sent again after a reconnection', () => {
   const started = startRoom();
   started.enter([bob]);
   started.room.send({ type: 'user.handToggled' });

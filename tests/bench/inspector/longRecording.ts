@@ -19,7 +19,7 @@ export function longRecording(records: number): string {
     wall: () => now,
     keeps: records,
   });
-  const { room, enter, signal } = startRoom({}, undefined, (machine) => recorder.watch(machine));
+  const { room, enter, notice } = startRoom({}, undefined, (machine) => recorder.watch(machine));
   const count = { written: 0 };
   recorder.subscribe(() => (count.written += 1));
   enter([bob]);
@@ -27,11 +27,11 @@ export function longRecording(records: number): string {
     room.send({ type: 'user.handToggled' });
     room.send({ type: 'user.deviceToggled', kind: 'microphone' });
     const { socket_id, user_id } = round % 2 === 0 ? bob : alice;
-    signal('chatMessage', { user_id, socket_id, message: 'Hello there', id: `m${round}` });
-    signal('memberState', { socket_id: bob.socket_id, state: { ...HIDDEN, hand: round % 2 === 0 } });
+    notice('chatMessage', { user_id, socket_id, message: 'Hello there', id: `m${round}` });
+    notice('memberState', { socket_id: bob.socket_id, state: { ...HIDDEN, hand: round % 2 === 0 } });
     const gone = { socket_id: bob.socket_id, room_version: round * 2 + 2 };
-    if (round % 50 === 0) signal('userLeft', gone);
-    if (round % 50 === 1) signal('userJoined', { ...bob, room_version: gone.room_version + 1 });
+    if (round % 50 === 0) notice('userLeft', gone);
+    if (round % 50 === 1) notice('userJoined', { ...bob, room_version: gone.room_version + 1 });
   }
   return writeRecording(recorder.recording());
 }

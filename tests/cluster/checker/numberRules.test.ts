@@ -60,7 +60,7 @@ describe('the numbers of log entries', () => {
     ['a notice without a number', [opened(1), session(1, 4), notice(1)]],
     ['a session without a number', [opened(1), session(1)]],
   ])('are found to be wrong: %s', (_, entries) => {
-    expect(violationsOf(...entries)).toEqual(['numbers rise']);
+    expect(violationsOf(...entries)).toEqual(['sequence numbers increase']);
   });
 
   it('reveal a missed change', () => {

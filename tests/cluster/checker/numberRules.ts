@@ -12,7 +12,7 @@ export function numbersRise(journals: readonly Journal[]): Violation[] {
     const last = new Map<number, number>();
     let room: string | undefined;
     const complain = (at: number, detail: string) =>
-      found.push({ rule: 'numbers rise', at, detail: `${user} ${detail}` });
+      found.push({ rule: 'sequence numbers increase', at, detail: `${user} ${detail}` });
     for (const entry of entries) {
       if (entry.type === 'linkOpened') since.set(entry.link, entry.since);
       if (entry.type === 'positioned' && entry.room !== null) {

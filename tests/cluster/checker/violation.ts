@@ -7,7 +7,7 @@ export type Rule =
   | 'seats within the limit'
   | 'one seat per identity'
   | 'one admin'
-  | 'numbers rise'
+  | 'sequence numbers increase'
   | 'no change missed'
   | 'acknowledged, so heard once'
   | 'order per sender'

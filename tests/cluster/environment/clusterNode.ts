@@ -5,7 +5,7 @@ import type { RunningRedises } from '../../support/programs/redisShards.ts';
 import { startRedisLink, type RedisLink } from './redisLink.ts';
 
 const SKEWED_CLOCK = fileURLToPath(new URL('../../support/nodes/skewedClock.mjs', import.meta.url));
-const DETOURED_PORTS = fileURLToPath(new URL('../../support/nodes/detouredPorts.mjs', import.meta.url));
+const REDIRECTED_PORTS = fileURLToPath(new URL('../../support/nodes/redirectedPorts.mjs', import.meta.url));
 const READY_TIMEOUT_MS = 60_000;
 const ANSWER_TIMEOUT_MS = 1_500;
 
@@ -35,7 +35,7 @@ export type ClusterNode = {
 
 /** The environment with which a node connects to Redis over a link, with a correct or a wrong clock. */
 function environmentOf(detours: string, { skewMs, isDirect = false }: StartedHow): Record<string, string> {
-  const before = [...(isDirect ? [] : [DETOURED_PORTS]), ...(skewMs === undefined ? [] : [SKEWED_CLOCK])];
+  const before = [...(isDirect ? [] : [REDIRECTED_PORTS]), ...(skewMs === undefined ? [] : [SKEWED_CLOCK])];
   return {
     NODE_OPTIONS: before.map((module) => `--import=${module}`).join(' '),
     PORT_DETOURS: detours,

@@ -21,10 +21,10 @@ export type RedisLink = {
  * @param redisPorts of each shard.
  */
 export async function startRedisLink(redisPorts: readonly number[]): Promise<RedisLink> {
-  const { thread, first } = await startThread(THREAD, redisPorts);
+  const { thread, firstMessage } = await startThread(THREAD, redisPorts);
   const order = (command: LinkCommand) => postTo(thread, command);
   return {
-    ports: first as number[],
+    ports: firstMessage as number[],
     cut: (shard) => order({ act: 'cut', shard }),
     delay: (ms) => order({ act: 'delay', ms }),
     stall: () => order({ act: 'stall' }),

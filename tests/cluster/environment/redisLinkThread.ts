@@ -5,7 +5,7 @@ import { postTo } from '../../support/threads/startThread.ts';
 export type LinkCommand =
   { act: 'stall' | 'restore' } | { act: 'cut'; shard: number | undefined } | { act: 'delay'; ms: number };
 
-const { given: redisPorts } = workerData as { given: readonly number[] };
+const { input: redisPorts } = workerData as { input: readonly number[] };
 const ways = await Promise.all(redisPorts.map(startCuttableProxy));
 parentPort?.on('message', (command: LinkCommand) => {
   for (const [shard, way] of ways.entries()) {

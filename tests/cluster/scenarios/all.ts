@@ -5,7 +5,7 @@ import { frozen } from './frozen.ts';
 import { garbageFrames } from './garbageFrames.ts';
 import { orphanedSeat } from './orphanedSeat.ts';
 import { halfOpen } from './halfOpen.ts';
-import { herd } from './herd.ts';
+import { reconnectStorm } from './reconnectStorm.ts';
 import { joinRandom } from './joinRandom.ts';
 import { lastSeats } from './lastSeats.ts';
 import { noneReady } from './noneReady.ts';
@@ -29,5 +29,5 @@ export const SCENARIOS: readonly Scenario[] = [
   frozen,
   garbageFrames,
   clocks,
-  herd,
+  reconnectStorm,
 ];

@@ -47,7 +47,7 @@ export const cutOff: Scenario = {
         isLate: Number.isFinite(worst),
       },
       {
-        metric: 'one node cut off from Redis: sockets closed, leaves seen',
+        metric: 'one node cut off from Redis: sockets closed, departures seen',
         goal: '0, 0',
         result: `${closed}, ${left}`,
         ok: closed + left === 0,

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
-import { complaints } from '../support/checks/axe.ts';
+import { axeViolations } from '../support/checks/axe.ts';
 import { openPerson, type Person } from '../support/people/person.ts';
 
 const WIDE = { width: 1440, height: 900 };
@@ -103,7 +103,7 @@ test('[R-INSPECT-8] recordings of both ends show every signal from one to the ot
   page.on('request', (request) => requested.push(request.url()));
   await page.goto('/inspector');
   await expect(page.getByRole('heading', { name: 'Nothing to look at yet' })).toBeVisible();
-  expect(await complaints(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await give(page, files);
   await page.getByRole('tab', { name: 'Sequence' }).click();
   await expect(page.getByText(/^\d+ signals, none unmatched$/)).toBeVisible();
@@ -161,12 +161,12 @@ test('[R-INSPECT-9] all of it can be used by keyboard, has text alternatives, an
 
   for (const tab of ['Chart', 'Sequence', 'Connections']) {
     await page.getByRole('tab', { name: tab }).click();
-    expect(await complaints(page), tab).toEqual([]);
+    expect(await axeViolations(page), tab).toEqual([]);
   }
   await page.setViewportSize({ width: 360, height: 740 });
   for (const tab of ['Actors', 'Chart', 'Log']) {
     await page.getByRole('tab', { name: tab }).click();
-    expect(await complaints(page), `${tab}, narrow`).toEqual([]);
+    expect(await axeViolations(page), `${tab}, narrow`).toEqual([]);
   }
   await page.close();
 });
@@ -193,7 +193,7 @@ test('[R-INSPECT-20] [R-INSPECT-21] a machine of the example runs on in a sandbo
   await event.selectOption('user.hungUp');
   await sending.getByRole('button', { name: 'Send' }).click();
   await expect(sending.getByText('This machine has ended and accepts no more events.')).toBeVisible();
-  expect(await complaints(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Leave the sandbox' }).click();
   await expect(moment).toHaveValue(before);
 });

@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { complaints } from '../support/checks/axe.ts';
+import { axeViolations } from '../support/checks/axe.ts';
 
 const EXAMPLE = '/inspector?recording=/recordings/threePeople.jsonl';
 const IN_CALL = `${EXAMPLE}&state=roomCall.connected.inCall`;
@@ -114,7 +114,7 @@ test.describe('in the dark', () => {
     await open(page, IN_CALL);
     for (const tab of ['Chart', 'Sequence', 'Connections']) {
       await page.getByRole('tab', { name: tab }).click();
-      expect(await complaints(page), tab).toEqual([]);
+      expect(await axeViolations(page), tab).toEqual([]);
     }
   });
 });

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
-import { complaints } from '../support/checks/axe.ts';
+import { axeViolations } from '../support/checks/axe.ts';
 import { openPerson, type Person } from '../support/people/person.ts';
 
 const PASSWORD = 'open sesame';
@@ -41,7 +41,7 @@ test('[R-ROOM-82] a person alone shares the link by their device, and shows it a
 
   await press(host, 'QR code');
   await expect(dialog(host, 'Scan to join').getByRole('img', { name: 'QR code of the invite link' })).toBeVisible();
-  expect(await complaints(host.page)).toEqual([]);
+  expect(await axeViolations(host.page)).toEqual([]);
   await host.page.keyboard.press('Escape');
   await expect(host.page.getByRole('button', { name: 'QR code' })).toBeFocused();
 
@@ -86,7 +86,7 @@ test('[R-ROOM-83] [R-ROOM-84] a calendar file is saved for a later meeting, whos
   await open.getByLabel('Date').fill('2099-01-31');
   await expect(lost).toBeVisible();
   await open.getByLabel('Length').selectOption({ label: '90 minutes' });
-  expect(await complaints(host.page)).toEqual([]);
+  expect(await axeViolations(host.page)).toEqual([]);
   const downloading = host.page.waitForEvent('download');
   await host.page.keyboard.press('Enter');
   const file = await downloading;

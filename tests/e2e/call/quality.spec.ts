@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { complaints } from '../support/checks/axe.ts';
+import { axeViolations } from '../support/checks/axe.ts';
 import { escape } from '../support/actions/escape.ts';
 import { exposeConnections } from '../support/wire/exposeConnections.ts';
 import { openPerson, type Person } from '../support/people/person.ts';
@@ -53,7 +53,7 @@ test('[R-MEDIA-17] the statistics of a call show the route and the rates, and co
   await expect(dialog.getByText(/^Direct \(host → (host|prflx), UDP\)$/)).toBeVisible();
   await expect(dialog.getByText(/^Camera VP8, 320×240, \d+ fps, [1-9]\d* kbit\/s/).first()).toBeVisible();
   await expect(dialog.getByText(/^Sound opus, \d+ kbit\/s/).first()).toBeVisible();
-  expect(await complaints(host.page)).toEqual([]);
+  expect(await axeViolations(host.page)).toEqual([]);
 
   await dialog.getByRole('button', { name: 'Copy as text' }).click();
   await expect(dialog.getByRole('button', { name: 'Copied' })).toBeVisible();

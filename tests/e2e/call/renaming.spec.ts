@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { complaints } from '../support/checks/axe.ts';
+import { axeViolations } from '../support/checks/axe.ts';
 import { openPerson, type Person } from '../support/people/person.ts';
 
 /** What pages have beside messages is loaded some seconds after the first picture. */
@@ -25,7 +25,7 @@ test('[R-ROOM-85] a person changes their name during a call, and those who come 
   await field.fill(' ');
   await expect(guest.page.getByRole('button', { name: 'Save' })).toBeDisabled();
   await field.fill('Grace Hopper');
-  expect(await complaints(guest.page)).toEqual([]);
+  expect(await axeViolations(guest.page)).toEqual([]);
   await guest.page.keyboard.press('Enter');
   await expect(own).toBeFocused();
   await expect(guest.page.getByRole('list', { name: 'Participants' }).getByText('Grace Hopper')).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, test, type Locator } from '@playwright/test';
-import { complaints } from '../support/checks/axe.ts';
+import { axeViolations } from '../support/checks/axe.ts';
 import { openPerson, type Person } from '../support/people/person.ts';
 
 async function boxOf(locator: Locator) {
@@ -108,7 +108,7 @@ test('[R-UI-33] [R-UI-32] the self-view moves to each corner, by hand and by key
     await expect.poll(() => cornerOf(host)).toBe(corner);
     await expect(page.getByRole('status').getByText(`Self-view is at the ${corner}.`)).toBeAttached();
   }
-  expect(await complaints(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 
   await chooseView(host, 'Show yourself in the grid');
   await expect(page.getByRole('list', { name: 'People in this call' }).getByRole('listitem')).toHaveCount(3);

@@ -1,5 +1,5 @@
 import { expect, test, type Locator } from '@playwright/test';
-import { complaints } from '../support/checks/axe.ts';
+import { axeViolations } from '../support/checks/axe.ts';
 import { moving } from '../support/checks/moving.ts';
 import { openPerson } from '../support/people/person.ts';
 import { sharing } from '../support/devices/sharing.ts';
@@ -31,7 +31,7 @@ test('[R-UI-17] [R-UI-7] [R-UI-9] a shared screen, a pin and the speaker layout 
 
   await chooseOnTile(first, 'Pin to stage');
   await expect.poll(async () => (await widthOf(first)) > 3 * (await widthOf(second))).toBe(true);
-  expect(await complaints(host.page)).toEqual([]);
+  expect(await axeViolations(host.page)).toEqual([]);
 
   await sharing(ann).start();
   await moving(sharing(host).screens(), 1);
@@ -40,14 +40,14 @@ test('[R-UI-17] [R-UI-7] [R-UI-9] a shared screen, a pin and the speaker layout 
   await first.getByRole('button', { name: 'Unpin' }).click();
   await expect.poll(async () => (await widthOf(screen)) > 3 * (await widthOf(first))).toBe(true);
   await moving(sharing(host).cameras(), 2);
-  expect(await complaints(host.page)).toEqual([]);
+  expect(await axeViolations(host.page)).toEqual([]);
 
   await host.page.setViewportSize({ width: 360, height: 740 });
   await expect.poll(() => widthOf(screen)).toBeGreaterThan(320);
   const gap = async () => (await boxOf(first)).y - (await boxOf(screen)).y - (await boxOf(screen)).height;
   await expect.poll(gap).toBeGreaterThanOrEqual(0);
   await expect.poll(() => host.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-  expect(await complaints(host.page)).toEqual([]);
+  expect(await axeViolations(host.page)).toEqual([]);
   await host.page.setViewportSize({ width: 1440, height: 900 });
 
   await sharing(ann).stop();

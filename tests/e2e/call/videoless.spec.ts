@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { complaints } from '../support/checks/axe.ts';
+import { axeViolations } from '../support/checks/axe.ts';
 import { openPerson, type Person } from '../support/people/person.ts';
 
 const HIDDEN = '1 person without video hidden';
@@ -28,7 +28,7 @@ test('[R-UI-53] people without video are hidden until they speak, still heard, a
   await press(unseen, 'Turn camera off');
   await expect(host.tiles()).toHaveCount(1);
   await expect(host.page.getByText(HIDDEN)).toBeVisible();
-  expect(await complaints(host.page)).toEqual([]);
+  expect(await axeViolations(host.page)).toEqual([]);
   const isPlayed = () =>
     host.page.locator('li[hidden] video').evaluate((video: HTMLVideoElement) => !video.paused && !video.muted);
   await expect.poll(isPlayed).toBe(true);

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { openPerson, type Person } from '../support/people/person.ts';
-import { complaints } from '../support/checks/axe.ts';
+import { axeViolations } from '../support/checks/axe.ts';
 import { test } from '../support/sites/onManyNodes.ts';
 
 const TOKEN = 'a-token-of-this-installation';
@@ -29,7 +29,7 @@ test('[R-INSPECT-43] [R-INSPECT-44] [R-INSPECT-45] a developer watches three peo
   await developer.goto(`${deployment.nodes[1]?.url}/inspector?room=${room}`);
   const token = developer.getByLabel('Token of this installation');
   await expect(token).toBeVisible();
-  expect(await complaints(developer)).toEqual([]);
+  expect(await axeViolations(developer)).toEqual([]);
   await token.fill(TOKEN);
   await developer.getByRole('button', { name: 'Watch', exact: true }).click();
   for (const person of people) await expect(mark(person)).toBeVisible();
@@ -38,7 +38,7 @@ test('[R-INSPECT-43] [R-INSPECT-44] [R-INSPECT-45] a developer watches three peo
   await expect(watched).toHaveCount(3);
   await expect(developer.getByRole('treeitem', { name: /^roomCall/ })).toHaveCount(3);
   await expect(developer.getByRole('treeitem', { name: /^peer:/ })).toHaveCount(6);
-  expect(await complaints(developer)).toEqual([]);
+  expect(await axeViolations(developer)).toEqual([]);
 
   await cleo.page.getByRole('button', { name: 'Don’t watch me' }).click();
   await expect(mark(cleo)).toHaveCount(0);

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { complaints } from '../support/checks/axe.ts';
+import { axeViolations } from '../support/checks/axe.ts';
 
 const isDark = (page: Page) => page.evaluate(() => document.documentElement.classList.contains('dark'));
 const storedDarkMode = (page: Page) => page.evaluate(() => localStorage.getItem('darkMode'));
@@ -45,7 +45,7 @@ for (const scheme of ['light', 'dark'] as const) {
       for (const path of ['/', '/nowhere', '/g0']) {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        expect(await complaints(page), path).toEqual([]);
+        expect(await axeViolations(page), path).toEqual([]);
         const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
         await expect.poll(overflow, path).toBeLessThanOrEqual(0);
       }

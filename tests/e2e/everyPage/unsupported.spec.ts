@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { complaints } from '../support/checks/axe.ts';
+import { axeViolations } from '../support/checks/axe.ts';
 
 for (const path of ['/lobby/any-room', '/stream']) {
   test(`[R-UI-13] without WebRTC ${path} says what is missing, and the way home works`, async ({ page }) => {
@@ -12,22 +12,22 @@ for (const path of ['/lobby/any-room', '/stream']) {
   });
 }
 
-test('[R-UI-13] a browser without modules is told so by a script that others do not load', async ({ page }) => {
+test('[R-UI-13] a browser without modules is told so by a script that other browsers do not load', async ({ page }) => {
   const loaded: string[] = [];
   page.on('request', (requested) => loaded.push(new URL(requested.url()).pathname));
   await page.goto('/', { waitUntil: 'networkidle' });
   expect(loaded).not.toContain('/unsupported.js');
 
-  // As such a browser parses the page: it runs `nomodule` scripts, and no modules.
+  // What such a browser runs: `nomodule` scripts, and no modules.
   await page.route('/', async (route) => {
-    const answer = await route.fetch();
-    const html = (await answer.text())
+    const response = await route.fetch();
+    const html = (await response.text())
       .replaceAll(/<script type="module"[^>]*><\/script>/g, '')
       .replace(' nomodule', '');
-    await route.fulfill({ response: answer, body: html });
+    await route.fulfill({ response, body: html });
   });
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Colloquy doesn’t work in this browser.');
   await expect(page.getByText('It doesn’t support JavaScript modules.')).toBeVisible();
-  expect(await complaints(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 });

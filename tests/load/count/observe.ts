@@ -1,6 +1,6 @@
 import type { InspectionEvent } from 'xstate';
 import { candidatesOf } from '@colloquy/machines/contract/negotiation.ts';
-import type { SignalEvent } from '@colloquy/machines/signalling/ports.ts';
+import type { NoticeEvent } from '@colloquy/machines/signalling/ports.ts';
 import type { SendCommand } from '@colloquy/machines/roomCall/ports.ts';
 import type { StreamCommand, StreamLinkEvent } from '@colloquy/machines/stream/ports.ts';
 import type { LinkEvent } from '@colloquy/machines/roomCall/ports.ts';
@@ -11,7 +11,7 @@ import { addEntry, type Trace, type Stage } from './trace.ts';
 import { recordTime } from './histograms.ts';
 import type { Ledger } from './ledger.ts';
 
-type ObservedEvent = SignalEvent | SendCommand | StreamCommand | LinkEvent | StreamLinkEvent | ConnectionEvent;
+type ObservedEvent = NoticeEvent | SendCommand | StreamCommand | LinkEvent | StreamLinkEvent | ConnectionEvent;
 type Description = { sdp: string };
 
 export type ObservedPerson = { trace: Trace; ledger: Ledger; clock: RunClock; intended: () => number | undefined };

@@ -9,14 +9,14 @@ import type { Profile } from '@colloquy/machines/contract/accounts.ts';
 const noWindow = () => Promise.reject(new Failure('popup_blocked'));
 
 /** The page's auth machine with its own storage and without provider windows. */
-export function provideAuth({ http, refused }: Pick<AuthDependencies, 'http' | 'refused'>) {
+export function provideAuth({ http, refusedTokens }: Pick<AuthDependencies, 'http' | 'refusedTokens'>) {
   const storage = memoryStorage();
   return providePageAuth({
     http,
-    refused,
+    refusedTokens,
     store: createSessionStore(() => storage),
-    tab: new EventTarget(),
-    windows: {
+    storageEvents: new EventTarget(),
+    providerActors: {
       askProvider: fromPromise<AskProvider['output'], AskProvider['input']>(noWindow),
       linkProvider: fromPromise<LinkProvider['output'], LinkProvider['input']>(noWindow),
     },

@@ -20,19 +20,19 @@ export function openSite(url: string, userId: string, loadHeaders: Readonly<Reco
     }
     return answer;
   };
-  const refused = createRefusedTokens();
+  const refusedTokens = createRefusedTokens();
   const bearer = (): string | undefined => auth.getSnapshot().context.token;
   const http = createHttpClient({
     url,
     fetch: fetchWithJar,
     bearer,
-    tokenRefused: refused.report,
+    tokenRefused: refusedTokens.report,
     csrfToken: () => jar.get(CSRF_COOKIE),
   });
-  const auth = createActor(provideAuth({ http, refused }), { input: { guest: guestNamed(userId) } });
+  const auth = createActor(provideAuth({ http, refusedTokens }), { input: { guest: guestNamed(userId) } });
   /** The headers of the signalling handshake. */
   const headers = () => ({ ...loadHeaders, cookie: cookies() });
-  return { api: createApi(http), headers, auth, bearer, tokenRefused: refused.report };
+  return { api: createApi(http), headers, auth, bearer, tokenRefused: refusedTokens.report };
 }
 
 export type Site = ReturnType<typeof openSite>;

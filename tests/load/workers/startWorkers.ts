@@ -44,7 +44,7 @@ export async function startWorkers({
 }: WorkersOptions): Promise<Workers> {
   const threads = await Promise.all(
     splitAmongWorkers(plan.people, workers).map(async (people, index) => {
-      const given: WorkerInput = {
+      const input: WorkerInput = {
         url,
         token,
         people,
@@ -53,7 +53,7 @@ export async function startWorkers({
         stallMs,
         isRecorded,
       };
-      const { thread } = await startThread(new URL('workerThread.ts', import.meta.url), given);
+      const { thread } = await startThread(new URL('workerThread.ts', import.meta.url), input);
       thread.on('message', (message: ProgressTick | WorkerReport) => {
         if (message.kind === 'tick') onTick(index, message);
       });

@@ -3,19 +3,19 @@ import { streamMachine } from '@colloquy/machines/stream/streamMachine.ts';
 import type { StreamContext } from '@colloquy/machines/stream/streamTypes.ts';
 import { modelOf, type ModelEvent } from '../model.ts';
 
-const signal = (name: string, payload: unknown) => ({ type: `signal.${name}`, payload });
-const refusal = (event: string, code: string) => signal('signalError', { event, code, message: '' });
-const stageWith = (broadcaster_id: string, guest: object | null) => signal('stream-stage', { broadcaster_id, guest });
-const offerFrom = (sender_id: string) => signal('stream-offer', { sender_id, offer: offerOf(sender_id) });
+const notice = (name: string, payload: unknown) => ({ type: `signal.${name}`, payload });
+const refusal = (event: string, code: string) => notice('signalError', { event, code, message: '' });
+const stageWith = (broadcaster_id: string, guest: object | null) => notice('stream-stage', { broadcaster_id, guest });
+const offerFrom = (sender_id: string) => notice('stream-offer', { sender_id, offer: offerOf(sender_id) });
 
 const opened = { type: 'link.opened' };
 const lost = { type: 'link.lost' };
 const retry = { type: 'user.retryRequested' };
-const list = signal('broadcaster-available', [onAirAnn, onAirBen]);
-const noList = signal('broadcaster-available', []);
-const session = signal('session', ownSession('leo-1'));
-const sessionLost = signal('sessionLost', { code: 'unknown' });
-const endedByStaff = signal('sessionLost', { code: 'kicked' });
+const list = notice('broadcaster-available', [onAirAnn, onAirBen]);
+const noList = notice('broadcaster-available', []);
+const session = notice('session', ownSession('leo-1'));
+const sessionLost = notice('sessionLost', { code: 'unknown' });
+const endedByStaff = notice('sessionLost', { code: 'kicked' });
 const captured = { type: 'media.captured', captured: { streamId: 'self', microphone: true, camera: true } };
 const goLive = { type: 'user.goLiveRequested' };
 const end = { type: 'user.endStreamRequested' };
@@ -49,8 +49,8 @@ const walks: Record<string, ModelEvent[]> = {
     endedByStaff,
     refusal('start-stream', 'user_id_taken'),
     refusal('stream-reaction', 'invalid'),
-    signal('stream-ended', { broadcaster_id: 'leo-1', by_staff: true }),
-    signal('stream-ended', { broadcaster_id: 'ann-1' }),
+    notice('stream-ended', { broadcaster_id: 'leo-1', by_staff: true }),
+    notice('stream-ended', { broadcaster_id: 'ann-1' }),
     end,
     pick('ann-1'),
     { type: 'user.streamOpened', id: 'cem-1' },
@@ -67,11 +67,11 @@ const walks: Record<string, ModelEvent[]> = {
     turned({ childMatches: false }),
     { type: 'peer.strained', memberId: 'v1' },
     { type: 'peer.eased', memberId: 'v1' },
-    signal('viewer-joined', { viewer_id: 'v1' }),
-    signal('viewer-left', { viewer_id: 'v1' }),
-    signal('stream-sizes', { viewer_id: 'v1', half: true }),
-    signal('stream-answer', { sender_id: 'v1', answer: { type: 'answer', sdp: 'v=0' } }),
-    signal('stream-ice-candidate', { sender_id: 'v1', candidate: null }),
+    notice('viewer-joined', { viewer_id: 'v1' }),
+    notice('viewer-left', { viewer_id: 'v1' }),
+    notice('stream-sizes', { viewer_id: 'v1', half: true }),
+    notice('stream-answer', { sender_id: 'v1', answer: { type: 'answer', sdp: 'v=0' } }),
+    notice('stream-ice-candidate', { sender_id: 'v1', candidate: null }),
     { type: 'peer.offered', memberId: 'v1', offer: offerOf('o') },
     { type: 'peer.answered', memberId: 'v1', answer: { type: 'answer', sdp: 'v=0' } },
     { type: 'peer.candidatesFound', memberId: 'v1', candidates: [null] },
@@ -111,7 +111,7 @@ const walks: Record<string, ModelEvent[]> = {
     refusal('join-stream', 'banned'),
     refusal('join-stream', 'stream_not_found'),
     refusal('join-stream', 'invalid'),
-    signal('stream-ended', { broadcaster_id: 'ann-1' }),
+    notice('stream-ended', { broadcaster_id: 'ann-1' }),
     { type: 'user.watchAgainRequested' },
     { type: 'user.leftStream' },
     { type: 'user.previewRequested' },
@@ -125,19 +125,19 @@ const walks: Record<string, ModelEvent[]> = {
     { type: 'user.chatSent', message: 'hello' },
     { type: 'user.chatSent', message: ' ' },
     { type: 'user.reactionSent', reaction: '🔥' },
-    signal('stream-chat', { message: 'hi', name: 'Ann', broadcaster_id: 'ann-1' }),
-    signal('stream-chat', { message: 'hi', name: 'Ben', broadcaster_id: 'ben-1' }),
-    signal('receiveReaction', { user_id: 'ann', reaction: '🔥', socket_id: 'ann-1' }),
-    signal('stream-chat', { message: 'hi', name: 'Ann', broadcaster_id: 'ann-1', id: '1', sender_id: 'ben-2' }),
+    notice('stream-chat', { message: 'hi', name: 'Ann', broadcaster_id: 'ann-1' }),
+    notice('stream-chat', { message: 'hi', name: 'Ben', broadcaster_id: 'ben-1' }),
+    notice('receiveReaction', { user_id: 'ann', reaction: '🔥', socket_id: 'ann-1' }),
+    notice('stream-chat', { message: 'hi', name: 'Ann', broadcaster_id: 'ann-1', id: '1', sender_id: 'ben-2' }),
     ...[
       { slow_s: 5, role: 'viewer', timed_out_s: 0, room_name: 'live:1' },
       { slow_s: 0 },
       { timed_out_s: 60 },
       { role: 'moderator', timed_out_s: 0 },
-    ].map((settings) => signal('stream-settings', { broadcaster_id: 'ann-1', ...settings })),
-    signal('stream-settings', { broadcaster_id: 'ben-1', slow_s: 9 }),
-    signal('stream-message-deleted', { broadcaster_id: 'ann-1', sender_id: 'ben-2', id: '1' }),
-    signal('stream-moderated', { broadcaster_id: 'ann-1', ruling: 'ban', lifted: false, name: 'Ben', by: 'Ann' }),
+    ].map((settings) => notice('stream-settings', { broadcaster_id: 'ann-1', ...settings })),
+    notice('stream-settings', { broadcaster_id: 'ben-1', slow_s: 9 }),
+    notice('stream-message-deleted', { broadcaster_id: 'ann-1', sender_id: 'ben-2', id: '1' }),
+    notice('stream-moderated', { broadcaster_id: 'ann-1', ruling: 'ban', lifted: false, name: 'Ben', by: 'Ann' }),
     { type: 'chat.refused', id: '0', code: 'slow_mode' },
     { type: 'chat.refused', id: '0', code: 'blocked_word' },
     refusal('stream-moderate', 'not_authorized'),
@@ -165,15 +165,15 @@ const walks: Record<string, ModelEvent[]> = {
     stageWith('ann-1', { id: 'leo-1', name: 'Leo' }),
     stageWith('ann-1', null),
     stageWith('ann-1', { id: 'v1', name: 'Vi' }),
-    signal('stream-stage', { broadcaster_id: 'ann-1', guest: null, declined: true }),
-    signal('stream-stage', { broadcaster_id: 'ann-1', guest: null, closed: true }),
+    notice('stream-stage', { broadcaster_id: 'ann-1', guest: null, declined: true }),
+    notice('stream-stage', { broadcaster_id: 'ann-1', guest: null, closed: true }),
     refusal('stream-stage', 'rate_limited'),
     refusal('leave-stream', 'invalid'),
     offerFrom('stage:ann-1'),
-    signal('stream-answer', { sender_id: 'stage:ann-1', answer: { type: 'answer', sdp: 'v=0' } }),
-    signal('stream-ice-candidate', { sender_id: 'stage:ann-1', candidate: null }),
-    signal('stream-answer', { sender_id: 'ann-1', answer: { type: 'answer', sdp: 'v=0' } }),
-    signal('stream-ice-candidate', { sender_id: 'ann-1', candidate: null }),
+    notice('stream-answer', { sender_id: 'stage:ann-1', answer: { type: 'answer', sdp: 'v=0' } }),
+    notice('stream-ice-candidate', { sender_id: 'stage:ann-1', candidate: null }),
+    notice('stream-answer', { sender_id: 'ann-1', answer: { type: 'answer', sdp: 'v=0' } }),
+    notice('stream-ice-candidate', { sender_id: 'ann-1', candidate: null }),
     { type: 'peer.lost', memberId: 'stage:ann-1' },
     { type: 'peer.lost', memberId: 'ann-1' },
     { type: 'user.leftStream' },
@@ -192,8 +192,8 @@ const walks: Record<string, ModelEvent[]> = {
     { type: 'user.guestRemoved' },
     ...['stage:v1', 'stage:v2'].flatMap((sender_id) => [
       offerFrom(sender_id),
-      signal('stream-answer', { sender_id, answer: { type: 'answer', sdp: 'v=0' } }),
-      signal('stream-ice-candidate', { sender_id, candidate: null }),
+      notice('stream-answer', { sender_id, answer: { type: 'answer', sdp: 'v=0' } }),
+      notice('stream-ice-candidate', { sender_id, candidate: null }),
       { type: 'peer.framesShown', memberId: sender_id },
       { type: 'peer.lost', memberId: sender_id },
     ]),
@@ -206,9 +206,9 @@ const walks: Record<string, ModelEvent[]> = {
     pick('ann-1'),
     offerFrom('ann-1'),
     ...['moderator', 'viewer'].map((role) =>
-      signal('stream-settings', { broadcaster_id: 'ann-1', slow_s: 0, role, timed_out_s: 0, room_name: 'live:1' }),
+      notice('stream-settings', { broadcaster_id: 'ann-1', slow_s: 0, role, timed_out_s: 0, room_name: 'live:1' }),
     ),
-    signal('stream-moderation', { broadcaster_id: 'ann-1', slow_s: 5, words: ['darn'], people: [] }),
+    notice('stream-moderation', { broadcaster_id: 'ann-1', slow_s: 5, words: ['darn'], people: [] }),
     { type: 'user.moderated', request: { action: 'read' } },
     { type: 'user.moderated', request: { action: 'slow', seconds: 5 } },
     refusal('stream-moderate', 'rate_limited'),

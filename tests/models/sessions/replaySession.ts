@@ -8,7 +8,7 @@ import {
   type StateValue,
 } from 'xstate';
 import type { RecordOf, Recording } from '@colloquy/machines/recorder/format.ts';
-import { applied } from '@colloquy/machines/recorder/patch.ts';
+import { applyPatch } from '@colloquy/machines/recorder/patch.ts';
 import { isRecord, REDACTED, type Json } from '@colloquy/machines/recorder/redact.ts';
 import { withSilentPorts } from '../tours/silentPorts.ts';
 import { inertScope } from '@colloquy/machines/testing/inertScope.ts';
@@ -71,7 +71,7 @@ function macrosteps(lines: readonly Line[]): Macrostep[] {
     }
     const next: State = {
       value: line.value ?? state?.value ?? null,
-      context: applied(state?.context, line.patch),
+      context: applyPatch(state?.context, line.patch),
     };
     const at = received.findIndex(({ type }) => type === line.event);
     const last = found.at(-1);

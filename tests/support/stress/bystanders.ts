@@ -29,8 +29,8 @@ export class Bystanders {
 
   /** Seats `count` people, two per room, on a server in a separate process. */
   static async at(url: string, { count = 20 }: { count?: number } = {}): Promise<Bystanders> {
-    const given: BystandersInput = { url, count, prefix: `by-${randomUUID().slice(0, 8)}` };
-    const { thread } = await startThread(new URL('./bystandersThread.ts', import.meta.url), given);
+    const input: BystandersInput = { url, count, prefix: `by-${randomUUID().slice(0, 8)}` };
+    const { thread } = await startThread(new URL('./bystandersThread.ts', import.meta.url), input);
     const bystanders = new Bystanders(thread);
     // Warm-up: code is still being compiled.
     await wait(QUIET_MS);

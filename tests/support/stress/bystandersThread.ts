@@ -15,7 +15,7 @@ const SHOWN = { mic: true, camera: true, screen: false, hand: false };
  * Runs in a separate thread, so that the attacker does not delay the measurement. Each message of the parent ends one
  * measurement and starts the next; the response is the list of acknowledgement times in milliseconds.
  */
-const { url, count, prefix }: BystandersInput = workerData.given;
+const { url, count, prefix }: BystandersInput = workerData.input;
 const people = await Promise.all(Array.from({ length: count }, (_, n) => joinRoom(n)));
 let took: number[] = [];
 for (const [n, person] of people.entries()) void talk(person, n);

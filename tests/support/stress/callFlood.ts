@@ -12,7 +12,7 @@ export type HttpRequest = { path: string; body: unknown; headers?: Record<string
  * Runs in a separate thread, so that many requests do not delay measurements. Its input is the server's address; each message
  * is a list of requests to send at once, and the response is the list of statuses.
  */
-const url: string = workerData.given;
+const url: string = workerData.input;
 yieldToOthers();
 
 const visitor = await visit(url);

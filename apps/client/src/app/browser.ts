@@ -35,7 +35,7 @@ export type Browser = {
   levels: Levels;
   /** The signed-in user's token. */
   bearer: () => string | undefined;
-  refused: RefusedTokens;
+  refusedTokens: RefusedTokens;
   passwords: RoomPasswords;
   /** This page's own jitter, from 0 to 1. */
   jitter: number;
@@ -50,18 +50,18 @@ export type Browser = {
 
 export function createBrowser(recorder?: PageRecorder): Browser {
   const watch = recorder?.watch ?? unwatched;
-  const refused = createRefusedTokens();
+  const refusedTokens = createRefusedTokens();
   const bearer = () => tokenOf(auth);
   const http = createHttpClient({
     url: '',
     fetch: (input, init) => fetch(input, init),
     bearer,
     csrfToken: () => cookie(CSRF_COOKIE),
-    tokenRefused: refused.report,
+    tokenRefused: refusedTokens.report,
   });
   const store = createSessionStore(() => localStorage);
-  const windows = providerWindows(http);
-  const logic = provideAuth({ http, store, refused, tab: globalThis, windows, log: logAuthFailure });
+  const dependencies = { http, store, refusedTokens, storageEvents: globalThis, log: logAuthFailure };
+  const logic = provideAuth({ ...dependencies, providerActors: providerWindows(http) });
   const auth = createActor(watch(logic), { input: { guest: guestProfile() } });
   const api = createApi(http);
   const askCapabilities = () => api.capabilities(AbortSignal.timeout(CAPABILITIES_TIMEOUT_MS)).catch(() => undefined);
@@ -73,7 +73,7 @@ export function createBrowser(recorder?: PageRecorder): Browser {
     streams: createStreamStore(),
     levels: createLevels(),
     bearer,
-    refused,
+    refusedTokens,
     passwords: createRoomPasswords(),
     jitter: randomInt(1_000) / 1_000,
     privacy: createAddressPrivacy(() => localStorage),

@@ -8,7 +8,7 @@ import { createRoot } from 'react-dom/client';
 import { Navigation } from '../ui/navigation/Navigation.tsx';
 import { createBrowser, createAppServices, type Browser } from './browser.ts';
 import { recordingName } from './inspector/recordingName.ts';
-import { keepUnreachablePage } from '../effects/keepUnreachablePage.ts';
+import { registerOfflinePage } from '../effects/registerOfflinePage.ts';
 import { AppRoutes } from './routes.tsx';
 import { fetchFirstScreen } from './pages/screens.ts';
 import { Shell } from './shell/Shell.tsx';
@@ -17,8 +17,8 @@ import { AppServicesProvider } from './appServices.tsx';
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root');
 
-// During development a page changes faster than a browser's cache.
-if (import.meta.env.PROD) keepUnreachablePage(navigator, window);
+// In development a cached page would be stale.
+if (import.meta.env.PROD) registerOfflinePage(navigator, window);
 const show = (browser: Browser) =>
   createRoot(root).render(
     <AppServicesProvider value={createAppServices(browser)}>

@@ -21,7 +21,7 @@ test.each([
   [/^Staff actions/, RETENTION.auditEntry, 730 * DAY, '730 days'],
   [/^People you blocked without/, RETENTION.guestBlock, 180 * DAY, '180 days'],
   [/^A picture in a report is/, REPORTS.pictureKept, 30 * DAY, '30 days'],
-  [/^Staff see how often/, REPORTS.shown, 30 * DAY, '30 days'],
+  [/^Staff see how often/, REPORTS.recentWindowMs, 30 * DAY, '30 days'],
   [/Join Random makes/, REPORTS.slowing, 7 * DAY, '7 days'],
   [/Join Random makes/, RATES.matchesOfReported.seconds * 1_000, 30_000, '30 seconds'],
   [/^A warning waits/, DELAYS.warningKept, 30 * DAY, '30 days'],

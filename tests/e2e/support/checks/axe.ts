@@ -22,13 +22,13 @@ const changing = (page: Page) =>
         .length,
   );
 
-/** The complaints of axe, each with its elements, once all transitions are over. */
-export async function complaints(page: Page): Promise<string[]> {
+/** axe's violations, each with its elements, once all transitions are over. */
+export async function axeViolations(page: Page): Promise<string[]> {
   await expect.poll(() => changing(page)).toBe(0);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const found = await page.evaluate(async (rules) => {
     const { violations } = await window.axe.run(document, { runOnly: rules });
     return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
   }, RULES);
-  return found.filter((complaint) => !complaint.startsWith(FLOATING));
+  return found.filter((violation) => !violation.startsWith(FLOATING));
 }

@@ -21,7 +21,7 @@ export const smallTargets = (page: Page, least: number) =>
   }, least);
 
 /** Fields with letters so small that a phone zooms the page when they get the focus. */
-export const smallFields = (page: Page) =>
+export const fieldsWithSmallText = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('input, select, textarea')]
       .filter((field) => field.checkVisibility() && Number.parseFloat(getComputedStyle(field).fontSize) < 16)
@@ -51,7 +51,7 @@ export const clippedTexts = (page: Page) =>
   );
 
 /** The text spacing of WCAG 1.4.12. */
-export const spaceText = (page: Page) =>
+export const applyTextSpacing = (page: Page) =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(`* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }

@@ -15,7 +15,7 @@ export const awayFromCallsScenes = (unique: string): Scene[] => [
     name: 'a browser without calls',
     async open({ me, baseURL }) {
       await me.page.addInitScript(() => void Reflect.deleteProperty(globalThis, 'RTCPeerConnection'));
-      await page('', '/stream').open({ me, baseURL, another: () => Promise.resolve(me) });
+      await page('', '/stream').open({ me, baseURL, openAnother: () => Promise.resolve(me) });
     },
   },
   page('nothing can be reached', '/unreachable.html'),

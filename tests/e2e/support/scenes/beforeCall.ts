@@ -31,7 +31,7 @@ export const beforeCallScenes = (unique: string): Scene[] => [
   {
     name: 'in the preview',
     async open(context) {
-      const host = await context.another();
+      const host = await context.openAnother();
       await host.open(`${context.baseURL}/lobby/${unique}-preview`);
       await host.page.getByText("You're in the room alone").waitFor();
       await context.me.staysInLobby();
@@ -55,7 +55,7 @@ export const beforeCallScenes = (unique: string): Scene[] => [
     name: 'the room is full',
     async open(context) {
       for (let i = 0; i < 2; i++) {
-        const guest = await context.another();
+        const guest = await context.openAnother();
         await guest.open(`${context.baseURL}/lobby/${unique}-full`);
         await guest.page.getByRole('button', { name: 'Leave call' }).waitFor();
       }
@@ -66,7 +66,7 @@ export const beforeCallScenes = (unique: string): Scene[] => [
   {
     name: 'the room asks for a password',
     async open(context) {
-      const host = await context.another();
+      const host = await context.openAnother();
       const room = await hostWith({ ...context, me: host }, () => host.page.getByLabel('Password').fill('open sesame'));
       await context.me.open(`${context.baseURL}/lobby/${room}`);
       await context.me.page.getByText('Enter the room password').waitFor();

@@ -7,7 +7,7 @@ import { alone, type Scene, type SceneContext } from './sceneContext.ts';
 async function together(context: SceneContext, room: string): Promise<Person> {
   await scriptSpeech(context.me, 'service');
   await alone(context, room);
-  const other = await context.another();
+  const other = await context.openAnother();
   await scriptSpeech(other, 'service');
   await other.open(`${context.baseURL}/lobby/${room}`);
   await context.me.seesMoving(1);

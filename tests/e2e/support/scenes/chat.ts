@@ -5,7 +5,7 @@ import { alone, type Scene, type SceneContext } from './sceneContext.ts';
 async function talk(context: SceneContext, room: string): Promise<Person> {
   const { me, baseURL } = context;
   await alone(context, room);
-  const other = await context.another();
+  const other = await context.openAnother();
   await other.open(`${baseURL}/lobby/${room}`);
   await me.seesMoving(1);
   for (const person of [me, other]) {

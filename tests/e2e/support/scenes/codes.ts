@@ -33,7 +33,7 @@ export const codeScenes = (unique: string): Scene[] => [
     async open(context) {
       const room = `${unique}-code-changed`;
       await withGuests(context, room, 0);
-      const guest = await context.another();
+      const guest = await context.openAnother();
       await guest.open(`${context.baseURL}/lobby/${room}`);
       await context.me.seesMoving(1);
       await context.me.openPanel('Details');

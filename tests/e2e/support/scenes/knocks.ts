@@ -12,7 +12,7 @@ export const knockScenes = (): Scene[] => [
   {
     name: 'the preview where people ask to join',
     async open(context) {
-      const host = await context.another();
+      const host = await context.openAnother();
       const room = await hostAsking(context, host);
       await host.aloneBanner().waitFor();
       await context.me.staysInLobby();
@@ -24,7 +24,7 @@ export const knockScenes = (): Scene[] => [
   {
     name: 'waiting to be let in',
     async open(context) {
-      const room = await hostAsking(context, await context.another());
+      const room = await hostAsking(context, await context.openAnother());
       await context.me.open(`${context.baseURL}/lobby/${room}`);
       await waiting(context.me).waitFor();
     },
@@ -32,7 +32,7 @@ export const knockScenes = (): Scene[] => [
   {
     name: 'not let in',
     async open(context) {
-      const host = await context.another();
+      const host = await context.openAnother();
       const room = await hostAsking(context, host);
       await context.me.open(`${context.baseURL}/lobby/${room}`);
       await host.page.getByRole('button', { name: /^Decline / }).click();
@@ -44,7 +44,7 @@ export const knockScenes = (): Scene[] => [
     async open(context) {
       const room = await hostAsking(context, context.me);
       for (const name of ['Ben', 'Chiara']) {
-        const guest = await context.another();
+        const guest = await context.openAnother();
         await guest.staysInLobby();
         await guest.open(`${context.baseURL}/lobby/${room}`);
         await guest.page.getByRole('textbox', { name: 'Your name' }).fill(name);

@@ -7,7 +7,7 @@ export type SceneContext = {
   me: Person;
   baseURL: string;
   /** Another person, whose screen is not captured. */
-  another(): Promise<Person>;
+  openAnother(): Promise<Person>;
 };
 
 /** One screen in one state: how to get there. It is reached when the promise resolves. */
@@ -23,7 +23,7 @@ export const alone = async ({ me, baseURL }: SceneContext, room: string) => {
 export const withGuests = async (context: SceneContext, room: string, guests: number) => {
   await alone(context, room);
   for (let i = 0; i < guests; i++) {
-    const guest = await context.another();
+    const guest = await context.openAnother();
     await guest.open(`${context.baseURL}/lobby/${room}`);
   }
   await context.me.seesMoving(guests);
@@ -49,7 +49,7 @@ export const hostFor = async (context: SceneContext, others: number): Promise<Pe
   const room = await context.me.host(others + 1);
   const guests: Person[] = [];
   for (let i = 0; i < others; i++) {
-    const guest = await context.another();
+    const guest = await context.openAnother();
     await guest.open(`${context.baseURL}/lobby/${room}`);
     await context.me.tiles().nth(i).waitFor();
     guests.push(guest);

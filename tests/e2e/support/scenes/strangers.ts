@@ -17,7 +17,7 @@ async function startWaiting({ me, baseURL }: Pick<SceneContext, 'me' | 'baseURL'
 /** Waits, and is joined by another person who searches for the same. */
 async function meetStranger(context: SceneContext, tags: string): Promise<Person> {
   await startWaiting(context, tags);
-  const other = await context.another();
+  const other = await context.openAnother();
   await other.open(`${context.baseURL}/`);
   await other.addTag(tags);
   await other.joinRandom();
@@ -27,7 +27,7 @@ async function meetStranger(context: SceneContext, tags: string): Promise<Person
 
 /** Two strangers meet, blurred until they agree. `asked`: who is asked, both or only the person in the picture. */
 async function meetBlurred(context: SceneContext, tags: string, requested: 'both' | 'me'): Promise<Person> {
-  const other = await context.another();
+  const other = await context.openAnother();
   await askForPreview(context.me);
   if (requested !== 'me') await askForPreview(other);
   await startWaiting({ ...context, me: other }, tags);
@@ -135,7 +135,7 @@ export const strangerScenes = (unique: string): Scene[] => [
     name: 'a call with a stranger',
     async open(context) {
       // A person who joins a waiting room knows what is shared there.
-      const other = await context.another();
+      const other = await context.openAnother();
       await startWaiting({ ...context, me: other }, `webrtc, ${unique}-d`);
       await context.me.open(`${context.baseURL}/`);
       await context.me.addTag(`webrtc, ${unique}-d`);

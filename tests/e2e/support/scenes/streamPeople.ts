@@ -9,7 +9,7 @@ export const opened = async ({ me, baseURL }: SceneContext): Promise<StreamPage>
 
 /** Another person goes live, and the captured person sees their card. */
 export const withBroadcaster = async (context: SceneContext) => {
-  const other = await context.another();
+  const other = await context.openAnother();
   await other.open(`${context.baseURL}/stream`);
   const broadcaster = streamPageOf(other);
   const name = await broadcaster.goesLive();
@@ -33,7 +33,7 @@ export const talked = async ({ mine, broadcaster }: { mine: StreamPage; broadcas
 
 /** The captured person watches someone whom they follow. */
 export const following = async (context: SceneContext) => {
-  const other = await context.another();
+  const other = await context.openAnother();
   await other.open(`${context.baseURL}/`);
   await signUp(other.page);
   await other.open(`${context.baseURL}/stream`);
@@ -50,7 +50,7 @@ export const following = async (context: SceneContext) => {
 
 /** Another person watches that broadcaster. */
 export const viewerOf = async (context: SceneContext, name: string) => {
-  const other = await context.another();
+  const other = await context.openAnother();
   await other.open(`${context.baseURL}/stream`);
   const viewer = streamPageOf(other);
   await viewer.watches(name);

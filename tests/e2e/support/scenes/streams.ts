@@ -32,7 +32,7 @@ export const streamScenes = (): Scene[] => [
         { title: 'Ask me about bees', tags: 'Nature, Bees, Honey, Gardens', language: 'English' },
       ];
       for (const about of abouts) {
-        const other = await context.another();
+        const other = await context.openAnother();
         await other.open(`${context.baseURL}/stream`);
         const broadcaster = streamPageOf(other);
         await broadcaster.describes(about);

@@ -66,7 +66,7 @@ export const streamScenesWithOthers = (): Scene[] => [
   {
     name: 'stream, ended while others are live',
     async open(context) {
-      const other = await context.another();
+      const other = await context.openAnother();
       await other.open(`${context.baseURL}/stream`);
       await streamPageOf(other).goesLive();
       const { mine, broadcaster, name } = await watching(context);

@@ -32,7 +32,7 @@ export const troubleScenes = (unique: string): Scene[] => [
   {
     name: 'removed from the room',
     async open(context) {
-      const host = await context.another();
+      const host = await context.openAnother();
       const room = await hostWith({ ...context, me: host }, async () => undefined);
       await context.me.open(`${context.baseURL}/lobby/${room}`);
       await context.me.seesMoving(1);

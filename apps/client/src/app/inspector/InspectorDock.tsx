@@ -3,7 +3,7 @@ import type { PageRecorder } from './startRecorder.ts';
 import { InspectorScreen } from '../../features/inspector/InspectorScreen.tsx';
 import { inspectorMessages } from '../../messages/inspector.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
-import { copyTest } from './copyTest.ts';
+import { copyAsTest } from './copyAsTest.ts';
 import { provideInspector } from './provideInspector.ts';
 import styles from './InspectorDock.module.css';
 
@@ -31,7 +31,7 @@ export default function InspectorDock({ recorder }: { recorder: PageRecorder }) 
         input={INPUT}
         live={recorder}
         simulations={recorder.simulations}
-        copyTest={copyTest}
+        copyTest={copyAsTest}
         onClose={() => setIsOpen(false)}
       />
     </aside>

@@ -6,10 +6,10 @@ export const digest: Digest = async (text) =>
   new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
 
 /** 32 random bytes. */
-export const drawn = (): string => hexOf(crypto.getRandomValues(new Uint8Array(32)));
+export const randomNonce = (): string => hexOf(crypto.getRandomValues(new Uint8Array(32)));
 
 export const drawNonce = fromPromise<DrawNonce['output'], DrawNonce['input']>(async ({ input }) => {
-  const nonce = drawn();
+  const nonce = randomNonce();
   return { nonce, commitment: await commitmentTo(digest, nonce, input.own) };
 });
 

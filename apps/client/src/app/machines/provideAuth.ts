@@ -13,43 +13,42 @@ import {
 } from '../../effects/session/signIn.ts';
 import { createWatchSession, type RefusedTokens } from '../../effects/session/watchSession.ts';
 
-/** What only a browser has; people of a load test bring their own. */
+/** What only a browser has; load participants bring their own. */
 export type AuthDependencies = {
   http: HttpClient;
   store: SessionStore;
-  refused: RefusedTokens;
+  refusedTokens: RefusedTokens;
   /** Emits changes that other tabs make to the storage. */
-  tab: EventTarget;
-  windows: {
+  storageEvents: EventTarget;
+  providerActors: {
     askProvider: PromiseActorLogic<AskProvider['output'], AskProvider['input']>;
     linkProvider: PromiseActorLogic<LinkProvider['output'], LinkProvider['input']>;
   };
   log: typeof logAuthFailure;
 };
 
-/** The session. */
-export function provideAuth({ http, store, refused, tab, windows, log }: AuthDependencies): typeof authMachine {
+export function provideAuth({ http, store, log, ...others }: AuthDependencies): typeof authMachine {
   return authMachine.provide({
     actors: {
-      watchSession: createWatchSession(tab, store, refused),
-      recallSession: fromPromise(async () => recallWhole(store)),
+      watchSession: createWatchSession(others.storageEvents, store, others.refusedTokens),
+      recallSession: fromPromise(async () => restoreSession(store)),
       login: createLogin(http),
       showCode: createShowCode(http),
       signup: createSignup(http),
-      ...windows,
+      ...others.providerActors,
       loadProfile: createLoadProfile(http),
       logout: createLogout(http),
     },
     actions: {
       rememberSession: (_, session) => store.remember(session),
       forgetSession: (_, session) => store.forget(session),
-      logFailure: (action, { what, failure }) => log(action, what, failure),
+      logFailure: (args, { what, failure }) => log(args, what, failure),
     },
   });
 }
 
-/** Half a session, a token without its profile for instance, belongs to nobody and is cleared (R-DASH-1). */
-function recallWhole(store: SessionStore): Session | undefined {
+/** An incomplete session, a token without its profile for instance, is cleared (R-DASH-1). */
+function restoreSession(store: SessionStore): Session | undefined {
   const session = store.recall();
   if (!session) store.clear();
   return session;

@@ -37,7 +37,7 @@ export function provideRoomCall(
   outgoing: Outgoing = createOutgoing(),
   live: LiveConnections = createLiveConnections(),
 ): typeof roomCallMachine {
-  const { api, streams, levels, bearer, refused, passwords, privacy } = browser;
+  const { api, streams, levels, bearer, refusedTokens, passwords, privacy } = browser;
   const connection = createPeerConnection({
     createConnection: (configuration) => new RTCPeerConnection(configuration),
     iceServers: createIceServers(() => api.iceServers(AbortSignal.timeout(ICE_SERVERS_TIMEOUT_MS))),
@@ -50,8 +50,8 @@ export function provideRoomCall(
     actors: {
       media: createMedia({ devices: navigator.mediaDevices, streams, outgoing, levels }),
       checkPermissions: createCheckPermissions(() => recallChoices(() => localStorage).permitted),
-      attend: createAttend({ url: '', bearer, tokenRefused: refused.report }),
-      signalling: createSignalling({ url: '', bearer, tokenRefused: refused.report }),
+      attend: createAttend({ url: '', bearer, tokenRefused: refusedTokens.report }),
+      signalling: createSignalling({ url: '', bearer, tokenRefused: refusedTokens.report }),
       network: createNetwork(pageNetwork()),
       wakeLock: createWakeLock(navigator.wakeLock, document),
       inspected: createInspected(async () => (await import('../inspector/watchCall.ts')).watchCall),

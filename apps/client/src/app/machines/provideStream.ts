@@ -32,7 +32,7 @@ export type StreamLogic = {
 
 /** The stream page with its ports implemented by this browser, its peers included. */
 export function provideStream(browser: Browser): StreamLogic {
-  const { api, http, streams, levels, bearer, refused, jitter } = browser;
+  const { api, http, streams, levels, bearer, refusedTokens, jitter } = browser;
   const sendPicture = (id: string, picture: Blob, signal: AbortSignal) =>
     http.send('PUT', `/api/streams/${encodeURIComponent(id)}/picture`, picture, { signal });
   const outgoing = createOutgoing();
@@ -52,7 +52,7 @@ export function provideStream(browser: Browser): StreamLogic {
   const stream = streamMachine.provide({
     actors: {
       media: createMedia({ devices: navigator.mediaDevices, streams, outgoing, levels, composeScreen }),
-      signalling: createStreamSignalling({ url: '', bearer, tokenRefused: refused.report, jitter }),
+      signalling: createStreamSignalling({ url: '', bearer, tokenRefused: refusedTokens.report, jitter }),
       pictures: createThumbnailUploads({ streams, send: sendPicture, jitter }),
       peerNegotiation: negotiation(broadcastTracks),
       guestMedia: createMedia({ devices: navigator.mediaDevices, streams, outgoing: asGuest, levels }),

@@ -15,7 +15,7 @@ export async function loadProviderWindow() {
 }
 
 /** The windows that this browser opens at a provider. */
-export function providerWindows(http: HttpClient): AuthDependencies['windows'] {
+export function providerWindows(http: HttpClient): AuthDependencies['providerActors'] {
   const windows: WindowDependencies = {
     tab: globalThis,
     openChannel: (name) => new BroadcastChannel(name),

@@ -1,9 +1,9 @@
 import { createActor } from 'xstate';
 import type { DeviceKind } from '@colloquy/machines/media/ports.ts';
 import { trackEffectMachine } from '@colloquy/machines/trackEffect/trackEffectMachine.ts';
-import { recallEffect, rememberEffect } from '../../effects/media/rememberedEffects.ts';
+import { loadEffect, saveEffect } from '../../effects/media/rememberedEffects.ts';
 import type { Outgoing } from '../../effects/media/outgoing.ts';
-import { keepOwnBackground, recallOwnBackground } from '../../effects/media/trackEffects/ownBackground.ts';
+import { saveOwnBackground, loadOwnBackground } from '../../effects/media/trackEffects/ownBackground.ts';
 import { createProcessor, type EffectProcessor } from '../../effects/media/trackEffects/processor.ts';
 import type { Effects } from '../../features/room/mediaSettings/EffectsContext.ts';
 import type { Watch } from '../inspector/watch.ts';
@@ -19,20 +19,20 @@ const PROCESSORS: Record<DeviceKind, () => Promise<EffectProcessor>> = {
 export const provideTrackEffect = (outgoing: Outgoing, kind: DeviceKind): typeof trackEffectMachine =>
   trackEffectMachine.provide({
     actors: { processor: createProcessor(outgoing, kind, PROCESSORS[kind]) },
-    actions: { rememberEffect: (_, { kind: of, effect }) => rememberEffect(storage, of, effect) },
+    actions: { rememberEffect: (_, { kind: of, effect }) => saveEffect(storage, of, effect) },
   });
 
 /** Starts with what was chosen for an earlier call. */
 export function startTrackEffects(outgoing: Outgoing, watch: Watch): Effects & { stop(): void } {
   const start = (kind: DeviceKind) =>
     createActor(watch(provideTrackEffect(outgoing, kind)), {
-      input: { kind, effect: recallEffect(storage, kind) },
+      input: { kind, effect: loadEffect(storage, kind) },
     }).start();
   const [picture, sound] = [start('camera'), start('microphone')];
   return {
     picture,
     sound,
-    ownBackground: { isKept: async () => (await recallOwnBackground()) !== undefined, keep: keepOwnBackground },
+    ownBackground: { isKept: async () => (await loadOwnBackground()) !== undefined, keep: saveOwnBackground },
     stop() {
       picture.stop();
       sound.stop();

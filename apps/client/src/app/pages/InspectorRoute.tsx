@@ -3,7 +3,7 @@ import { navigate, useLocation } from '../../ui/navigation/Navigation.tsx';
 import { InspectorScreen } from '../../features/inspector/InspectorScreen.tsx';
 import { RemoteInspector } from '../../features/inspector/remote/RemoteInspector.tsx';
 import { inspectorMessages } from '../../messages/inspector.ts';
-import { copyTest } from '../inspector/copyTest.ts';
+import { copyAsTest } from '../inspector/copyAsTest.ts';
 import { provideInspector } from '../inspector/provideInspector.ts';
 import { provideRemoteWatch } from '../inspector/provideRemoteWatch.ts';
 import { SAME_SCREEN } from '../navigationState.ts';
@@ -26,7 +26,7 @@ function Remote({ browser, roomName }: { browser: Browser; roomName: string }) {
   const [{ logic, remote }] = useState(() => provideRemoteWatch(browser.http));
   const [inspector] = useState(provideInspector);
   return (
-    <RemoteInspector logic={logic} inspector={inspector} remote={remote} roomName={roomName} copyTest={copyTest} />
+    <RemoteInspector logic={logic} inspector={inspector} remote={remote} roomName={roomName} copyTest={copyAsTest} />
   );
 }
 
@@ -49,7 +49,7 @@ function Recordings() {
       input={{ live: false, link, at, state }}
       actor={actor}
       onPlace={keep}
-      copyTest={copyTest}
+      copyTest={copyAsTest}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { TrackEffect } from '@colloquy/machines/trackEffect/ports.ts';
 import { memoryStorage } from '../testing/memoryStorage.ts';
-import { recallEffect, rememberEffect } from './rememberedEffects.ts';
+import { loadEffect, saveEffect } from './rememberedEffects.ts';
 import { remembersEffect } from './rememberedChoices.ts';
 
 test.each<[TrackEffect | undefined, TrackEffect | undefined]>([
@@ -16,15 +16,15 @@ test.each<[TrackEffect | undefined, TrackEffect | undefined]>([
 ])('[R-MEDIA-44] of %j a browser remembers %j', (chosen, recalled) => {
   const storage = memoryStorage();
   const source = () => storage;
-  rememberEffect(source, 'camera', { background: 'dusk' });
-  rememberEffect(source, 'camera', chosen);
-  expect(recallEffect(source, 'camera')).toEqual(recalled);
+  saveEffect(source, 'camera', { background: 'dusk' });
+  saveEffect(source, 'camera', chosen);
+  expect(loadEffect(source, 'camera')).toEqual(recalled);
   expect(remembersEffect(source, 'camera')).toBe(recalled !== undefined);
-  expect(recallEffect(source, 'microphone')).toBeUndefined();
+  expect(loadEffect(source, 'microphone')).toBeUndefined();
 });
 
 test('[R-MEDIA-44] what no release has stored is no effect', () => {
   const storage = memoryStorage();
   storage.setItem('cameraEffect', '{"background":"<b>"} blurred');
-  expect(recallEffect(() => storage, 'camera')).toBeUndefined();
+  expect(loadEffect(() => storage, 'camera')).toBeUndefined();
 });

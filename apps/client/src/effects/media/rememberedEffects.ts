@@ -4,7 +4,7 @@ import { effectKey } from './rememberedChoices.ts';
 import { read, remove, write, type StorageSource } from '../storage.ts';
 
 /** The effect chosen in this browser before, as far as it is valid; undefined for none. */
-export function recallEffect(storage: StorageSource, kind: DeviceKind): TrackEffect | undefined {
+export function loadEffect(storage: StorageSource, kind: DeviceKind): TrackEffect | undefined {
   const text = read(storage, effectKey(kind));
   if (text === undefined) return undefined;
   const words = text.split(' ');
@@ -17,8 +17,8 @@ export function recallEffect(storage: StorageSource, kind: DeviceKind): TrackEff
   return Object.keys(effect).length > 0 ? effect : undefined;
 }
 
-/** Remembers it for later calls, as words: `blur brighter`. */
-export function rememberEffect(storage: StorageSource, kind: DeviceKind, effect: TrackEffect | undefined): void {
+/** Saves it for later calls, as words: `blur brighter`. */
+export function saveEffect(storage: StorageSource, kind: DeviceKind, effect: TrackEffect | undefined): void {
   const { background, brighter, quiet } = effect ?? {};
   const words = [background, brighter && 'brighter', quiet && 'quiet'].filter(Boolean);
   if (words.length > 0) write(storage, effectKey(kind), words.join(' '));

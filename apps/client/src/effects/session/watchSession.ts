@@ -20,17 +20,17 @@ export function createRefusedTokens(): RefusedTokens {
 }
 
 /** The browser's session port: storage changes of other tabs, and refused tokens. */
-export const createWatchSession = (tab: EventTarget, store: SessionStore, refused: RefusedTokens) =>
+export const createWatchSession = (storageEvents: EventTarget, store: SessionStore, refusedTokens: RefusedTokens) =>
   fromCallback<EventObject, undefined>(({ sendBack }) => {
     const emit = (event: SessionEvent) => sendBack(event);
     const follow = (event: Event) => {
       if ('key' in event && (event.key === null || typeof event.key === 'string') && concernsSession(event.key))
         emit({ type: 'session.changedElsewhere', session: store.recall() });
     };
-    tab.addEventListener('storage', follow);
-    const stop = refused.subscribe((token) => emit({ type: 'session.refused', token }));
+    storageEvents.addEventListener('storage', follow);
+    const stop = refusedTokens.subscribe((token) => emit({ type: 'session.refused', token }));
     return () => {
-      tab.removeEventListener('storage', follow);
+      storageEvents.removeEventListener('storage', follow);
       stop();
     };
   });

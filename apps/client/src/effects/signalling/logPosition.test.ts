@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { SignalEvent } from '@colloquy/machines/signalling/ports.ts';
+import type { NoticeEvent } from '@colloquy/machines/signalling/ports.ts';
 import { LogPosition } from './logPosition.ts';
 
-const left = (seq?: number): SignalEvent => ({
+const left = (seq?: number): NoticeEvent => ({
   type: 'signal.userLeft',
   payload: { socket_id: 'b', room_version: 1, ...(seq !== undefined && { seq }) },
 });
-const session = (seq?: number): SignalEvent => ({
+const session = (seq?: number): NoticeEvent => ({
   type: 'signal.session',
   payload: {
     member_id: 'a',
@@ -17,9 +17,9 @@ const session = (seq?: number): SignalEvent => ({
     ...(seq !== undefined && { seq }),
   },
 });
-const list: SignalEvent = { type: 'signal.existingUsers', payload: [] };
+const list: NoticeEvent = { type: 'signal.existingUsers', payload: [] };
 
-function after(...events: SignalEvent[]) {
+function after(...events: NoticeEvent[]) {
   const position = new LogPosition();
   return { position, taken: events.map((event) => position.take(event)) };
 }

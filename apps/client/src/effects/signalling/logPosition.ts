@@ -1,5 +1,5 @@
 import type { Notices } from '@colloquy/machines/contract/wire.ts';
-import type { SignalEvent } from '@colloquy/machines/signalling/ports.ts';
+import type { NoticeEvent } from '@colloquy/machines/signalling/ports.ts';
 
 /**
  * This page's position in its room's log, by the numbers of handled events. An event that arrives twice, on two
@@ -21,7 +21,7 @@ export class LogPosition {
   }
 
   /** Whether this is to be handled; then it counts as handled. */
-  take({ type, payload }: SignalEvent): boolean {
+  take({ type, payload }: NoticeEvent): boolean {
     if (type === 'signal.session') {
       this.#begin(payload);
       return true;

@@ -2,7 +2,7 @@ import { fromCallback } from 'xstate';
 import { roomNotices } from '@colloquy/machines/contract/roomEvents.ts';
 import { WIRE_VERSION } from '@colloquy/machines/contract/version.ts';
 import type { LinkEvent, SignallingCommand, SignallingInput } from '@colloquy/machines/roomCall/ports.ts';
-import type { SignalEvent } from '@colloquy/machines/signalling/ports.ts';
+import type { NoticeEvent } from '@colloquy/machines/signalling/ports.ts';
 import { LogPosition } from './logPosition.ts';
 import { openConnection, type ConnectionOptions } from './signallingConnection.ts';
 import { beginMove, type MoveEnd } from './signallingMove.ts';
@@ -24,7 +24,7 @@ export type SignallingOptions = ConnectionOptions & {
 export function createSignalling(options: SignallingOptions) {
   return fromCallback<SignallingCommand, SignallingInput>(({ input, sendBack, receive }) => {
     const emit = (event: LinkEvent) => sendBack(event);
-    const emitAll = (event: SignalEvent) => sendBack(event);
+    const emitAll = (event: NoticeEvent) => sendBack(event);
     const outbox = createOutbox((payload) => emitAll({ type: 'signal.signalError', payload }));
     const position = new LogPosition();
     let token = options.bearer();
@@ -57,7 +57,7 @@ export function createSignalling(options: SignallingOptions) {
           isRefused = true;
           emit({ type: 'link.gaveUp', code, ...suspension });
         },
-        received: pass,
+        received: onEvent,
       });
     }
 
@@ -72,7 +72,7 @@ export function createSignalling(options: SignallingOptions) {
       emit({ type: 'link.lost' });
     }
 
-    function pass(event: SignalEvent): void {
+    function onEvent(event: NoticeEvent): void {
       if (!position.take(event)) return;
       if (event.type === 'signal.session') {
         const { resume_token } = event.payload;
@@ -85,7 +85,7 @@ export function createSignalling(options: SignallingOptions) {
 
     function moveOver(): void {
       const to = open();
-      const abandon = beginMove({ from: connection, to, pass, ended: (how) => continueOn(to, how) });
+      const abandon = beginMove({ from: connection, to, onEvent, ended: (how) => continueOn(to, how) });
       move = { to, abandon };
     }
 
@@ -96,7 +96,7 @@ export function createSignalling(options: SignallingOptions) {
           serve(to);
           emit({ type: 'link.moved' });
           return;
-        case 'stranded':
+        case 'resuming':
           serve(to);
           lost();
           if (to.isOpen()) emit({ type: 'link.opened' });

@@ -6,7 +6,7 @@ import { readSuspension, type Suspension } from '@colloquy/machines/contract/sus
 import type { Acknowledgement, HandshakeAuth, notices } from '@colloquy/machines/contract/wire.ts';
 import { NAMESPACE, SOCKET_PATH } from '@colloquy/machines/contract/constants.ts';
 import { reopenSocket } from './reopenSocket.ts';
-import type { SignalEvent } from '@colloquy/machines/signalling/ports.ts';
+import type { NoticeEvent } from '@colloquy/machines/signalling/ports.ts';
 
 /** Refusals of the handshake that no further attempt can change. */
 const FINAL_REFUSALS = new Set<string>(['token_invalid', 'upgrade_required', 'suspended']);
@@ -38,7 +38,7 @@ export type ConnectionListener = {
   refused(code: ErrorCode, suspension: Suspension): void;
   /** All attempts are used up; it reconnects when asked to. */
   exhausted(): void;
-  received(event: SignalEvent): void;
+  received(event: NoticeEvent): void;
 };
 
 /** One socket to `/signal`, with one listener at a time. */
@@ -150,10 +150,10 @@ export function openConnection(
 function listen(
   socket: Socket,
   received: Received,
-  emit: (event: SignalEvent) => void,
-  seatedBy: SignalEvent['type'] | undefined,
+  emit: (event: NoticeEvent) => void,
+  seatedBy: NoticeEvent['type'] | undefined,
 ): void {
-  let early: SignalEvent | undefined;
+  let early: NoticeEvent | undefined;
   let isSeated = seatedBy === undefined;
   socket.on('connect', () => {
     early = undefined;
@@ -174,9 +174,9 @@ function listen(
   });
 }
 
-function readNotice(received: Received, name: string, payload: unknown): SignalEvent | undefined {
+function readNotice(received: Received, name: string, payload: unknown): NoticeEvent | undefined {
   if (!Object.hasOwn(received, name)) return undefined;
   const notice = received[name as keyof Received]?.safeParse(payload);
   // A mapped union cannot be rebuilt from its parts without this.
-  return notice?.success ? ({ type: `signal.${name}`, payload: notice.data } as SignalEvent) : undefined;
+  return notice?.success ? ({ type: `signal.${name}`, payload: notice.data } as NoticeEvent) : undefined;
 }

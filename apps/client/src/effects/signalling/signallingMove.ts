@@ -1,5 +1,5 @@
 import { DELAYS } from '@colloquy/machines/contract/limits.ts';
-import type { SignalEvent } from '@colloquy/machines/signalling/ports.ts';
+import type { NoticeEvent } from '@colloquy/machines/signalling/ports.ts';
 import { NO_LISTENER, type SignallingConnection } from './signallingConnection.ts';
 
 /** How a move ended, and the resulting state of the two connections. */
@@ -8,8 +8,8 @@ export type MoveEnd =
   | 'moved'
   /** The first connection keeps serving, the second is closed. */
   | 'failed'
-  /** The first connection is closed, and the second returns for the seat by itself. */
-  | 'stranded'
+  /** The first connection is closed, and the second resumes by itself. */
+  | 'resuming'
   /** Another page has the seat: the first connection is idle, the second is closed. */
   | 'taken';
 
@@ -17,7 +17,7 @@ export type Move = {
   from: SignallingConnection;
   to: SignallingConnection;
   /** Receives the first connection's events while it serves, and the second's `session`. */
-  pass: (event: SignalEvent) => void;
+  onEvent: (event: NoticeEvent) => void;
   ended: (how: MoveEnd) => void;
 };
 
@@ -27,15 +27,15 @@ export type Move = {
  *
  * @returns a function that ends the move silently; both connections stay as they are.
  */
-export function beginMove({ from, to, pass, ended }: Move): () => void {
+export function beginMove({ from, to, onEvent, ended }: Move): () => void {
   let isTaken = false;
-  const timeout = setTimeout(() => end(isTaken ? 'stranded' : 'failed'), DELAYS.joinLate);
+  const timeout = setTimeout(() => end(isTaken ? 'resuming' : 'failed'), DELAYS.joinLate);
   // A connection that never opened requested no seat: somebody else took it.
   const refused = () => end(isTaken ? 'taken' : 'failed');
 
   function end(how: MoveEnd): void {
     clearTimeout(timeout);
-    (how === 'moved' || how === 'stranded' ? from : to).close();
+    (how === 'moved' || how === 'resuming' ? from : to).close();
     ended(how);
   }
 
@@ -43,21 +43,21 @@ export function beginMove({ from, to, pass, ended }: Move): () => void {
     ...NO_LISTENER,
     failed: refused,
     refused,
-    lost: () => end(isTaken ? 'stranded' : 'failed'),
+    lost: () => end(isTaken ? 'resuming' : 'failed'),
     received(event) {
       if (event.type === 'signal.sessionLost') return refused();
       if (event.type !== 'signal.session') return;
       end('moved');
-      pass(event);
+      onEvent(event);
     },
   });
   from.listen({
     ...NO_LISTENER,
-    lost: () => end('stranded'),
+    lost: () => end('resuming'),
     received(event) {
       if (event.type === 'signal.sessionTaken' || event.type === 'signal.session')
         isTaken = event.type === 'signal.sessionTaken';
-      if (event.type !== 'signal.sessionTaken') pass(event);
+      if (event.type !== 'signal.sessionTaken') onEvent(event);
     },
   });
 

@@ -3,7 +3,7 @@ import { isErrorCode } from '@colloquy/machines/contract/errorCodes.ts';
 import type { StreamRequests } from '@colloquy/machines/contract/streamEvents.ts';
 import { WIRE_VERSION } from '@colloquy/machines/contract/version.ts';
 import { notices } from '@colloquy/machines/contract/wire.ts';
-import type { SignalEvent } from '@colloquy/machines/signalling/ports.ts';
+import type { NoticeEvent } from '@colloquy/machines/signalling/ports.ts';
 import type { StreamCommand, StreamLinkEvent } from '@colloquy/machines/stream/ports.ts';
 import type { SignallingOptions } from './signalling.ts';
 import { LogPosition } from './logPosition.ts';
@@ -27,7 +27,7 @@ type Leaving = Extract<StreamCommand, { type: 'send.leave-stream' | 'send.end-st
 /** The signalling port of the stream page: one connection to the server, two while it moves to another node. */
 export function createStreamSignalling(options: StreamSignallingOptions) {
   return fromCallback<StreamCommand, undefined>(({ sendBack, receive }) => {
-    const emit = (event: StreamLinkEvent | SignalEvent) => sendBack(event);
+    const emit = (event: StreamLinkEvent | NoticeEvent) => sendBack(event);
     const position = new LogPosition();
     let token = options.bearer();
     let isRefused = false;
@@ -67,11 +67,11 @@ export function createStreamSignalling(options: StreamSignallingOptions) {
           isRefused = true;
           emit({ type: 'link.gaveUp', code });
         },
-        received: pass,
+        received: onEvent,
       });
     }
 
-    function pass(event: SignalEvent): void {
+    function onEvent(event: NoticeEvent): void {
       if (!position.take(event)) return;
       if (event.type === 'signal.migrate') {
         clearTimeout(moment);
@@ -87,7 +87,7 @@ export function createStreamSignalling(options: StreamSignallingOptions) {
     function moveOver(): void {
       const to = open();
       if (resumeToken !== undefined) {
-        abandonMove = beginMove({ from: connection, to, pass, ended: (how) => continueOn(to, how) });
+        abandonMove = beginMove({ from: connection, to, onEvent, ended: (how) => continueOn(to, how) });
         return;
       }
       // No seat is held here: the list is requested at the other node.
@@ -98,7 +98,7 @@ export function createStreamSignalling(options: StreamSignallingOptions) {
 
     function continueOn(to: SignallingConnection, how: MoveEnd): void {
       abandonMove = undefined;
-      const hasMoved = how === 'moved' || how === 'stranded';
+      const hasMoved = how === 'moved' || how === 'resuming';
       serve(hasMoved ? to : connection);
       if (!hasMoved) return;
       // Events sent while the seat changed connections may be lost, as when the link is: the machine repeats them.

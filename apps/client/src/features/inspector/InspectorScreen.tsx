@@ -14,7 +14,7 @@ import { Panes } from './Panes.tsx';
 import { SandboxBar } from './sandbox/SandboxBar.tsx';
 import type { ActorActions } from './sandbox/ActorTools.tsx';
 import type { SandboxAt, Simulations } from '@colloquy/machines/inspector/ports.ts';
-import type { WrittenTest } from '@colloquy/machines/inspector/sandbox/testFile.ts';
+import type { GeneratedTest } from '@colloquy/machines/inspector/sandbox/testFile.ts';
 import { Scrubber } from './time/Scrubber.tsx';
 import { useDrop } from './useDrop.ts';
 import { useRecording, type LiveRecording } from './useRecording.ts';
@@ -34,7 +34,7 @@ export type InspectorScreenProps = {
   /** The selected moment or actor changed, for a URL that leads back here. */
   onPlace?: (place: { at: number; actor: string | undefined }) => void;
   /** Copies a test to the clipboard that takes the recorded steps, or those of the sandbox. */
-  copyTest: (onPlaceRef: RecordedAt | SandboxAt) => Promise<WrittenTest | undefined>;
+  copyTest: (onPlaceRef: RecordedAt | SandboxAt) => Promise<GeneratedTest | undefined>;
   /** It is docked beside a page, and can be closed. */
   onClose?: () => void;
 };

@@ -9,7 +9,7 @@ test('[R-ROOM-75] the people in a call are counted from the moment one has a sea
   expect(connected()).toBeUndefined();
   started.enter([bob, carol]);
   expect(connected()).toBe(3);
-  started.signal('userLeft', { socket_id: carol.socket_id, room_version: 2 });
+  started.notice('userLeft', { socket_id: carol.socket_id, room_version: 2 });
   expect(connected()).toBe(2);
   started.room.send({ type: 'user.left' });
   expect(connected()).toBeUndefined();

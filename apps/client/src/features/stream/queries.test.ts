@@ -31,10 +31,10 @@ describe('the route of a stream', () => {
     const leo = startStream();
     leo.goesLive();
     expect(routeOfPage(leo)).toBe('direct');
-    leo.signal('viewer-joined', { viewer_id: 'v1' });
-    leo.signal('viewer-joined', { viewer_id: 'sfu:1' });
+    leo.notice('viewer-joined', { viewer_id: 'v1' });
+    leo.notice('viewer-joined', { viewer_id: 'sfu:1' });
     expect(routeOfPage(leo)).toBe('mixed');
-    leo.signal('viewer-left', { viewer_id: 'v1' });
+    leo.notice('viewer-left', { viewer_id: 'v1' });
     expect(routeOfPage(leo)).toBe('server');
   });
 });
@@ -54,7 +54,7 @@ test('[R-STREAM-41] the same person is watched when the list names them, and in 
 it('[R-STREAM-14] counts the people that the server counts', () => {
   const leo = startStream();
   leo.watches();
-  leo.signal('broadcaster-available', [{ ...onAirAnn, viewerCount: 41 }]);
+  leo.notice('broadcaster-available', [{ ...onAirAnn, viewerCount: 41 }]);
   expect(viewersOf(leo.stream.getSnapshot())).toBe(41);
 });
 

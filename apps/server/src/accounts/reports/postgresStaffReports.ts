@@ -3,7 +3,7 @@ import { REPORTS } from '@colloquy/machines/contract/reportLimits.ts';
 import type { ReportedPerson, StaffReport } from '@colloquy/machines/contract/reports.ts';
 import type { ReportDecision, ReportReason } from '@colloquy/machines/contract/constants.ts';
 
-/** A case with the context staff need. */
+/** A report with the context that staff need. */
 export type ReportRow = {
   id: string;
   reason: ReportReason;
@@ -32,7 +32,7 @@ export type ReportRow = {
   suspended_until: Date | null;
 };
 
-/** Selects all cases; callers add conditions. */
+/** Selects all reports; callers add conditions. */
 export function staffReportQuery(sql: postgres.ISql) {
   return sql`
     select
@@ -45,7 +45,7 @@ export function staffReportQuery(sql: postgres.ISql) {
       (select json_build_object('reports', coalesce(sum(o.times_reported), 0),
           'reporters', count(distinct o.reporter_key))
         from reports o where o.target_keys && r.target_keys
-          and o.created_at > now() - ${REPORTS.shown} * interval '1 millisecond') as recent,
+          and o.created_at > now() - ${REPORTS.recentWindowMs} * interval '1 millisecond') as recent,
       (select coalesce(json_agg(json_build_object('decision', o.decision, 'reason', o.reason,
           'decided_at', to_char(o.decided_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))), '[]')
         from (select decision, reason, decided_at from reports o

@@ -1,6 +1,6 @@
 import type { NoticeName, Notices } from '@colloquy/machines/contract/wire.ts';
 import { randomToken } from '../../platform/access/signing.ts';
-import type { CallerPlace } from '../media/programSessions.ts';
+import type { ClientNetwork } from '../media/programSessions.ts';
 import type { HolderKey } from '../../rooms/registryTypes.ts';
 import { CommandMemory } from '../../signalling/answers/commandMemory.ts';
 import type { Connection, Connections } from '../../signalling/sockets/connections.ts';
@@ -33,7 +33,7 @@ type ProgramListener = {
  * listener.
  */
 export function openProgramConnection(
-  { address, network }: CallerPlace,
+  { address, network }: ClientNetwork,
   holder: readonly HolderKey[] | undefined,
   listener: ProgramListener,
 ): Connection {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { STREAMS } from '@colloquy/machines/contract/streamLimits.ts';
 import type { ErrorCode } from '@colloquy/machines/contract/errorCodes.ts';
 import { readValue } from '../../platform/access/readValue.ts';
-import type { StartedSession, ProgramSessions, CallerPlace } from '../media/programSessions.ts';
+import type { StartedSession, ProgramSessions, ClientNetwork } from '../media/programSessions.ts';
 import { DescriptionRefused } from '../media/mediaServers.ts';
 import type { BroadcastStateStore } from '../../cluster/nodes.ts';
 import { accountKey } from '../../accounts/sessions/holder.ts';
@@ -16,15 +16,15 @@ import { endSendingWithKey, SendSession } from './sendSession.ts';
 import { acceptAnswer, WatchSession, type View } from './watchSession.ts';
 import type { WhipContext } from './programConnection.ts';
 
-const LINK = 'whip session';
+const TOKEN_PURPOSE = 'whip session';
 
-/** A session as its link describes it, sealed: any node can change or end it. */
+/** What a session token contains, sealed: any node can change or end the session. */
 const session = z.object({
   room: z.string(),
   memberId: z.string(),
   socketId: z.string(),
   fragment: z.string(),
-  /** Of a view whose offer the server has made. */
+  /** Of a viewing session whose offer the server has made. */
   awaits: z.optional(
     z.object({
       broadcaster: z.string(),
@@ -34,21 +34,21 @@ const session = z.object({
     }),
   ),
 });
-type SessionLink = z.infer<typeof session>;
+type TokenContents = z.infer<typeof session>;
 
 /** Sessions of programs at this node. */
 export function createProgramSessions(
   context: WhipContext,
-): ProgramSessions & { isOpen(link: string): Promise<boolean>; close(): void } {
+): ProgramSessions & { isOpen(sessionToken: string): Promise<boolean>; close(): void } {
   const { services, options } = context;
   const sending = new Set<SendSession>();
-  /** How many views each address has. */
+  /** How many viewing sessions each address has. */
   const views = new Map<string, number>();
   const viewsMost = Math.max(1, Math.floor(STREAMS.whepViewsPerAddress * options.limitsFactor));
-  const linkOf = (about: SessionLink) => services.signer.seal(LINK, JSON.stringify(about));
+  const tokenOf = (about: TokenContents) => services.signer.seal(TOKEN_PURPOSE, JSON.stringify(about));
 
-  function sessionOf(link: string): SessionLink | undefined {
-    const text = services.signer.open(LINK, link);
+  function sessionOf(sessionToken: string): TokenContents | undefined {
+    const text = services.signer.open(TOKEN_PURPOSE, sessionToken);
     return text === undefined ? undefined : readValue(session, JSON.parse(text)).data;
   }
 
@@ -58,23 +58,23 @@ export function createProgramSessions(
     else views.delete(address);
   }
 
-  function isSuspended({ network }: CallerPlace, keys: readonly HolderKey[], knownSince: number): boolean {
+  function isSuspended({ network }: ClientNetwork, keys: readonly HolderKey[], knownSince: number): boolean {
     return refusedUntil(services.sanctions, { keys, network, knownSince }) !== undefined;
   }
 
   return {
-    async send(sender, offer) {
+    async publish(publisher, offer) {
       if (!isSendable(offer)) return refused('media_refused');
       // Of an account it does not matter since when it is known.
-      if (isSuspended(sender, [accountKey(sender.owner.user_id)], 0)) return refused('suspended');
+      if (isSuspended(publisher, [accountKey(publisher.owner.user_id)], 0)) return refused('suspended');
       const numbers = browserNumbers(offer);
-      const one = new SendSession(context, sender, withNumbers(offer, numbers), () => void sending.delete(one));
+      const one = new SendSession(context, publisher, withNumbers(offer, numbers), () => void sending.delete(one));
       sending.add(one);
-      const answered = await one.begin();
+      const answered = await one.start();
       if (answered.kind === 'refused') return answered;
       if (!one.seat) return refused('try_again');
-      const link = linkOf({ ...one.seat, socketId: one.socketId, fragment: fragmentIn(offer) });
-      return { kind: 'begun', sdp: withNumbers(answered.sdp, numbers), link };
+      const sessionToken = tokenOf({ ...one.seat, socketId: one.socketId, fragment: fragmentIn(offer) });
+      return { kind: 'started', sdp: withNumbers(answered.sdp, numbers), sessionToken };
     },
 
     async watch(broadcaster, offer, viewer) {
@@ -84,17 +84,17 @@ export function createProgramSessions(
       if ((views.get(address) ?? 0) >= viewsMost) return refused('rate_limited');
       countView(address, 1);
       const one = new WatchSession(context, viewer, () => countView(address, -1));
-      const offered = await one.begin(broadcaster);
+      const offered = await one.start(broadcaster);
       const { view } = one;
       if (offered.kind === 'refused') return offered;
       if (!view) return refused('try_again');
-      const begun = await (offer === undefined ? byServersOffer(view, offered) : byOwnOffer(view, offered, offer));
-      if (begun.kind === 'refused') await one.end();
-      return begun;
+      const started = await (offer === undefined ? byServersOffer(view, offered) : byOwnOffer(view, offered, offer));
+      if (started.kind === 'refused') await one.end();
+      return started;
     },
 
-    async accept(link, answer) {
-      const { awaits, room, memberId, socketId } = sessionOf(link) ?? {};
+    async setAnswer(sessionToken, answer) {
+      const { awaits, room, memberId, socketId } = sessionOf(sessionToken) ?? {};
       if (!awaits || room === undefined || memberId === undefined || socketId === undefined)
         return refused('not_found');
       const { broadcaster, server, ...numbers } = awaits;
@@ -102,16 +102,16 @@ export function createProgramSessions(
       return await acceptAnswer(context, view, server, { type: 'answer', sdp: answer, ...numbers });
     },
 
-    iceUfragOf: (link) => sessionOf(link)?.fragment,
+    iceUfragOf: (sessionToken) => sessionOf(sessionToken)?.fragment,
 
-    async isOpen(link) {
-      const about = sessionOf(link);
+    async isOpen(sessionToken) {
+      const about = sessionOf(sessionToken);
       const roster = about && (await services.registry.roster(about.room));
       return roster?.members.some(({ socketId }) => socketId === about?.socketId) ?? false;
     },
 
-    async end(link) {
-      const about = sessionOf(link);
+    async end(sessionToken) {
+      const about = sessionOf(sessionToken);
       if (!about) return false;
       const { room, memberId, socketId } = about;
       return (await services.registry.dropped({ room, memberId, socketId, resumable: false })).kind === 'left';
@@ -124,14 +124,15 @@ export function createProgramSessions(
     },
   };
 
-  type WatchOffer = Extract<Awaited<ReturnType<WatchSession['begin']>>, { kind: 'offered' }>;
+  type WatchOffer = Extract<Awaited<ReturnType<WatchSession['start']>>, { kind: 'offered' }>;
 
   async function byServersOffer(view: View, { server, offer }: WatchOffer): Promise<StartedSession> {
     const { generation, round } = offer;
     const numbers = { ...(generation !== undefined && { generation }), ...(round !== undefined && { round }) };
     const { broadcaster, room, memberId, socketId } = view;
     const awaits = { broadcaster, server, ...numbers };
-    return { kind: 'begun', sdp: offer.sdp, link: linkOf({ room, memberId, socketId, fragment: '', awaits }) };
+    const sessionToken = tokenOf({ room, memberId, socketId, fragment: '', awaits });
+    return { kind: 'started', sdp: offer.sdp, sessionToken };
   }
 
   async function byOwnOffer(
@@ -150,11 +151,8 @@ export function createProgramSessions(
     });
     if (accepted.kind === 'refused') return accepted;
     const { room, memberId, socketId } = view;
-    return {
-      kind: 'begun',
-      sdp: answers.playerSections,
-      link: linkOf({ room, memberId, socketId, fragment: fragmentIn(own) }),
-    };
+    const sessionToken = tokenOf({ room, memberId, socketId, fragment: fragmentIn(own) });
+    return { kind: 'started', sdp: answers.playerSections, sessionToken };
   }
 }
 

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@colloquy/machines/contract/errorCodes.ts';
 import { STREAMS } from '@colloquy/machines/contract/streamLimits.ts';
 import * as z from 'zod/mini';
 import { quotasOf } from '../../rooms/quotas.ts';
-import type { Sender } from '../media/programSessions.ts';
+import type { Publisher } from '../media/programSessions.ts';
 import { isServerId } from '../media/mediaServers.ts';
 import { accountKey } from '../../accounts/sessions/holder.ts';
 import { refused, type MemberId, type Refused, type Session } from '../../rooms/registryTypes.ts';
@@ -26,7 +26,7 @@ type SendAnswer = { kind: 'answered'; sdp: string } | Refused<ErrorCode>;
 /** One WHIP session: a broadcaster's seat, whose media comes from a program to a media server. */
 export class SendSession {
   readonly #context: WhipContext;
-  readonly #sender: Sender;
+  readonly #publisher: Publisher;
   readonly #offer: string;
   readonly #connection: Connection;
   #seat: { room: string; memberId: MemberId } | undefined;
@@ -38,12 +38,12 @@ export class SendSession {
   #hasEnded = false;
   readonly #onEnd: () => void;
 
-  constructor(context: WhipContext, sender: Sender, offer: string, onEnd: () => void) {
+  constructor(context: WhipContext, publisher: Publisher, offer: string, onEnd: () => void) {
     this.#onEnd = onEnd;
     this.#context = context;
-    this.#sender = sender;
+    this.#publisher = publisher;
     this.#offer = offer;
-    this.#connection = openProgramConnection(sender, [accountKey(sender.owner.user_id)], {
+    this.#connection = openProgramConnection(publisher, [accountKey(publisher.owner.user_id)], {
       received: (name, payload) => {
         const joined = noticePayload('viewer-joined', name, payload);
         if (joined && isServerId(joined.viewer_id) && this.#server === undefined) void this.#offerTo(joined.viewer_id);
@@ -69,10 +69,10 @@ export class SendSession {
   }
 
   /** Takes the seat and offers the program's media to a server; ends the broadcast where none answers. */
-  async begin(): Promise<SendAnswer> {
+  async start(): Promise<SendAnswer> {
     this.#context.connections.set(this.socketId, this.#connection);
     try {
-      const answered = await this.#begin();
+      const answered = await this.#start();
       if (answered.kind === 'refused') await this.end();
       return answered;
     } catch (error) {
@@ -81,7 +81,7 @@ export class SendSession {
     }
   }
 
-  async #begin(): Promise<SendAnswer> {
+  async #start(): Promise<SendAnswer> {
     const { services, handOvers } = this.#context;
     const entered = await this.#enter();
     if (entered.kind === 'refused') return entered;
@@ -113,7 +113,9 @@ export class SendSession {
     });
     // Else the saved state is another session's, or needed to end the broadcast.
     if (outcome?.kind === 'left')
-      await this.#context.broadcastStates.deleteBroadcastState(storedSessionKey(this.#sender.key.id)).catch(() => {});
+      await this.#context.broadcastStates
+        .deleteBroadcastState(storedSessionKey(this.#publisher.key.id))
+        .catch(() => {});
   }
 
   /** The node shuts down: stops the timers. */
@@ -124,7 +126,7 @@ export class SendSession {
 
   async #enter() {
     const { services, options, broadcastStates } = this.#context;
-    const { key, owner, network } = this.#sender;
+    const { key, owner, network } = this.#publisher;
     const place = { socketId: this.socketId, node: options.nodeId };
     const savedState = parseSession(await broadcastStates.broadcastStateOf(storedSessionKey(key.id)));
     const resumed =
@@ -156,13 +158,13 @@ export class SendSession {
     const savedState = { token, room: roster.room.name, memberId, socketId: this.socketId };
     this.#renewalTimer = setTimeout(() => void this.#saveSession(session).catch(() => {}), STATE_RENEWAL_MS).unref();
     await this.#context.broadcastStates.saveBroadcastState(
-      storedSessionKey(this.#sender.key.id),
+      storedSessionKey(this.#publisher.key.id),
       JSON.stringify(savedState),
     );
   }
 
   async #isKeyValid(): Promise<boolean> {
-    const { key, owner } = this.#sender;
+    const { key, owner } = this.#publisher;
     return (await this.#context.services.people.streamKeysOf(owner.user_id)).some(({ id }) => id === key.id);
   }
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { STREAMS } from '@colloquy/machines/contract/streamLimits.ts';
 import { createSigner } from '../../platform/access/signing.ts';
-import type { CallerPlace, Sender } from '../media/programSessions.ts';
+import type { ClientNetwork, Publisher } from '../media/programSessions.ts';
 import { serverId } from '../media/mediaServers.ts';
 import type { Connection } from '../../signalling/sockets/connections.ts';
 import { createProgramSessions, createMemoryStates } from './programSessions.ts';
@@ -9,12 +9,12 @@ import { openProgramConnection, type WhipContext } from './programConnection.ts'
 import { endSendingWithKey, SendSession } from './sendSession.ts';
 import { WatchSession } from './watchSession.ts';
 
-const PLACE: CallerPlace = { address: '192.0.2.1', network: 'network:there' };
+const PLACE: ClientNetwork = { address: '192.0.2.1', network: 'network:there' };
 const SENDER = {
   ...PLACE,
   key: { id: 'key-1', title: null, tags: [], language: null },
   owner: { user_id: 'acct_ada', username: 'ada' },
-} as unknown as Sender;
+} as unknown as Publisher;
 const SERVER = serverId(1);
 const OFFER = { type: 'offer', sdp: 'the offer' } as const;
 const HOUR_MS = 3_600_000;
@@ -87,7 +87,7 @@ function createSetup({ from = SERVER }: { from?: string } = {}) {
 async function onAir() {
   const made = createSetup();
   const sent = new SendSession(made.context, SENDER, OFFER.sdp, () => {});
-  expect(await sent.begin()).toEqual({ kind: 'answered', sdp: 'the answer' });
+  expect(await sent.start()).toEqual({ kind: 'answered', sdp: 'the answer' });
   return { ...made, sent };
 }
 
@@ -104,7 +104,7 @@ describe('a WHIP session', () => {
   it('[R-WHIP-2] ends at once when its key was revoked while it began', async () => {
     const { context, people, registry, noted, connections } = createSetup();
     people.streamKeysOf.mockResolvedValue([{ id: 'key-2' }]);
-    const answered = await new SendSession(context, SENDER, OFFER.sdp, () => {}).begin();
+    const answered = await new SendSession(context, SENDER, OFFER.sdp, () => {}).start();
     expect(answered).toMatchObject({ kind: 'refused', code: 'token_invalid' });
     expect(registry.dropped).toHaveBeenCalledOnce();
     expect([await noted(), connections.size]).toEqual([undefined, 0]);
@@ -133,7 +133,7 @@ describe('a WHEP session', () => {
   it('[R-WHIP-12] ends when its broadcaster’s page would send to it', async () => {
     const { context, registry, notify } = createSetup();
     const watching = new WatchSession(context, PLACE, () => {});
-    expect(await watching.begin('ada')).toMatchObject({ kind: 'offered', server: SERVER });
+    expect(await watching.start('ada')).toMatchObject({ kind: 'offered', server: SERVER });
     notify('stream-offer', { sender_id: 'ada', offer: OFFER });
     await vi.advanceTimersByTimeAsync(0);
     expect(registry.dropped).toHaveBeenCalledOnce();
@@ -141,8 +141,8 @@ describe('a WHEP session', () => {
 
   it('[R-WHIP-12] does not begin with an offer of its broadcaster’s page', async () => {
     const { context, registry } = createSetup({ from: 'ada' });
-    const begun = await new WatchSession(context, PLACE, () => {}).begin('ada');
-    expect(begun).toMatchObject({ kind: 'refused', code: 'try_again' });
+    const started = await new WatchSession(context, PLACE, () => {}).start('ada');
+    expect(started).toMatchObject({ kind: 'refused', code: 'try_again' });
     expect(registry.dropped).toHaveBeenCalledOnce();
   });
 
@@ -150,14 +150,14 @@ describe('a WHEP session', () => {
     const { context, connections } = createSetup();
     const programSessions = createProgramSessions(context);
     const watch = async (place = PLACE) => {
-      const begun = await programSessions.watch('ada', undefined, place);
-      return begun.kind === 'refused' ? begun.code : begun.kind;
+      const started = await programSessions.watch('ada', undefined, place);
+      return started.kind === 'refused' ? started.code : started.kind;
     };
-    for (let many = 0; many < STREAMS.whepViewsPerAddress; many += 1) expect(await watch()).toBe('begun');
+    for (let many = 0; many < STREAMS.whepViewsPerAddress; many += 1) expect(await watch()).toBe('started');
     expect(await watch()).toBe('rate_limited');
-    expect(await watch({ ...PLACE, address: '192.0.2.2' })).toBe('begun');
+    expect(await watch({ ...PLACE, address: '192.0.2.2' })).toBe('started');
     const [first] = connections.values();
     first?.onSeatLost?.();
-    expect([await watch(), await watch()]).toEqual(['begun', 'rate_limited']);
+    expect([await watch(), await watch()]).toEqual(['started', 'rate_limited']);
   });
 });

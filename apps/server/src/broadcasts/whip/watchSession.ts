@@ -1,6 +1,6 @@
 import { isErrorCode, type ErrorCode } from '@colloquy/machines/contract/errorCodes.ts';
 import type { Answer, Offer } from '@colloquy/machines/contract/negotiation.ts';
-import type { CallerPlace } from '../media/programSessions.ts';
+import type { ClientNetwork } from '../media/programSessions.ts';
 import { isServerId } from '../media/mediaServers.ts';
 import { randomName } from '../../accounts/profiles/newProfile.ts';
 import { refused, type MemberId, type Refused } from '../../rooms/registryTypes.ts';
@@ -26,7 +26,7 @@ export class WatchSession {
 
   readonly #onEnd: () => void;
 
-  constructor(context: WhipContext, viewer: CallerPlace, onEnd: () => void) {
+  constructor(context: WhipContext, viewer: ClientNetwork, onEnd: () => void) {
     this.#onEnd = onEnd;
     this.#context = context;
     this.#connection = openProgramConnection(viewer, undefined, {
@@ -46,10 +46,10 @@ export class WatchSession {
   }
 
   /** Takes a seat; resolves with the media server's offer. */
-  async begin(broadcaster: MemberId): Promise<WatchOffer> {
+  async start(broadcaster: MemberId): Promise<WatchOffer> {
     this.#context.connections.set(this.#connection.socket.id, this.#connection);
     try {
-      const offered = await this.#begin(broadcaster);
+      const offered = await this.#start(broadcaster);
       if (offered.kind === 'refused') await this.end();
       return offered;
     } catch (error) {
@@ -58,7 +58,7 @@ export class WatchSession {
     }
   }
 
-  async #begin(broadcaster: MemberId): Promise<WatchOffer> {
+  async #start(broadcaster: MemberId): Promise<WatchOffer> {
     const { services, options, handOvers } = this.#context;
     const { socket, holder, network, knownSince } = this.#connection;
     const entered = await services.registry.watch({

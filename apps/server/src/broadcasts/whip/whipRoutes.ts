@@ -15,7 +15,7 @@ import { assertAccepted, addressOf } from '../../accounts/sessions/caller.ts';
 const PREFLIGHT_SECONDS = 600;
 
 /** A session is open until it is ended, taken over, or its broadcast is over. */
-export type Sessions = ProgramSessions & { isOpen(link: string): Promise<boolean> };
+export type Sessions = ProgramSessions & { isOpen(sessionToken: string): Promise<boolean> };
 
 type WhipRouterServices = Pick<Services, 'people' | 'mediaServers' | 'signer' | 'log'>;
 
@@ -82,7 +82,7 @@ export function whipRouter(
     const used = await services.people.useStreamKey(hashToken(key));
     if (!used) throw new Refusal('token_invalid');
     assertAccepted(await limits.consume('whipStartsPerKey', used.key.id));
-    answer(response, WHIP_PATH, assertAccepted(await sessions.send({ ...used, ...placeOf(request) }, offer)));
+    answer(response, WHIP_PATH, assertAccepted(await sessions.publish({ ...used, ...placeOf(request) }, offer)));
   };
 
   const watch: RequestHandler = async (request, response) => {
@@ -96,13 +96,13 @@ export function whipRouter(
   const change: RequestHandler = async (request, response) => {
     assertAccepted(await limitsOfNode.consume('mediaSessions', addressOf(request)));
     const sessions = present();
-    const link = linkOf(request);
+    const sessionToken = sessionTokenOf(request);
     if (!request.is([SDP_TYPE, SDP_FRAGMENT_TYPE])) response.set(ACCEPT_PATCH);
-    if (request.is(SDP_TYPE)) assertAccepted(await sessions.accept(link, bodyOf(request, SDP_TYPE)));
+    if (request.is(SDP_TYPE)) assertAccepted(await sessions.setAnswer(sessionToken, bodyOf(request, SDP_TYPE)));
     else {
       const fragment = readFragment(bodyOf(request, SDP_FRAGMENT_TYPE));
-      const known = sessions.iceUfragOf(link);
-      if (known === undefined || !(await sessions.isOpen(link))) throw new Refusal('not_found');
+      const known = sessions.iceUfragOf(sessionToken);
+      if (known === undefined || !(await sessions.isOpen(sessionToken))) throw new Refusal('not_found');
       // A media server with a public address needs no candidates, and has no ICE restarts. Of a player that answers the
       // server's offer none is known.
       if (fragment !== undefined && known !== '' && fragment !== known) throw new Refusal('invalid', { status: 422 });
@@ -112,7 +112,7 @@ export function whipRouter(
 
   const end: RequestHandler = async (request, response) => {
     assertAccepted(await limitsOfNode.consume('mediaSessions', addressOf(request)));
-    if (!(await present().end(linkOf(request)))) throw new Refusal('not_found');
+    if (!(await present().end(sessionTokenOf(request)))) throw new Refusal('not_found');
     response.status(200).end();
   };
 
@@ -133,16 +133,16 @@ function keyOf(request: Request): string | undefined {
   return typeof key === 'string' && key.length <= LIMITS.token ? key : undefined;
 }
 
-function linkOf(request: Request): string {
+function sessionTokenOf(request: Request): string {
   const { link } = request.params;
   request.url = `${WHIP_PATH}/sessions`;
   return typeof link === 'string' ? link : '';
 }
 
-function answer(response: Response, path: string, { sdp, link }: StartedSession): void {
+function answer(response: Response, path: string, { sdp, sessionToken }: StartedSession): void {
   // Ended rather than sent, which would name a charset.
   response
-    .set({ Location: `${path}/sessions/${link}`, 'Content-Type': SDP_TYPE })
+    .set({ Location: `${path}/sessions/${sessionToken}`, 'Content-Type': SDP_TYPE })
     .status(201)
     .end(sdp);
 }

@@ -1,5 +1,5 @@
 import type { Background } from '@colloquy/machines/trackEffect/ports.ts';
-import { recallOwnBackground } from './ownBackground.ts';
+import { loadOwnBackground } from './ownBackground.ts';
 
 const [WIDTH, HEIGHT] = [1_280, 720];
 
@@ -46,7 +46,7 @@ const DRAWN: Record<Exclude<Background, 'blur' | 'own'>, (pen: Pen) => void> = {
 /** The picture that stands behind a person. */
 export async function drawBackground(background: Exclude<Background, 'blur'>): Promise<ImageBitmap> {
   if (background === 'own') {
-    const kept = await recallOwnBackground();
+    const kept = await loadOwnBackground();
     if (!kept) throw new Error('There is no picture of their own');
     return createImageBitmap(kept);
   }

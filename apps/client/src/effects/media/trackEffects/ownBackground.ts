@@ -17,8 +17,8 @@ function answered<T>(request: IDBRequest<T>): Promise<T> {
   });
 }
 
-/** Undefined where none was kept, or the browser keeps nothing. */
-export async function recallOwnBackground(): Promise<Blob | undefined> {
+/** Undefined where none was saved, or the browser saves nothing. */
+export async function loadOwnBackground(): Promise<Blob | undefined> {
   try {
     const database = await opened();
     const kept: unknown = await answered(database.transaction(STORE).objectStore(STORE).get(KEY));
@@ -29,8 +29,8 @@ export async function recallOwnBackground(): Promise<Blob | undefined> {
   }
 }
 
-/** Keeps a picture in the size in which it is used; rejects what is none. */
-export async function keepOwnBackground(picture: Blob): Promise<void> {
+/** Saves a picture in the size in which it is used; rejects what is none. */
+export async function saveOwnBackground(picture: Blob): Promise<void> {
   const image = await createImageBitmap(picture);
   const scale = Math.min(1, Math.max(MOST.width / image.width, MOST.height / image.height));
   const canvas = new OffscreenCanvas(Math.ceil(image.width * scale), Math.ceil(image.height * scale));

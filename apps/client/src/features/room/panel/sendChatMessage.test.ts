@@ -20,10 +20,10 @@ test('[R-CHAT-15] a line for one person is sent while their connection is there'
 });
 
 test('[R-CHAT-15] a line for one person is refused, and not shown as sent, once they or their connection are gone', () => {
-  const { room, lines, signal, sent } = startChat();
+  const { room, lines, notice, sent } = startChat();
   room.send({ type: 'user.blocked', userId: bob.user_id });
   expect(sendChatMessage(room, line('to nobody'), bob.socket_id)).toBe(false);
-  signal('userLeft', { socket_id: bob.socket_id, room_version: 2 });
+  notice('userLeft', { socket_id: bob.socket_id, room_version: 2 });
   expect(sendChatMessage(room, line('to nobody'), bob.socket_id)).toBe(false);
   expect(lines()).toEqual([]);
   expect(sent('send.chatMessage')).toEqual([]);

@@ -18,16 +18,16 @@ export class IndexUpdater {
   }
 
   /** Handles changes decided on this node. Writes that fail are corrected at the next read. */
-  onCommitted(replica: Replica, { released, memberships, encounters }: CommandEffects): void {
+  onCommitted(replica: Replica, { released, memberships, meetings }: CommandEffects): void {
     const { listings, membershipHistory, partners, activity, quotas } = this.#deps;
     listings.onChanged(replica);
     for (const membership of memberships)
       inBackground(
         membershipHistory.remember(replica.name, membership, replica.slowMode.hasSent(membership.memberIds)),
       );
-    for (const encounter of encounters) {
-      inBackground(partners.remember(encounter));
-      if (encounter.waitedMs !== undefined) inBackground(activity.rememberWait(encounter.waitedMs));
+    for (const meeting of meetings) {
+      inBackground(partners.remember(meeting));
+      if (meeting.waitedMs !== undefined) inBackground(activity.rememberWait(meeting.waitedMs));
     }
     for (const { kind, userId, quotas: keys } of released) {
       const item = userId === undefined ? replica.name : seatItem(replica.name, userId);

@@ -1,7 +1,7 @@
 import { MATCHING } from '@colloquy/machines/contract/limits.ts';
 import { isLasting } from '../../../accounts/sessions/holder.ts';
 import type { HolderKey } from '../../registryTypes.ts';
-import type { Encounter } from '../rules/encounters.ts';
+import type { Meeting } from '../rules/meetings.ts';
 import type { KeyedStore } from '../store/keyedStore.ts';
 
 /** The people each person has recently met through searches, so that the next match is someone else. */
@@ -17,7 +17,7 @@ export class Partners {
     this.now = now;
   }
 
-  async remember({ newcomer, others }: Encounter): Promise<void> {
+  async remember({ newcomer, others }: Meeting): Promise<void> {
     if (newcomer === undefined) return;
     const limits = { max: MATCHING.partnersRemembered, ttlMs: this.ttlMs };
     const pairs = others

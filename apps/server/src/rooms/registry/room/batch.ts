@@ -1,6 +1,6 @@
 import type { Change, LogEntry } from '../../registryTypes.ts';
 import { apply, type Draft, type Patch, type QuotaRelease } from '../rules/draft.ts';
-import type { Encounter } from '../rules/encounters.ts';
+import type { Meeting } from '../rules/meetings.ts';
 import { tick } from '../rules/roomLife.ts';
 import type { RoomState, MembershipRecord } from '../rules/roomState.ts';
 
@@ -21,7 +21,7 @@ export type Job = {
 export type CommandEffects = {
   released: readonly QuotaRelease[];
   memberships: readonly MembershipRecord[];
-  encounters: readonly Encounter[];
+  meetings: readonly Meeting[];
 };
 
 /** Commands that are executed together, each on the state left by the previous one; overdue deadlines first. */
@@ -65,7 +65,7 @@ export class Batch {
     return {
       released: this.#drafts.flatMap((draft) => draft.released),
       memberships: this.#drafts.flatMap((draft) => draft.memberships),
-      encounters: this.#drafts.flatMap((draft) => draft.encounters),
+      meetings: this.#drafts.flatMap((draft) => draft.meetings),
     };
   }
 

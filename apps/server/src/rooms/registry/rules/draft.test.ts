@@ -20,9 +20,9 @@ test('a command is undone by its inverse patch, however often it has set a field
   const draft = draftAt(OPENED, state);
   draft.setLive({ version: 50 });
   draft.setLive({ version: 60 });
-  draft.set('b', 'user:bob', true);
-  draft.delete('h', 'cy');
-  draft.set('x', 'hash', 9);
+  draft.set('bans', 'user:bob', true);
+  draft.delete('holds', 'cy');
+  draft.set('expired', 'hash', 9);
   draft.forgetMessageKeys(1);
   expect(draft.patch).toMatchObject({ 'c:1': null });
   expect(Object.keys(draft.undo).sort()).toEqual(['b:user:bob', 'h:cy', 'live', 'x:hash']);
@@ -33,8 +33,8 @@ test('a command is undone by its inverse patch, however often it has set a field
 test('a patch changes another copy as the command has changed this one, and returns its inverse', () => {
   const [done, copy] = [full(), full()];
   const draft = draftAt(OPENED, done);
-  draft.set('b', 'user:bob', true);
-  draft.delete('h', 'cy');
+  draft.set('bans', 'user:bob', true);
+  draft.delete('holds', 'cy');
   draft.forgetMessageKeys(1);
   const back = apply(copy, draft.patch);
   expect(copy).toEqual(done);
@@ -55,7 +55,7 @@ test('a cleared room is empty, and its patch lists each field', () => {
 
 test('a command without changes is reported as such, one with entries only is not', () => {
   const draft = draftAt(OPENED, full());
-  draft.delete('h', 'nobody');
+  draft.delete('holds', 'nobody');
   expect([draft.hasChanged, draft.patch]).toEqual([false, {}]);
   draft.changes.push({ kind: 'broadcastEnded', broadcaster: 'ann' });
   expect(draft.hasChanged).toBe(true);

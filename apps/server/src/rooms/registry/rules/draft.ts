@@ -1,17 +1,11 @@
 import type { RegistryTimes } from '../../registry.ts';
 import type { Change } from '../../registryTypes.ts';
-import type { Ruling, ChatSettings } from '../../../broadcasts/streamModeration.ts';
-import type { Stage } from '../../../broadcasts/broadcasts.ts';
-import type { Encounter } from './encounters.ts';
+import type { Meeting } from './meetings.ts';
 import {
   emptyRoomState,
   type FixedRoomState,
-  type Reservation,
-  type Knock,
-  type KnockAnswer,
   type LiveRoomState,
   type RoomState,
-  type Seat,
   type MembershipRecord,
 } from './roomState.ts';
 
@@ -23,37 +17,32 @@ import {
  */
 export type Patch = Record<string, unknown>;
 
-/** The prefix of each map of a state. */
-export const MAPS = {
-  m: 'members',
-  h: 'holds',
-  b: 'bans',
-  x: 'expired',
-  f: 'firstHeld',
-  r: 'rulings',
-  t: 'talk',
-  k: 'knocks',
-  a: 'knockAnswers',
-  g: 'stage',
+/** The prefix of each map of a state in a patch. */
+const PREFIXES = {
+  members: 'm',
+  holds: 'h',
+  bans: 'b',
+  expired: 'x',
+  firstHeld: 'f',
+  rulings: 'r',
+  talk: 't',
+  knocks: 'k',
+  knockAnswers: 'a',
+  stage: 'g',
 } as const;
-type MapKey = keyof typeof MAPS;
-type Values = {
-  m: Seat;
-  h: Reservation;
-  b: true;
-  x: number;
-  f: number;
-  r: Ruling;
-  t: ChatSettings;
-  k: Knock;
-  a: KnockAnswer;
-  g: Stage;
-};
+type MapName = keyof typeof PREFIXES;
+type ValueOf<K extends MapName> = RoomState[K] extends Map<string, infer V> ? V : never;
+
+/** The map of each prefix. */
+export const MAPS = Object.fromEntries(Object.entries(PREFIXES).map(([map, prefix]) => [prefix, map])) as Record<
+  string,
+  MapName
+>;
 
 const isMapField = (field: string): boolean => field[1] === ':';
 
 function mapOf(state: RoomState, field: string): Map<string, unknown> {
-  return state[MAPS[field[0] as MapKey]];
+  return state[MAPS[field[0] as string] as MapName];
 }
 
 function read(state: RoomState, field: string): unknown {
@@ -92,10 +81,10 @@ export class Draft {
   readonly changes: Change[] = [];
   readonly released: QuotaRelease[] = [];
   readonly memberships: MembershipRecord[] = [];
-  readonly encounters: Encounter[] = [];
+  readonly meetings: Meeting[] = [];
 
   readonly state: RoomState;
-  /** The store's clock in milliseconds; rises with each command of a node. */
+  /** The store's clock in milliseconds; increases with each command of a node. */
   readonly now: number;
   readonly times: RegistryTimes;
   /** The `seq` of the last entry in the room's log. */
@@ -125,12 +114,13 @@ export class Draft {
     this.#set('live', { ...this.state.live, ...changed });
   }
 
-  set<K extends MapKey>(map: K, key: string, value: Values[K]): void {
-    this.#set(`${map}:${key}`, value);
+  set<K extends MapName>(map: K, key: string, value: ValueOf<K>): void {
+    this.#set(`${PREFIXES[map]}:${key}`, value);
   }
 
-  delete(map: MapKey, key: string): void {
-    if (mapOf(this.state, `${map}:`).has(key)) this.#set(`${map}:${key}`, null);
+  delete(map: MapName, key: string): void {
+    const field = `${PREFIXES[map]}:${key}`;
+    if (mapOf(this.state, field).has(key)) this.#set(field, null);
   }
 
   /** A member who has left sends no retries. */
@@ -140,7 +130,7 @@ export class Draft {
 
   /** Deletes the whole room. */
   clear(): void {
-    for (const map in MAPS) for (const key of mapOf(this.state, `${map}:`).keys()) this.#set(`${map}:${key}`, null);
+    for (const map of Object.values(MAPS)) for (const key of this.state[map].keys()) this.delete(map, key);
     this.#set('live', emptyRoomState().live);
     this.#set('fixed', null);
   }

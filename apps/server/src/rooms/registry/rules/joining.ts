@@ -5,7 +5,7 @@ import { refused, SEAT_REFUSALS, type HolderKey, type Refused, type SeatRefusal 
 import type { Draft } from './draft.ts';
 import { forgetKnock, isLetIn } from './knocks.ts';
 import { onExpectedJoined, yieldSeat } from './reservations.ts';
-import { expireSeat, rebindSeat, seatOfSocket, takeSeat, unusedMemberId, type MemberIds } from './members.ts';
+import { expireSeat, rebindSeat, seatOfSocket, assignSeat, unusedMemberId, type MemberIds } from './members.ts';
 import type { FixedRoomState, Seat } from './roomState.ts';
 import { seatCountOf, hasSeat, hasSeatForJoin, isExpectedHost, type SeatCount } from './seats.ts';
 import { appoint, ensureAdmin } from './succession.ts';
@@ -37,7 +37,7 @@ export function join(draft: Draft, request: Join): { kind: 'joined'; seat: Seat 
   const memberId = unusedMemberId(draft, request);
   const seat = ownSeat
     ? rebindSeat(draft, ownSeat, { socketId, node, memberId, name, client, holder })
-    : takeSeat(draft, request, { memberId, token });
+    : assignSeat(draft, request, { memberId, token });
   if (draft.live.hostUntil === 0) endPending(draft, fixed);
   // A registered creator becomes admin even after the reserved seat has expired.
   const takesRole = isCreator || (!ownSeat && isAccountOfHost(fixed, userId));

@@ -32,7 +32,7 @@ function wait(draft: Draft, request: Join): KnockWaiting {
   const { state, live, now } = draft;
   const { socketId, userId, name, node, network, holder } = request;
   const known = state.knocks.get(socketId);
-  draft.set('k', socketId, {
+  draft.set('knocks', socketId, {
     userId,
     ...(name !== undefined && { name }),
     node,

@@ -21,10 +21,10 @@ export function admit(draft: Draft, holder: readonly HolderKey[]): void {
 }
 
 export function rememberAnswer(draft: Draft, holder: readonly HolderKey[], answer: KnockAnswer): void {
-  for (const key of lastingKeys(holder)) draft.set('a', key, answer);
+  for (const key of lastingKeys(holder)) draft.set('knockAnswers', key, answer);
   const { knockAnswers } = draft.state;
   const surplus = Math.max(0, knockAnswers.size - ANSWERS_KEPT);
-  for (const key of [...knockAnswers.keys()].slice(0, surplus)) draft.delete('a', key);
+  for (const key of [...knockAnswers.keys()].slice(0, surplus)) draft.delete('knockAnswers', key);
 }
 
 /** Nobody waits where nobody may come, nor where nobody has to ask. */
@@ -40,7 +40,7 @@ export function endAllKnocks(draft: Draft, how: KnockEnd): void {
 }
 
 export function endKnock(draft: Draft, socketId: SocketId, how: KnockEnd): void {
-  draft.delete('k', socketId);
+  draft.delete('knocks', socketId);
   draft.changes.push({ kind: 'knockEnded', socketId, end: how });
 }
 
@@ -67,7 +67,7 @@ export function notifyAdmin(draft: Draft): void {
 
 function forget(draft: Draft, isMeant: (socketId: SocketId) => boolean): void {
   const gone = [...draft.state.knocks.keys()].filter(isMeant);
-  for (const socketId of gone) draft.delete('k', socketId);
+  for (const socketId of gone) draft.delete('knocks', socketId);
   if (gone.length > 0) notifyAdmin(draft);
 }
 

@@ -1,7 +1,7 @@
 import { canonicalTags } from '@colloquy/machines/contract/tags.ts';
 import type { HolderKey, NodeId, RoomSpec, RoomSummary } from '../../registryTypes.ts';
 import { isBroadcast } from '../../../broadcasts/broadcasts.ts';
-import { identityKeysIn } from './encounters.ts';
+import { identityKeysIn } from './meetings.ts';
 import { nodesOf, type FixedRoomState, type LiveRoomState, type RoomState } from './roomState.ts';
 import { seatCountOf, type SeatCount } from './seats.ts';
 

@@ -4,7 +4,7 @@ import { tokenKey } from '../../../accounts/sessions/holder.ts';
 import type { Caller, Change, HolderKey, Member, MemberId, NodeId, SocketId } from '../../registryTypes.ts';
 import { isBroadcast, isBroadcaster } from '../../../broadcasts/broadcasts.ts';
 import type { Draft } from './draft.ts';
-import { encounterIn } from './encounters.ts';
+import { meetingIn } from './meetings.ts';
 import { admit } from './knocks.ts';
 import type { RoomState, Seat, MembershipRecord } from './roomState.ts';
 import { leaveStage } from './stage.ts';
@@ -19,7 +19,7 @@ const MAX_HOLDER_KEYS = 32;
 const MAX_PREVIOUS_IDS = 20;
 
 /** The identifiers of a new seat, made before the rules run. */
-export type NewSeat = { memberId: MemberId; token: string };
+export type SeatIds = { memberId: MemberId; token: string };
 
 /** A member id for a new seat, and another in case it is taken. */
 export type MemberIds = { memberId: MemberId; fallback: MemberId };
@@ -32,11 +32,11 @@ type Joiner = Caller & {
 };
 
 /** Gives a new member a seat. The caller must then settle who is admin. */
-export function takeSeat(draft: Draft, joiner: Joiner, { memberId, token }: NewSeat): Seat {
+export function assignSeat(draft: Draft, joiner: Joiner, { memberId, token }: SeatIds): Seat {
   const { userId, socketId, node, network, name, client, handover, holder, resumable = false } = joiner;
   const order = draft.live.arrivals + 1;
-  const encounter = encounterIn(draft.state, holder, draft.now);
-  if (encounter) draft.encounters.push(encounter);
+  const meeting = meetingIn(draft.state, holder, draft.now);
+  if (meeting) draft.meetings.push(meeting);
   draft.setLive({ arrivals: order, waitingSince: draft.now, endsAt: 0 });
   const member: Member = {
     memberId,
@@ -59,21 +59,21 @@ export function takeSeat(draft: Draft, joiner: Joiner, { memberId, token }: NewS
     resumable,
     since: draft.live.version,
   };
-  draft.set('m', memberId, seat);
+  draft.set('members', memberId, seat);
   return seat;
 }
 
-/** Gives up a seat immediately, with admin succession. A broadcast ends with its broadcaster. */
-export function giveUpSeat(
+/** Vacates a seat immediately, with admin succession. A broadcast ends with its broadcaster. */
+export function vacateSeat(
   draft: Draft,
   seat: Seat,
   kind: 'memberLeft' | 'memberRemoved' = 'memberLeft',
   reason?: LeaveReason,
 ): void {
   const { member } = seat;
-  if (isInBroadcast(draft)) return giveUpStreamSeat(draft, seat, kind);
+  if (isInBroadcast(draft)) return vacateBroadcastSeat(draft, seat, kind);
   removeSeat(draft, seat);
-  // Whoever has been here need not ask again.
+  // Whoever has been here need not knock again.
   if (draft.live.knock && kind === 'memberLeft') admit(draft, seat.holder);
   draft.changes.push({ kind, version: draft.nextVersion(), member, ...(reason && { reason }) });
   if (draft.live.adminId === member.memberId) draft.setLive({ adminId: null });
@@ -81,16 +81,16 @@ export function giveUpSeat(
   ensureAdmin(draft);
 }
 
-/** Ends a seat whose grace is over, or that belongs to someone else; it cannot be resumed. */
+/** Vacates a seat whose grace is over, or that belongs to someone else; it cannot be resumed. */
 export function expireSeat(draft: Draft, seat: Seat): void {
   for (const [hash, until] of draft.state.expired) {
-    if (until <= draft.now || draft.state.expired.size >= MAX_EXPIRED_TOKENS) draft.delete('x', hash);
+    if (until <= draft.now || draft.state.expired.size >= MAX_EXPIRED_TOKENS) draft.delete('expired', hash);
   }
-  draft.set('x', hashToken(seat.token), draft.now + EXPIRED_TOKEN_MS);
-  giveUpSeat(draft, seat);
+  draft.set('expired', hashToken(seat.token), draft.now + EXPIRED_TOKEN_MS);
+  vacateSeat(draft, seat);
 }
 
-function giveUpStreamSeat(draft: Draft, seat: Seat, kind: 'memberLeft' | 'memberRemoved'): void {
+function vacateBroadcastSeat(draft: Draft, seat: Seat, kind: 'memberLeft' | 'memberRemoved'): void {
   if (!isBroadcaster(seat.member)) {
     removeSeat(draft, seat);
     leaveStage(draft, seat.member.memberId);
@@ -103,16 +103,16 @@ function giveUpStreamSeat(draft: Draft, seat: Seat, kind: 'memberLeft' | 'member
   draft.clear();
 }
 
-/** All viewers lose their seats; the broadcaster keeps its own. */
+/** Vacates all viewers' seats; the broadcaster keeps its own. */
 function evictViewers(draft: Draft, broadcaster: MemberId, byStaff = false): void {
   for (const seat of draft.state.members.values()) if (!isBroadcaster(seat.member)) removeSeat(draft, seat);
-  draft.delete('g', 'now');
+  draft.delete('stage', 'now');
   draft.changes.push({ kind: 'broadcastEnded', broadcaster, ...(byStaff && { byStaff }) });
 }
 
 function removeSeat(draft: Draft, seat: Seat): void {
   draft.memberships.push(membershipRecordOf(draft, seat));
-  draft.delete('m', seat.member.memberId);
+  draft.delete('members', seat.member.memberId);
   draft.forgetMessageKeys(seat.member.order);
   draft.setLive({ waitingSince: draft.now });
 }
@@ -145,8 +145,8 @@ export type Rebinding = {
 /** The same page on another socket keeps its peer connections, so no one else is notified. */
 export function replaceSocket(draft: Draft, seat: Seat, { socketId, node }: Rebinding): Seat {
   const previous = seat.member;
-  const updated = present(seat, { ...previous, socketId, node, away: false });
-  draft.set('m', previous.memberId, updated);
+  const updated = withoutGrace(seat, { ...previous, socketId, node, away: false });
+  draft.set('members', previous.memberId, updated);
   if (!previous.away) draft.changes.push({ kind: 'sessionTaken', member: previous });
   draft.changes.push({ kind: 'memberBack', member: updated.member });
   return updated;
@@ -168,14 +168,14 @@ export function rebindSeat(draft: Draft, seat: Seat, rebinding: Rebinding): Seat
     away: false,
   };
   const updated: Seat = {
-    ...present(seat, member),
+    ...withoutGrace(seat, member),
     holder: [...new Set([...seat.holder, ...(rebinding.holder ?? [])])].slice(0, MAX_HOLDER_KEYS),
     former: [previous.memberId, ...(seat.former ?? [])].slice(0, MAX_PREVIOUS_IDS),
   };
-  draft.delete('m', previous.memberId);
-  draft.set('m', memberId, updated);
+  draft.delete('members', previous.memberId);
+  draft.set('members', memberId, updated);
   if (!previous.away) draft.changes.push({ kind: 'sessionTaken', member: previous });
-  if (isInBroadcast(draft)) rebindStream(draft, previous, member);
+  if (isInBroadcast(draft)) rebindBroadcastSeat(draft, previous, member);
   else {
     const wasAdmin = draft.live.adminId === previous.memberId;
     draft.changes.push({ kind: 'memberLeft', version: draft.nextVersion(), member: previous });
@@ -189,7 +189,7 @@ export function rebindSeat(draft: Draft, seat: Seat, rebinding: Rebinding): Seat
  * Another page has no peer connections: a broadcaster's viewers must join again, and a viewer must be announced to its
  * broadcaster again.
  */
-function rebindStream(draft: Draft, previous: Member, member: Member): void {
+function rebindBroadcastSeat(draft: Draft, previous: Member, member: Member): void {
   if (isBroadcaster(member)) {
     draft.setLive({ adminId: member.memberId });
     evictViewers(draft, previous.memberId);
@@ -199,7 +199,7 @@ function rebindStream(draft: Draft, previous: Member, member: Member): void {
   draft.changes.push(viewerChange(draft, 'viewerLeft', previous), viewerChange(draft, 'viewerJoined', member));
 }
 
-function present(seat: Seat, member: Member): Seat {
+function withoutGrace(seat: Seat, member: Member): Seat {
   const { until: _, awayFrom: __, ...kept } = seat;
   return { ...kept, member };
 }

@@ -3,7 +3,7 @@ import type { MediaState } from '@colloquy/machines/contract/roomEvents.ts';
 import { refused, type HolderKey, type MemberId, type Refused, type RoomSummary } from '../../registryTypes.ts';
 import type { Draft } from './draft.ts';
 import { afterRoomChange } from './knocks.ts';
-import { giveUpSeat } from './members.ts';
+import { vacateSeat } from './members.ts';
 import { summaryOf, type Seat } from './roomState.ts';
 import { appoint } from './succession.ts';
 
@@ -18,7 +18,7 @@ export type AdminCommand = Command & { admin: MemberId; target: MemberId };
 export function kick(draft: Draft, request: AdminCommand) {
   return applyToTarget(draft, request, 'kicked', (target) => {
     addBan(draft, { userId: target.member.userId, keys: target.holder });
-    giveUpSeat(draft, target, 'memberRemoved');
+    vacateSeat(draft, target, 'memberRemoved');
   });
 }
 
@@ -30,9 +30,9 @@ export const banKeysOf = ({ userId, keys }: { userId: string; keys: readonly Hol
 
 /** Bans a person from the room. */
 export function addBan(draft: Draft, person: Parameters<typeof banKeysOf>[0]): void {
-  for (const key of banKeysOf(person)) draft.set('b', key, true);
+  for (const key of banKeysOf(person)) draft.set('bans', key, true);
   const { bans } = draft.state;
-  for (const key of [...bans.keys()].slice(0, Math.max(0, bans.size - MAX_BANS))) draft.delete('b', key);
+  for (const key of [...bans.keys()].slice(0, Math.max(0, bans.size - MAX_BANS))) draft.delete('bans', key);
 }
 
 export function passAdmin(draft: Draft, request: AdminCommand) {
@@ -73,7 +73,7 @@ export function setRoom(
 export function moderate(draft: Draft, { action, ...request }: AdminCommand & { action: Moderation }) {
   return applyToTarget(draft, request, 'moderated', (target) => {
     const moderated = [...new Set([...(target.member.moderated ?? []), action])];
-    draft.set('m', request.target, { ...target, member: { ...target.member, moderated } });
+    draft.set('members', request.target, { ...target, member: { ...target.member, moderated } });
     draft.changes.push({ kind: 'memberModerated', memberId: request.target, action });
   });
 }
@@ -87,7 +87,7 @@ export function setState(
   if (isRepeated(draft, memberId, command)) return { kind: 'set' };
   const { moderated, ...member } = seat.member;
   const stillModerated = stillTaken(moderated ?? [], state);
-  draft.set('m', memberId, {
+  draft.set('members', memberId, {
     ...seat,
     member: { ...member, state, ...(stillModerated.length > 0 && { moderated: stillModerated }) },
   });
@@ -104,7 +104,7 @@ export function isRepeated({ state }: Draft, memberId: MemberId, { commandId }: 
 export function rememberCommand(draft: Draft, memberId: MemberId, { commandId }: Command): void {
   const seat = draft.state.members.get(memberId);
   if (commandId === undefined || !seat) return;
-  draft.set('m', memberId, { ...seat, done: [...(seat.done ?? []), commandId].slice(-MAX_COMMAND_IDS) });
+  draft.set('members', memberId, { ...seat, done: [...(seat.done ?? []), commandId].slice(-MAX_COMMAND_IDS) });
 }
 
 /** Applies an admin's command to another member of the room, once per command. */

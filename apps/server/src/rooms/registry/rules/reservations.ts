@@ -17,7 +17,7 @@ export function reserveSeat(draft: Draft, query: Search): { kind: 'held' | 'refu
   if (!listing || !isMatch(listing, query, draft.now)) return { kind: 'refused' };
   if (isExpectedHost(listing, userId, draft.now) || isInside(listing, userId)) return { kind: 'held' };
   const network = quotas?.at(-1)?.key;
-  draft.set('h', userId, {
+  draft.set('holds', userId, {
     until: draft.now + draft.times.matchHoldMs,
     quotas: quotaKeys(quotas),
     attended: quotas === undefined,
@@ -34,7 +34,7 @@ export function reserveSeat(draft: Draft, query: Search): { kind: 'held' | 'refu
 function firstReservedBy(draft: Draft, network: string): number {
   const first = draft.state.firstHeld.get(network) ?? 0;
   if (first > draft.now - draft.times.attendedMs) return first;
-  draft.set('f', network, draft.now);
+  draft.set('firstHeld', network, draft.now);
   return draft.now;
 }
 
@@ -42,7 +42,7 @@ function firstReservedBy(draft: Draft, network: string): number {
 export function releaseReservation(draft: Draft, userId: string): void {
   const reservation = draft.state.holds.get(userId);
   if (!reservation) return;
-  draft.delete('h', userId);
+  draft.delete('holds', userId);
   draft.released.push({ kind: 'seat', userId, quotas: reservation.quotas });
 }
 
@@ -56,7 +56,7 @@ export function yieldSeat(draft: Draft, userId: string): void {
 /** The expected person has joined: releases their reservation, and their network is trusted again. */
 export function onExpectedJoined(draft: Draft, userId: string, isCreator: boolean): void {
   const network = draft.state.holds.get(userId)?.quotas.at(-1);
-  if (network !== undefined) draft.delete('f', network);
+  if (network !== undefined) draft.delete('firstHeld', network);
   releaseReservation(draft, userId);
   if (isCreator && draft.live.hostUntil > 0) draft.setLive({ hostUntil: 0 });
 }
@@ -76,7 +76,7 @@ export function keepAlive(draft: Draft, requester: string): void {
     if (reservation.quotas[0] !== requester) continue;
     const attendedUntil = reservation.attendedUntil ?? now + times.attendedMs;
     const until = now < attendedUntil ? now + times.matchHoldMs : reservation.until;
-    draft.set('h', userId, { ...reservation, attended: true, attendedUntil, until });
+    draft.set('holds', userId, { ...reservation, attended: true, attendedUntil, until });
   }
 }
 

@@ -5,7 +5,7 @@ import type { Rooms } from '../../registry.ts';
 import { refused, type MemberId, type NodeId, type Refused, type SocketId } from '../../registryTypes.ts';
 import type { Draft } from './draft.ts';
 import { forgetKnocksOf } from './knocks.ts';
-import { giveUpSeat, rebindSeat, replaceSocket, seatByTokenIn, unusedMemberId, type MemberIds } from './members.ts';
+import { vacateSeat, rebindSeat, replaceSocket, seatByTokenIn, unusedMemberId, type MemberIds } from './members.ts';
 import type { Seat } from './roomState.ts';
 import { ensureAdmin } from './succession.ts';
 
@@ -43,7 +43,7 @@ export function leave(
 ): { kind: 'left' } | Refused<'not_a_member'> {
   const seat = draft.state.members.get(memberId);
   if (!seat || (socketId !== undefined && seat.member.socketId !== socketId)) return refused('not_a_member');
-  giveUpSeat(draft, seat, 'memberLeft', reason);
+  vacateSeat(draft, seat, 'memberLeft', reason);
   return { kind: 'left' };
 }
 
@@ -56,7 +56,7 @@ export function onDisconnected(
   const seat = draft.state.members.get(memberId);
   if (seat?.member.socketId !== socketId) return { kind: 'stale' };
   if (!resumable) {
-    giveUpSeat(draft, seat);
+    vacateSeat(draft, seat);
     return { kind: 'left' };
   }
   if (!seat.member.away) beginGrace(draft, seat, silentMs, receivedSeq);
@@ -73,7 +73,7 @@ export function removeNode(draft: Draft, node: NodeId): void {
   for (const seat of seats) if (seat.resumable) beginGrace(draft, seat, 0);
   const isAdmin = ({ member }: Seat) => Number(member.memberId === draft.live.adminId);
   const leaving = seats.filter(({ resumable }) => !resumable).sort((a, b) => isAdmin(a) - isAdmin(b));
-  for (const seat of leaving) giveUpSeat(draft, { ...seat, member: { ...seat.member, away: true } });
+  for (const seat of leaving) vacateSeat(draft, { ...seat, member: { ...seat.member, away: true } });
 }
 
 /** The socket is still open: its node was unreachable, but not dead. */
@@ -84,7 +84,7 @@ export function endGrace(draft: Draft, memberId: MemberId, socketId: SocketId): 
 
 /** Keeps seat and role during the grace; others are notified only when it ends. */
 function beginGrace(draft: Draft, seat: Seat, silentMs: number, receivedSeq = draft.seq): void {
-  draft.set('m', seat.member.memberId, {
+  draft.set('members', seat.member.memberId, {
     ...seat,
     member: { ...seat.member, away: true },
     until: draft.now + draft.times.graceMs - silentMs,
@@ -96,7 +96,7 @@ function beginGrace(draft: Draft, seat: Seat, silentMs: number, receivedSeq = dr
 export function restoreSeat(draft: Draft, seat: Seat): void {
   const { memberId, order } = seat.member;
   if (!draft.fixed || draft.state.members.has(memberId)) return;
-  draft.set('m', memberId, seat);
+  draft.set('members', memberId, seat);
   draft.setLive({ arrivals: Math.max(draft.live.arrivals, order), endsAt: 0 });
   draft.changes.push({ kind: 'memberJoined', version: draft.nextVersion(), member: seat.member });
   ensureAdmin(draft);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { broadcastSpec, WHIP_CLIENT, type StageAction } from '../../../broadcasts/broadcasts.ts';
 import { draftAt, OPENED } from '../testing/draftSetup.ts';
 import { guest, summarize } from '../testing/suite/registrySetup.ts';
-import { giveUpSeat } from './members.ts';
+import { vacateSeat } from './members.ts';
 import { emptyRoomState, type RoomState } from './roomState.ts';
 import { changeStage, stageOf } from './stage.ts';
 import { start, watch } from './streaming.ts';
@@ -86,7 +86,7 @@ test('[R-STAGE-3] who is timed out, banned or gone is neither on stage nor in th
   change(other, 'bob', { action: 'ask' });
   change(other, 'ann', { action: 'accept', target: 'bob' });
   const seat = other.members.get('bob');
-  if (seat) giveUpSeat(draftAt(NOW, other), seat);
+  if (seat) vacateSeat(draftAt(NOW, other), seat);
   expect(onStage(other)).toEqual([undefined, []]);
 });
 

@@ -94,7 +94,7 @@ export function leaveStage(draft: Draft, memberId: MemberId): void {
 }
 
 function keep(draft: Draft, setup: Stage): void {
-  draft.set('g', 'now', setup);
+  draft.set('stage', 'now', setup);
 }
 
 function notify(draft: Draft, to?: MemberId): void {

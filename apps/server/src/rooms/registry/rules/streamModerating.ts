@@ -10,7 +10,7 @@ import {
   type Ruling,
 } from '../../../broadcasts/streamModeration.ts';
 import type { Draft } from './draft.ts';
-import { giveUpSeat, membershipRecordOf } from './members.ts';
+import { vacateSeat, membershipRecordOf } from './members.ts';
 import { isRepeated, rememberCommand, type Command } from './moderating.ts';
 import { leaveStage } from './stage.ts';
 import type { RoomState, Seat, MembershipRecord } from './roomState.ts';
@@ -134,13 +134,13 @@ function ban(
   const id = existing?.id ?? newId;
   const ruling: Ruling = { kind: 'ban', ...identityOf(target), at: draft.now };
   const role = findRuling(draft, 'moderator', target.holder);
-  if (role) draft.delete('r', role.id);
+  if (role) draft.delete('rulings', role.id);
   addRuling(draft, id, ruling);
   const own = seatsOf(draft, target.holder);
   const unknown = target.network === undefined ? [] : unidentifiedOn(draft, target.network);
   for (const seat of new Set([...own, ...unknown])) {
     draft.changes.push({ kind: 'viewerBanned', viewer: seat.member });
-    giveUpSeat(draft, seat);
+    vacateSeat(draft, seat);
   }
   const present = [...target.memberIds, ...own.map(({ member }) => member.memberId)];
   const left = memberships.filter(({ holder }) => shareKey(holder, target.holder)).toReversed();
@@ -186,7 +186,7 @@ function announce(
 }
 
 function setChatSettings(draft: Draft, changed: Partial<ReturnType<typeof chatSettingsOf>>): void {
-  draft.set('t', 'settings', { ...chatSettingsOf(draft.state), ...changed });
+  draft.set('talk', 'settings', { ...chatSettingsOf(draft.state), ...changed });
 }
 
 const nameOf = ({ name = '' }: Person): string => name;

@@ -40,7 +40,7 @@ export function applyRulings(draft: Draft, seat: Seat, caller: { network?: strin
   const member = memberWithRole(draft, seat, (ruling) => isOnNetwork(ruling, caller, draft.now));
   if (!member) return seat;
   const seated = { ...seat, member };
-  draft.set('m', member.memberId, seated);
+  draft.set('members', member.memberId, seated);
   return seated;
 }
 
@@ -77,11 +77,11 @@ function memberWithRole(
 /** Adds or renews a ruling, and applies it to the seats of its person. */
 export function addRuling(draft: Draft, id: string, ruling: Ruling): void {
   const { rulings } = draft.state;
-  draft.delete('r', id);
-  draft.set('r', id, ruling);
+  draft.delete('rulings', id);
+  draft.set('rulings', id, ruling);
   if (ruling.kind === 'ban') addBan(draft, ruling);
   for (const [other, { kind, until = Infinity }] of rulings)
-    if (kind === 'timeOut' && until <= draft.now) draft.delete('r', other);
+    if (kind === 'timeOut' && until <= draft.now) draft.delete('rulings', other);
   const sameKind = [...rulings]
     .filter(([, { kind }]) => kind === ruling.kind)
     .sort(([, one], [, other]) => one.at - other.at);
@@ -92,11 +92,11 @@ export function addRuling(draft: Draft, id: string, ruling: Ruling): void {
 
 /** Lifts a ruling; what another ban bars as well stays barred. */
 export function removeRuling(draft: Draft, id: string, ruling: Ruling): void {
-  draft.delete('r', id);
+  draft.delete('rulings', id);
   if (ruling.kind === 'ban') {
     const others = [...draft.state.rulings.values()].filter(({ kind }) => kind === 'ban');
     const still = new Set(others.flatMap(banKeysOf));
-    for (const key of banKeysOf(ruling)) if (!still.has(key)) draft.delete('b', key);
+    for (const key of banKeysOf(ruling)) if (!still.has(key)) draft.delete('bans', key);
   }
   refreshSeats(draft, ruling.keys);
 }
@@ -107,7 +107,7 @@ function refreshSeats(draft: Draft, keys: readonly HolderKey[]): void {
     const member = memberWithRole(draft, seat);
     if (!member) continue;
     const { memberId } = seat.member;
-    draft.set('m', memberId, { ...seat, member });
+    draft.set('members', memberId, { ...seat, member });
     const { timedOutUntil = draft.now } = member;
     const seconds = Math.ceil((timedOutUntil - draft.now) / 1_000);
     draft.changes.push({ kind: 'standingChanged', ...broadcasterOf(draft), memberId, role: roleOf(member), seconds });
@@ -117,7 +117,7 @@ function refreshSeats(draft: Draft, keys: readonly HolderKey[]): void {
 /** Bans of the broadcaster's earlier broadcasts. */
 export function adoptBans(draft: Draft, bans: readonly NamedRuling[]): void {
   for (const { id, ...ban } of bans) {
-    draft.set('r', id, ban);
+    draft.set('rulings', id, ban);
     addBan(draft, ban);
   }
 }

@@ -2,7 +2,7 @@ import { refused, type Refused } from '../../registryTypes.ts';
 import { isBroadcaster, type Broadcasts, type StreamRequest } from '../../../broadcasts/broadcasts.ts';
 import type { NamedRuling } from '../../../broadcasts/streamModeration.ts';
 import type { Draft } from './draft.ts';
-import { giveUpSeat, seatOfSocket, takeSeat, unusedMemberId, type MemberIds, type NewSeat } from './members.ts';
+import { vacateSeat, seatOfSocket, assignSeat, unusedMemberId, type MemberIds, type SeatIds } from './members.ts';
 import type { Seat } from './roomState.ts';
 import { open, type Opening } from './roomLife.ts';
 import { adoptBans, isBanned, applyRulings } from './streamRulings.ts';
@@ -12,11 +12,11 @@ export function start(
   draft: Draft,
   opening: Opening,
   request: StreamRequest & { bans?: readonly NamedRuling[] },
-  ids: NewSeat,
+  ids: SeatIds,
 ): { kind: 'started'; seat: Seat } {
   open(draft, opening);
   adoptBans(draft, request.bans ?? []);
-  const seat = takeSeat(draft, request, ids);
+  const seat = assignSeat(draft, request, ids);
   draft.setLive({ adminId: seat.member.memberId, pending: false });
   return { kind: 'started', seat };
 }
@@ -31,8 +31,8 @@ export function watch(
   if (held && isBroadcaster(held.member)) return refused('already_broadcasting');
   if (isBanned(draft, request)) return refused('banned');
   const memberId = unusedMemberId(draft, request);
-  const seat = applyRulings(draft, takeSeat(draft, request, { memberId, token: request.token }), request);
-  if (held) giveUpSeat(draft, held);
+  const seat = applyRulings(draft, assignSeat(draft, request, { memberId, token: request.token }), request);
+  if (held) vacateSeat(draft, held);
   return { kind: 'watching', seat };
 }
 
@@ -40,7 +40,7 @@ export function watch(
 export function endByStaff(draft: Draft): { kind: 'ended' } | Refused<'stream_not_found'> {
   const broadcaster = draft.state.members.get(draft.live.adminId ?? '');
   if (!broadcaster) return refused('stream_not_found');
-  giveUpSeat(draft, broadcaster, 'memberRemoved');
+  vacateSeat(draft, broadcaster, 'memberRemoved');
   return { kind: 'ended' };
 }
 
@@ -48,6 +48,6 @@ export function endByStaff(draft: Draft): { kind: 'ended' } | Refused<'stream_no
 export function endAbandoned(draft: Draft): { kind: 'ended' | 'kept' } {
   const broadcaster = draft.state.members.get(draft.live.adminId ?? '');
   if (broadcaster && !broadcaster.member.away) return { kind: 'kept' };
-  if (broadcaster) giveUpSeat(draft, broadcaster);
+  if (broadcaster) vacateSeat(draft, broadcaster);
   return { kind: 'ended' };
 }

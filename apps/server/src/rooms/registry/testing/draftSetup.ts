@@ -1,7 +1,7 @@
 import type { RegistryTimes } from '../../registry.ts';
 import type { RoomSpec } from '../../registryTypes.ts';
 import { Draft } from '../rules/draft.ts';
-import { takeSeat } from '../rules/members.ts';
+import { assignSeat } from '../rules/members.ts';
 import { open, type Opening } from '../rules/roomLife.ts';
 import { emptyRoomState, type Reservation, type RoomState, type Seat } from '../rules/roomState.ts';
 import { guest, roomSpec } from './suite/registrySetup.ts';
@@ -37,7 +37,7 @@ export function openRoom(spec: Partial<RoomSpec> = {}, opening: Partial<Opening>
 
 /** Seats a member, with a socket and a member id of the given name. */
 export function seatIn(state: RoomState, name: string, now = OPENED, more: object = {}): Seat {
-  return takeSeat(draftAt(now, state), { ...guest(name), ...more }, { memberId: name, token: `token of ${name}` });
+  return assignSeat(draftAt(now, state), { ...guest(name), ...more }, { memberId: name, token: `token of ${name}` });
 }
 
 /** A seat reserved for a user, not expired at `OPENED`. */

@@ -2,36 +2,36 @@ import { expect, test } from 'vitest';
 import { MATCHING } from '@colloquy/machines/contract/limits.ts';
 import { OPENED, heldFor, openRoom, seatIn } from '../testing/draftSetup.ts';
 import { hostedBy, oneOf } from '../testing/suite/registrySetup.ts';
-import { identityKeysIn, encounterIn } from './encounters.ts';
+import { identityKeysIn, meetingIn } from './meetings.ts';
 import { emptyRoomState } from './roomState.ts';
 
 const NEWCOMER = ['socket:x', 'guest:bob'];
 
 test('[R-ROOM-59] [R-HTTP-35] a new member meets those present, and ends the wait of a single one', () => {
   const state = openRoom();
-  expect(encounterIn(state, NEWCOMER, OPENED)).toBeUndefined();
+  expect(meetingIn(state, NEWCOMER, OPENED)).toBeUndefined();
   seatIn(state, 'ann', OPENED, { holder: ['socket:y', 'account:ann', 'guest:ann'] });
-  expect(encounterIn(state, NEWCOMER, OPENED + 7)).toEqual({
+  expect(meetingIn(state, NEWCOMER, OPENED + 7)).toEqual({
     newcomer: 'guest:bob',
     others: ['account:ann'],
     waitedMs: 7,
   });
   seatIn(state, 'unknown', OPENED, { holder: ['socket:z'] });
-  expect(encounterIn(state, ['socket:x'], OPENED)).toEqual({ newcomer: undefined, others: ['account:ann'] });
+  expect(meetingIn(state, ['socket:x'], OPENED)).toEqual({ newcomer: undefined, others: ['account:ann'] });
 });
 
 test('[R-ROOM-59] nobody is met in a private room, behind a password, in a broadcast, or in a crowd', () => {
   for (const spec of [{ isPrivate: true }, { hasPassword: true }, { name: 'live:1' }]) {
     const state = openRoom(spec);
     seatIn(state, 'ann');
-    expect(encounterIn(state, NEWCOMER, OPENED)).toBeUndefined();
+    expect(meetingIn(state, NEWCOMER, OPENED)).toBeUndefined();
   }
-  expect(encounterIn(emptyRoomState(), NEWCOMER, OPENED)).toBeUndefined();
+  expect(meetingIn(emptyRoomState(), NEWCOMER, OPENED)).toBeUndefined();
   const crowd = openRoom({ seats: 20 });
   for (let at = 1; at < MATCHING.maxMeetingSize; at += 1) seatIn(crowd, `guest-${at}`);
-  expect(encounterIn(crowd, NEWCOMER, OPENED)?.others).toHaveLength(MATCHING.maxMeetingSize - 1);
+  expect(meetingIn(crowd, NEWCOMER, OPENED)?.others).toHaveLength(MATCHING.maxMeetingSize - 1);
   seatIn(crowd, 'last');
-  expect(encounterIn(crowd, NEWCOMER, OPENED)).toBeUndefined();
+  expect(meetingIn(crowd, NEWCOMER, OPENED)).toBeUndefined();
 });
 
 test('[R-REPORT-10] the company consists of members, those on the way and an expected host', () => {

@@ -14,7 +14,7 @@ const ADDRESS = '/sw.js';
  * Makes this browser cache the offline page (R-UI-11). Called once everything else is loaded, so that it delays
  * nothing; if it is refused, the browser shows a page of its own.
  */
-export function keepUnreachablePage(
+export function registerOfflinePage(
   { serviceWorker }: Dependencies,
   window: Pick<Window, 'addEventListener'> & { document: Pick<Document, 'readyState'>; trustedTypes?: Policies },
 ): void {

@@ -6,20 +6,20 @@ import { nextMessage, startThread, postTo } from '../../support/threads/startThr
 import { seatGroups } from './groups.ts';
 import type { StartedHow } from '../environment/clusterNode.ts';
 import type { TestCluster } from '../environment/testCluster.ts';
-import type { HerdGiven, HerdReport } from './herdThread.ts';
+import type { StormInput, StormReport } from './reconnectStormThread.ts';
 import { answerTimes, sendMessages } from './sendMessages.ts';
 
 const CLIENTS = { short: 60, full: 1_000 };
 const OTHERS = { short: 10, full: 100 };
 const TALK_EVERY_MS = 1_000;
-const BACK_GOAL_MS = 6_000;
-const ANSWER_GOAL_MS = 250;
+const RESEATED_GOAL_MS = 6_000;
+const ACK_GOAL_MS = 250;
 const TIMEOUT_MS = 30_000;
 const PAIR = 2;
 
 /** A node with many clients dies; all of them reconnect to the other nodes at once, where people are talking. */
-export const herd: Scenario = {
-  name: 'herd',
+export const reconnectStorm: Scenario = {
+  name: 'reconnectStorm',
   async run(context) {
     // The rig's proxy between a node and Redis costs twice what Redis does: here nothing is cut, so there is none.
     await restart(context.cluster, { isDirect: true });
@@ -49,7 +49,7 @@ async function measureRecovery({ cluster, size, seed, log }: ScenarioContext): P
       url: (place) => (place === 0 ? one.url : two.url),
     })
   ).flat();
-  const given: HerdGiven = {
+  const input: StormInput = {
     node: victim.url,
     later: cluster.url,
     cookies: Array.from({ length: CLIENTS[size] }, () => cluster.guestCookie()),
@@ -57,15 +57,15 @@ async function measureRecovery({ cluster, size, seed, log }: ScenarioContext): P
     timeoutMs: TIMEOUT_MS,
   };
   // In a separate thread: the measured answer times must not include how long the measuring thread is busy.
-  const { thread } = await startThread(new URL('herdThread.ts', import.meta.url), given);
+  const { thread } = await startThread(new URL('reconnectStormThread.ts', import.meta.url), input);
   log(`${CLIENTS[size]} clients sit on ${victim.name}, ${others.length} talk elsewhere`);
   const stopTalking = sendMessages(others, TALK_EVERY_MS);
   postTo(thread, 'watch');
   await nextMessage(thread);
   const died = performance.now();
   await victim.kill();
-  const [report] = await Promise.all([nextMessage(thread), wait(BACK_GOAL_MS)]);
-  const { back, losses } = report as HerdReport;
+  const [report] = await Promise.all([nextMessage(thread), wait(RESEATED_GOAL_MS)]);
+  const { back, losses } = report as StormReport;
   const answers = answerTimes(others, died, performance.now());
   postTo(thread, 'end');
   await Promise.all([stopTalking(), nextMessage(thread)]);
@@ -79,13 +79,13 @@ async function measureRecovery({ cluster, size, seed, log }: ScenarioContext): P
       metric: `${back.length} clients of a killed node have their seats again`,
       goal: '≤ 6 s each',
       result: `worst ${seconds(worst)}, p99 ${seconds(quantile(back, 0.99))}, median ${seconds(quantile(back, 0.5))}`,
-      ok: worst <= BACK_GOAL_MS && back.length >= 0.9 * CLIENTS[size],
+      ok: worst <= RESEATED_GOAL_MS && back.length >= 0.9 * CLIENTS[size],
     },
     {
       metric: 'meanwhile, acknowledgements of people on other nodes',
       goal: 'p99 ≤ 250 ms',
       result: `p99 ${p99.toFixed(0)} ms of ${answers.length}`,
-      ok: p99 <= ANSWER_GOAL_MS,
+      ok: p99 <= ACK_GOAL_MS,
     },
   ];
 }

@@ -5,7 +5,7 @@ import { isBroadcast } from '../../../broadcasts/broadcasts.ts';
 import type { RoomState } from './roomState.ts';
 
 /** Someone joins others in a room that searches find; all identified by account or guest cookie. */
-export type Encounter = {
+export type Meeting = {
   newcomer: HolderKey | undefined;
   others: readonly HolderKey[];
   /** How long a single member had been alone. */
@@ -16,7 +16,7 @@ export type Encounter = {
 const lastingKeyIn = (holder: readonly HolderKey[]): HolderKey | undefined => holder.find(isLasting);
 
 /** Whom a new member meets; undefined in rooms that no search finds, and in large ones. */
-export function encounterIn(state: RoomState, holder: readonly HolderKey[], now: number): Encounter | undefined {
+export function meetingIn(state: RoomState, holder: readonly HolderKey[], now: number): Meeting | undefined {
   const { fixed, live, members } = state;
   if (!fixed || fixed.spec.isPrivate || fixed.spec.hasPassword || isBroadcast(fixed.spec.name)) return undefined;
   if (members.size === 0 || members.size >= MATCHING.maxMeetingSize) return undefined;

@@ -1,5 +1,5 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { complaints } from '../support/checks/axe.ts';
+import { axeViolations } from '../support/checks/axe.ts';
 import { watchPolicy } from '../support/checks/policy.ts';
 import { horizontalOverflow } from '../support/checks/pageChecks.ts';
 import { openPerson, type Person } from '../support/people/person.ts';
@@ -57,16 +57,16 @@ async function inScene(
 ) {
   const people: Person[] = [];
   const broken: string[] = [];
-  const another = async () => {
+  const openAnother = async () => {
     const person = await openPerson(browser, { portrait: { hue: 0, framesPerSecond: 2 } });
     await watchPolicy(person.page, baseURL, (what) => broken.push(what));
     people.push(person);
     return person;
   };
-  const me = await another();
+  const me = await openAnother();
   const thrown: string[] = [];
   me.page.on('pageerror', (error) => thrown.push(error.message));
-  await scene.open({ me, baseURL: '', another });
+  await scene.open({ me, baseURL: '', openAnother });
   await look(me.page);
   expect({ thrown, broken }).toEqual({ thrown: [], broken: [] });
   for (const person of people) await person.close();
@@ -90,7 +90,7 @@ async function check(page: Page, looks: readonly (typeof LOOKS)[number][]) {
     await setDark(page, dark);
     // The header covers a part of what is scrolled beneath it, which axe would call too small a target.
     await page.evaluate(() => scrollTo(0, 0));
-    expect(await complaints(page), `${width} px, ${dark ? 'dark' : 'light'}`).toEqual([]);
+    expect(await axeViolations(page), `${width} px, ${dark ? 'dark' : 'light'}`).toEqual([]);
   }
   for (const size of NARROW) {
     await page.setViewportSize(size);
