@@ -20,8 +20,8 @@ export function RouteNotice({ mediaServer, isPreparing = false }: Props) {
     <p className={styles['note']} data-way={route}>
       <Icon aria-hidden="true" />
       <span>
-        {isPreparing && streamMessages.offAir} {wordsOf(route, onAir, name, mediaServer)}{' '}
-        {route !== undefined && streamMessages.chatPasses}
+        {isPreparing && `${streamMessages.offAir} `}
+        {wordsOf(route, onAir, name, mediaServer)} {route !== undefined && streamMessages.chatPasses}
       </span>
     </p>
   );
