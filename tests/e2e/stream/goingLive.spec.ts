@@ -17,7 +17,7 @@ test('[R-STREAM-9] somebody goes live, sees that they are, and ends it @gate', a
   await ann.close();
 });
 
-test('[R-STREAM-4] [R-STREAM-10] [R-STREAM-14] two viewers see a stream, and everybody sees that they are two @gate', async ({
+test('[R-STREAM-4] [R-STREAM-10] [R-STREAM-14] [R-STREAM-57] two viewers see a stream, and everybody sees that they are two @gate', async ({
   browser,
 }) => {
   const ann = await openStreamPage(browser);
@@ -25,6 +25,7 @@ test('[R-STREAM-4] [R-STREAM-10] [R-STREAM-14] two viewers see a stream, and eve
   const [bob, cem] = [await openStreamPage(browser), await openStreamPage(browser)];
   for (const viewer of [bob, cem]) {
     await expect(viewer.card(name)).toContainText(/\d watching/);
+    await expect(viewer.page.getByText(/can see each other’s IP addresses/)).toBeVisible();
     await viewer.watches(name);
     await viewer.seesMoving();
     await expect(viewer.goLive).toBeDisabled();

@@ -40,15 +40,17 @@ async function opened(browser: Browser, hue: number, url?: string): Promise<Stre
 /** Bob asks and Ann accepts. */
 async function bringsOnStage(ann: StreamPage, bob: StreamPage): Promise<void> {
   await button(bob.page, 'Ask to join').click();
+  await expect(bob.page.getByText(/the host can see your IP address/)).toBeVisible();
   await button(bob.page, 'Send request').click();
   await expect(bob.page.getByText('Waiting for the host to accept')).toBeVisible();
+  await expect(ann.page.getByText('Your guest can see your IP address.')).toBeVisible();
   await ann.page.getByRole('button', { name: /^Accept:/ }).click();
   await expect(ann.page.getByRole('region', { name: 'On stage' })).toBeFocused();
   await expect(bob.page.getByText('You’re on stage.')).toBeVisible();
   await expect(ann.page.getByText(/is on stage with you/)).toBeVisible();
 }
 
-test('[R-STAGE-1] [R-STAGE-4] [R-STAGE-6] a viewer asks, is accepted, is seen by everybody beside the broadcaster, and leaves', async ({
+test('[R-STAGE-1] [R-STAGE-4] [R-STAGE-6] [R-STREAM-57] a viewer asks, is accepted, is seen by everybody beside the broadcaster, and leaves', async ({
   browser,
 }) => {
   const ann = await opened(browser, 200);
@@ -59,13 +61,15 @@ test('[R-STAGE-1] [R-STAGE-4] [R-STAGE-6] a viewer asks, is accepted, is seen by
     await viewer.seesMoving();
   }
   await bringsOnStage(ann, bob);
-  await expect(cem.player.getByText(/^With /)).toBeVisible();
+  await expect(cem.page.getByText(/^With /)).toBeVisible();
+  await expect(cem.player.locator('strong')).toHaveCount(2);
   await expect.poll(() => difference(cem)).toBeGreaterThan(60);
   await cem.seesMoving();
   await button(ann.page, 'Remove from stage').focus();
   await button(bob.page, 'Leave the stage').click();
   for (const { page } of [ann, bob]) await expect(page.locator('h1')).toBeFocused();
-  await expect(cem.player.getByText(/^With /)).toBeHidden();
+  await expect(cem.page.getByText(/^With /)).toBeHidden();
+  await expect(cem.player.locator('strong')).toHaveCount(1);
   await expect.poll(() => difference(cem)).toBeLessThan(30);
   await cem.seesMoving();
   await bob.seesMoving();

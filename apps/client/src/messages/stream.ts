@@ -116,8 +116,9 @@ export const streamMessages = localised('stream', {
   },
   mixed: 'For some viewers, your stream goes through our media server, which could see and hear it.',
   ways: {
-    direct: 'Streams are peer to peer: video and sound are encrypted from the broadcaster to each viewer.',
-    server: 'Small streams are peer to peer. Larger ones go through our media server, which could see and hear them.',
+    direct: 'Streams are peer to peer: broadcaster and viewers can see each other’s IP addresses.',
+    server:
+      'Small streams are peer to peer: broadcaster and viewers can see each other’s IP addresses. Larger ones go through our media server, which could see and hear them.',
   },
   chatPasses: 'Chat goes through our server.',
 
@@ -147,7 +148,7 @@ export const streamMessages = localised('stream', {
     states: { waiting: 'Nothing is sent yet', good: 'Good', strained: 'Needs attention' },
     troubles: {
       upload: 'Your upload is too slow for this picture.',
-      processor: 'Your computer is too slow for this picture. Closing other programs helps.',
+      processor: 'Your device is too slow for this picture. Closing other apps helps.',
       choppy: 'Few frames per second are sent: movement looks jerky.',
       lossy: 'Much of what you send is lost on the way to some viewers.',
       far: 'The connection to some viewers is slow: they see you late.',

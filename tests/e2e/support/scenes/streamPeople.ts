@@ -7,6 +7,13 @@ export const opened = async ({ me, baseURL }: SceneContext): Promise<StreamPage>
   return streamPageOf(me);
 };
 
+/** The list shows so many pictures; the first is there after some seconds on air. */
+export const listPicture = ({ list }: StreamPage, count = 1) =>
+  list
+    .locator('img[data-loaded=true]')
+    .nth(count - 1)
+    .waitFor({ timeout: 40_000 });
+
 /** Another person goes live, and the captured person sees their card. */
 export const withBroadcaster = async (context: SceneContext) => {
   const other = await context.openAnother();

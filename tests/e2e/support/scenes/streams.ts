@@ -2,7 +2,7 @@ import { streamPageOf } from '../people/streaming.ts';
 import { joinAgain } from '../wire/joinAgain.ts';
 import { saveIntoOwnFiles, saveOntoFullDisk } from '../devices/savedFiles.ts';
 import { refuseDevices, type Scene } from './sceneContext.ts';
-import { opened, talked, viewerOf, watching, withBroadcaster } from './streamPeople.ts';
+import { listPicture, opened, talked, viewerOf, watching, withBroadcaster } from './streamPeople.ts';
 import { streamScenesWithOthers } from './streamsWithOthers.ts';
 
 /** The stream page: idle, on air, watching, and possible errors. */
@@ -17,7 +17,8 @@ export const streamScenes = (): Scene[] => [
   {
     name: 'stream, somebody on air',
     async open(context) {
-      await withBroadcaster(context);
+      const { mine } = await withBroadcaster(context);
+      await listPicture(mine);
     },
   },
   {
@@ -40,6 +41,7 @@ export const streamScenes = (): Scene[] => [
       }
       const mine = await opened(context);
       for (const { title } of abouts) await mine.list.getByText(title).waitFor();
+      await listPicture(mine, abouts.length);
     },
   },
   {
@@ -58,6 +60,7 @@ export const streamScenes = (): Scene[] => [
       await mine.page.goto(`${context.baseURL}/stream/over`);
       await mine.page.getByText('This stream has ended.').waitFor();
       await mine.card(name).waitFor();
+      await listPicture(mine);
     },
   },
   {
@@ -136,6 +139,7 @@ export const streamScenes = (): Scene[] => [
       await mine.goesLive();
       await mine.page.getByRole('button', { name: 'Record', exact: true }).click();
       const panel = mine.page.getByRole('region', { name: 'Recording' });
+      await panel.evaluate((part) => part.scrollIntoView({ block: 'nearest' }));
       await panel.getByText(/^0:0[2-9] · /).waitFor();
     },
   },
@@ -146,7 +150,9 @@ export const streamScenes = (): Scene[] => [
       const mine = await opened(context);
       await mine.goesLive();
       await mine.page.getByRole('button', { name: 'Record', exact: true }).click();
-      await mine.page.getByRole('region', { name: 'Recording' }).getByRole('alert').waitFor();
+      const panel = mine.page.getByRole('region', { name: 'Recording' });
+      await panel.getByRole('alert').waitFor();
+      await panel.evaluate((part) => part.scrollIntoView({ block: 'nearest' }));
     },
   },
   {

@@ -1,19 +1,26 @@
-import { LockKeyhole, Server } from 'lucide-react';
+import { Info, LockKeyhole, Server } from 'lucide-react';
 import { streamMessages } from '../../messages/stream.ts';
 import { selectIsOnAir, routeOf } from './queries.ts';
 import { StreamContext } from './StreamContext.ts';
 import styles from './RouteNotice.module.css';
 
+type Props = {
+  mediaServer: boolean;
+  /** In the studio. */
+  isPreparing?: boolean;
+};
+
 /** Explains which route the media takes, and who could see it there. */
-export function RouteNotice({ mediaServer }: { mediaServer: boolean }) {
+export function RouteNotice({ mediaServer, isPreparing = false }: Props) {
   const route = StreamContext.useSelector(routeOf);
   const onAir = StreamContext.useSelector(selectIsOnAir);
   const name = StreamContext.useSelector(({ context }) => context.watched?.name ?? '');
-  const Icon = route === 'server' || route === 'mixed' ? Server : LockKeyhole;
+  const Icon = route === undefined ? Info : route === 'direct' ? LockKeyhole : Server;
   return (
     <p className={styles['note']} data-way={route}>
       <Icon aria-hidden="true" />
       <span>
+        {isPreparing && `${streamMessages.offAir} `}
         {wordsOf(route, onAir, name, mediaServer)} {route !== undefined && streamMessages.chatPasses}
       </span>
     </p>

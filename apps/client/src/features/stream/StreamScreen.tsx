@@ -87,16 +87,18 @@ function Stream({
   }, [theatre]);
 
   return (
-    <div className={styles['screen']} data-side={side}>
+    <div className={styles['screen']} data-side={side} data-viewing={isViewing}>
       <header className={styles['head']}>
-        <div>
-          <h1 tabIndex={-1}>{streamMessages.title}</h1>
-          {(isIdle || side === 'about') && <p className={styles['hint']}>{streamMessages.offAir}</p>}
-        </div>
+        <h1 tabIndex={-1}>{streamMessages.title}</h1>
         {side !== 'about' && (
           <div className={styles['start']}>
             {isIdle && <Preparing onStudio={() => setStudio(true)} />}
             <GoLive />
+          </div>
+        )}
+        {side !== 'chat' && (
+          <div className={styles['notes']}>
+            <RouteNotice mediaServer={mediaServer} isPreparing={side === 'about'} />
           </div>
         )}
       </header>
@@ -119,19 +121,18 @@ function Stream({
           )}
           <Trouble videoFailure={videoFailure} />
           <BroadcastInfo />
-          <div className={styles['more']}>
-            <RecordingPlace recording={recording} />
-            {onAir && (
-              <Suspense>
-                <HealthPanel />
-              </Suspense>
-            )}
-            {side !== 'none' && <RouteNotice mediaServer={mediaServer} />}
-          </div>
         </div>
         <Side isTheatre={theatre} side={side} onCancel={onCancel} />
       </div>
-      {side === 'none' && <RouteNotice mediaServer={mediaServer} />}
+      <div className={styles['more']}>
+        <RecordingPlace recording={recording} />
+        {onAir && (
+          <Suspense>
+            <HealthPanel />
+          </Suspense>
+        )}
+        {side === 'chat' && <RouteNotice mediaServer={mediaServer} />}
+      </div>
     </div>
   );
 }

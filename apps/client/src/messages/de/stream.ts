@@ -126,10 +126,9 @@ export const stream: Translation<'stream'> = {
     },
     mixed: 'Für einige läuft dein Stream über unseren Medienserver, der ihn sehen und hören könnte.',
     ways: {
-      direct:
-        'Streams sind Peer-to-Peer: Video und Ton sind von der sendenden Person zu allen, die zuschauen, verschlüsselt.',
+      direct: 'Streams sind Peer-to-Peer: Wer sendet und wer zuschaut, kann die IP-Adresse des anderen sehen.',
       server:
-        'Kleine Streams sind Peer-to-Peer. Größere laufen über unseren Medienserver, der sie sehen und hören könnte.',
+        'Kleine Streams sind Peer-to-Peer: Wer sendet und wer zuschaut, kann die IP-Adresse des anderen sehen. Größere laufen über unseren Medienserver, der sie sehen und hören könnte.',
     },
     chatPasses: 'Der Chat läuft über unseren Server.',
 
@@ -159,7 +158,7 @@ export const stream: Translation<'stream'> = {
       states: { waiting: 'Noch wird nichts gesendet', good: 'Gut', strained: 'Braucht Aufmerksamkeit' },
       troubles: {
         upload: 'Dein Upload ist für dieses Bild zu langsam.',
-        processor: 'Dein Computer ist für dieses Bild zu langsam. Andere Programme zu schließen hilft.',
+        processor: 'Dein Gerät ist für dieses Bild zu langsam. Andere Apps zu schließen hilft.',
         choppy: 'Es werden nur wenige Bilder pro Sekunde gesendet: Bewegungen ruckeln.',
         lossy: 'Vieles von dem, was du sendest, geht auf dem Weg zu einigen verloren.',
         far: 'Die Verbindung zu einigen ist langsam: Sie sehen dich verspätet.',
@@ -334,7 +333,7 @@ export const stream: Translation<'stream'> = {
     ask: 'Teilnahme anfragen',
     section: 'Auf der Bühne',
     prepareTitle: 'Mit auf die Bühne',
-    hint: 'Wenn der Host zustimmt, sehen und hören dich alle, die zuschauen. Du wirst direkt mit dem Host verbunden.',
+    hint: 'Wenn der Host zustimmt, sehen und hören dich alle, die zuschauen, und der Host kann deine IP-Adresse sehen.',
     opening: 'Kamera und Mikrofon werden geöffnet',
     ownPicture: 'Dein Bild',
     send: 'Anfrage senden',
@@ -349,6 +348,7 @@ export const stream: Translation<'stream'> = {
     asks: (name) => `${name} möchte zu dir auf die Bühne.`,
     showRequests: 'Anzeigen',
     oneGuest: 'Es kann nur ein Gast auf einmal auf der Bühne sein.',
+    guestSees: 'Dein Gast kann deine IP-Adresse sehen.',
     accept: 'Annehmen',
     acceptOf: (name) => `Annehmen: ${name}`,
     decline: 'Ablehnen',

@@ -127,9 +127,9 @@ export const stream: Translation<'stream'> = {
     mixed: 'Para algunos espectadores, tu transmisión pasa por nuestro servidor de medios, que podría verla y oírla.',
     ways: {
       direct:
-        'Las transmisiones son de igual a igual: vídeo y sonido van cifrados de quien transmite a cada espectador.',
+        'Las transmisiones son de igual a igual: quien transmite y los espectadores pueden ver la dirección IP del otro.',
       server:
-        'Las transmisiones pequeñas son de igual a igual. Las mayores pasan por nuestro servidor de medios, que podría verlas y oírlas.',
+        'Las transmisiones pequeñas son de igual a igual: quien transmite y los espectadores pueden ver la dirección IP del otro. Las mayores pasan por nuestro servidor de medios, que podría verlas y oírlas.',
     },
     chatPasses: 'El chat pasa por nuestro servidor.',
 
@@ -164,7 +164,7 @@ export const stream: Translation<'stream'> = {
       states: { waiting: 'Aún no se envía nada', good: 'Buena', strained: 'Requiere atención' },
       troubles: {
         upload: 'Tu subida es demasiado lenta para esta imagen.',
-        processor: 'Tu ordenador es demasiado lento para esta imagen. Cerrar otros programas ayuda.',
+        processor: 'Tu dispositivo es demasiado lento para esta imagen. Cerrar otras aplicaciones ayuda.',
         choppy: 'Se envían pocos fotogramas por segundo: el movimiento se ve a saltos.',
         lossy: 'Mucho de lo que envías se pierde en el camino a algunos espectadores.',
         far: 'La conexión con algunos espectadores es lenta: te ven con retraso.',
@@ -337,7 +337,7 @@ export const stream: Translation<'stream'> = {
     ask: 'Pedir unirme',
     section: 'En el escenario',
     prepareTitle: 'Sube al escenario',
-    hint: 'Si el anfitrión acepta, todos los que miran te verán y te oirán. Te conectarás directamente con el anfitrión.',
+    hint: 'Si el anfitrión acepta, todos los que miran te verán y te oirán, y el anfitrión podrá ver tu dirección IP.',
     opening: 'Abriendo la cámara y el micrófono',
     ownPicture: 'Tu imagen',
     send: 'Enviar solicitud',
@@ -352,6 +352,7 @@ export const stream: Translation<'stream'> = {
     asks: (name) => `${name} quiere unirse a ti en el escenario.`,
     showRequests: 'Mostrar',
     oneGuest: 'Solo puede haber un invitado a la vez en el escenario.',
+    guestSees: 'Tu invitado puede ver tu dirección IP.',
     accept: 'Aceptar',
     acceptOf: (name) => `Aceptar: ${name}`,
     decline: 'Rechazar',

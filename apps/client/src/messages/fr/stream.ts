@@ -126,9 +126,10 @@ export const stream: Translation<'stream'> = {
     },
     mixed: 'Pour certains spectateurs, votre direct passe par notre serveur média, qui pourrait le voir et l’entendre.',
     ways: {
-      direct: 'Les directs vont de pair à pair : vidéo et son sont chiffrés jusqu’à chaque spectateur.',
+      direct:
+        'Les directs vont de pair à pair : la personne en direct et ses spectateurs peuvent voir leurs adresses IP respectives.',
       server:
-        'Les petits directs vont de pair à pair. Les plus grands passent par notre serveur média, qui pourrait les voir et les entendre.',
+        'Les petits directs vont de pair à pair : la personne en direct et ses spectateurs peuvent voir leurs adresses IP respectives. Les plus grands passent par notre serveur média, qui pourrait les voir et les entendre.',
     },
     chatPasses: 'Le chat passe par notre serveur.',
 
@@ -163,7 +164,7 @@ export const stream: Translation<'stream'> = {
       states: { waiting: 'Rien n’est encore envoyé', good: 'Bon', strained: 'À surveiller' },
       troubles: {
         upload: 'Votre débit d’envoi est trop faible pour cette image.',
-        processor: 'Votre ordinateur est trop lent pour cette image. Fermer d’autres programmes aide.',
+        processor: 'Votre appareil est trop lent pour cette image. Fermer d’autres applications aide.',
         choppy: 'Peu d’images par seconde sont envoyées : les mouvements sont saccadés.',
         lossy: 'Une bonne partie de ce que vous envoyez se perd en route vers certains spectateurs.',
         far: 'La connexion vers certains spectateurs est lente : ils vous voient en retard.',
@@ -337,7 +338,7 @@ export const stream: Translation<'stream'> = {
     ask: 'Demander à participer',
     section: 'Sur scène',
     prepareTitle: 'Monter sur scène',
-    hint: 'Si l’hôte accepte, tous ceux qui regardent vous verront et vous entendront. Vous vous connectez directement à l’hôte.',
+    hint: 'Si l’hôte accepte, tous ceux qui regardent vous verront et vous entendront, et l’hôte pourra voir votre adresse IP.',
     opening: 'Ouverture de la caméra et du micro',
     ownPicture: 'Votre image',
     send: 'Envoyer la demande',
@@ -352,6 +353,7 @@ export const stream: Translation<'stream'> = {
     asks: (name) => `${name} demande à vous rejoindre sur scène.`,
     showRequests: 'Afficher',
     oneGuest: 'Il ne peut y avoir qu’un seul invité à la fois sur scène.',
+    guestSees: 'Votre invité peut voir votre adresse IP.',
     accept: 'Accepter',
     acceptOf: (name) => `Accepter : ${name}`,
     decline: 'Refuser',

@@ -128,9 +128,9 @@ export const stream: Translation<'stream'> = {
     mixed: 'Para alguns espectadores, sua transmissão passa pelo nosso servidor de mídia, que poderia vê-la e ouvi-la.',
     ways: {
       direct:
-        'As transmissões são ponto a ponto: vídeo e som são criptografados de quem transmite até cada espectador.',
+        'As transmissões são ponto a ponto: quem transmite e os espectadores podem ver o endereço IP um do outro.',
       server:
-        'Transmissões pequenas são ponto a ponto. As maiores passam pelo nosso servidor de mídia, que poderia vê-las e ouvi-las.',
+        'Transmissões pequenas são ponto a ponto: quem transmite e os espectadores podem ver o endereço IP um do outro. As maiores passam pelo nosso servidor de mídia, que poderia vê-las e ouvi-las.',
     },
     chatPasses: 'O chat passa pelo nosso servidor.',
 
@@ -165,7 +165,7 @@ export const stream: Translation<'stream'> = {
       states: { waiting: 'Nada está sendo enviado ainda', good: 'Bom', strained: 'Requer atenção' },
       troubles: {
         upload: 'Seu envio é lento demais para esta imagem.',
-        processor: 'Seu computador é lento demais para esta imagem. Fechar outros programas ajuda.',
+        processor: 'Seu dispositivo é lento demais para esta imagem. Fechar outros apps ajuda.',
         choppy: 'Poucos quadros por segundo são enviados: o movimento fica travado.',
         lossy: 'Muito do que você envia se perde no caminho até alguns espectadores.',
         far: 'A conexão com alguns espectadores está lenta: eles veem você com atraso.',
@@ -338,7 +338,7 @@ export const stream: Translation<'stream'> = {
     ask: 'Pedir para participar',
     section: 'No palco',
     prepareTitle: 'Subir ao palco',
-    hint: 'Se o anfitrião aceitar, todos que assistem vão ver e ouvir você. Você se conecta diretamente ao anfitrião.',
+    hint: 'Se o anfitrião aceitar, todos que assistem vão ver e ouvir você, e o anfitrião poderá ver seu endereço IP.',
     opening: 'Abrindo a câmera e o microfone',
     ownPicture: 'Sua imagem',
     send: 'Enviar pedido',
@@ -353,6 +353,7 @@ export const stream: Translation<'stream'> = {
     asks: (name) => `${name} quer participar com você no palco.`,
     showRequests: 'Mostrar',
     oneGuest: 'Só pode haver um convidado por vez no palco.',
+    guestSees: 'Seu convidado pode ver seu endereço IP.',
     accept: 'Aceitar',
     acceptOf: (name) => `Aceitar: ${name}`,
     decline: 'Recusar',

@@ -1,12 +1,11 @@
 import { Eye } from 'lucide-react';
 import { streamMessages } from '../../../messages/stream.ts';
-import { streamStageMessages } from '../../../messages/streamStage.ts';
 import { LiveBadge } from '../LiveBadge.tsx';
 import { selectShownGuest, viewersOf } from '../queries.ts';
 import { StreamContext } from '../StreamContext.ts';
 import styles from './Player.module.css';
 
-/** Over the picture: the names, that it is live, and how many watch. */
+/** Over the picture: that it is live, whose it is, how many watch, and with a guest the names at the lower corners. */
 export function LiveStatus() {
   const isLive = StreamContext.useSelector((snapshot) => snapshot.hasTag('live'));
   const isLooking = StreamContext.useSelector((snapshot) =>
@@ -18,16 +17,21 @@ export function LiveStatus() {
   if (isLooking) return <p className={styles['line']}>{streamMessages.onlyYou}</p>;
   if (!isLive) return null;
   return (
-    <div className={styles['line']}>
-      <div className={styles['facts']}>
+    <>
+      <div className={styles['line']}>
         <LiveBadge text={streamMessages.live} />
-        <strong className={styles['who']}>{name}</strong>
+        {!guest && <strong className={styles['who']}>{name}</strong>}
         <span className={styles['viewers']}>
           <Eye aria-hidden="true" />
           {streamMessages.watching(viewers)}
         </span>
       </div>
-      {guest && <span className={styles['guest']}>{streamStageMessages.with(guest.name)}</span>}
-    </div>
+      {guest &&
+        [name, guest.name].map((each, i) => (
+          <strong key={i} className={styles['name']}>
+            {each}
+          </strong>
+        ))}
+    </>
   );
 }

@@ -87,7 +87,13 @@ function HostPanel() {
   const noteId = useId();
   const announcement = useAnnouncedRequests(requests, panel);
   return (
-    <section ref={panel} className={styles['panel']} aria-label={words.section} tabIndex={-1}>
+    <section
+      ref={panel}
+      className={styles['panel']}
+      aria-label={words.section}
+      data-guest={guest !== null}
+      tabIndex={-1}
+    >
       {guest && (
         <div ref={passFocusToPanel} className={styles['row']}>
           <span role="status">{isShown ? words.shown(guest.name) : words.connecting(guest.name)}</span>
@@ -106,11 +112,9 @@ function HostPanel() {
         <div className={styles['words']}>
           <div className={styles['head']}>
             <h2 className={styles['title']}>{words.requests}</h2>
-            {guest && (
-              <p id={noteId} className={styles['note']}>
-                {words.oneGuest}
-              </p>
-            )}
+            <p id={noteId} className={styles['note']}>
+              {guest ? words.oneGuest : words.guestSees}
+            </p>
           </div>
           <ul className={styles['requests']}>
             {requests.map(({ id, name }) => (
@@ -128,7 +132,7 @@ function HostPanel() {
                     size="small"
                     variant="primary"
                     aria-label={words.acceptOf(name)}
-                    aria-describedby={guest ? noteId : undefined}
+                    aria-describedby={noteId}
                     disabled={guest !== null}
                     onClick={() => stream.send({ type: 'user.guestAccepted', id })}
                   >
