@@ -34,7 +34,7 @@ export function Rooms({ rooms, linkTo, onRemoved }: Props) {
     heading.current?.focus();
   };
   return (
-    <Section title={activityMessages.rooms} hint={activityMessages.roomsHint} heading={heading}>
+    <Section id="rooms" title={activityMessages.rooms} hint={activityMessages.roomsHint} heading={heading}>
       {hosted.length === 0 ? (
         <>
           <p>{activityMessages.noRooms}</p>
