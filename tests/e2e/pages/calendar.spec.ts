@@ -111,6 +111,14 @@ test('[R-CAL-3] the checkbox and the two links under the month work as labelled'
   await expect(page.getByRole('grid', { name: 'November 2026' })).toBeVisible();
 });
 
+test('[R-CAL-3] the next events are listed below the month, and open their day', async ({ page }) => {
+  await page.goto('/terms');
+  const coming = page.getByRole('region', { name: 'Calendar' }).getByRole('listitem');
+  await expect(coming).toHaveText([/Nov 18.*reading circle/, /Nov 20.*workshop/, /Nov 22.*call/]);
+  await coming.getByRole('button', { name: /workshop/ }).click();
+  await expect(list(page, 'Friday, November 20, 2026')).toContainText('Pronunciation workshop');
+});
+
 test('[R-CAL-4] writing, deleting and undoing by keyboard keep the focus', async ({ page }) => {
   await openToday(page);
   const popup = list(page, TODAY);
