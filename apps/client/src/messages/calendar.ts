@@ -11,6 +11,7 @@ const whole = dayFormat({ weekday: 'long', day: 'numeric', month: 'long', year: 
 export const calendarMessages = localised('calendar', {
   title: 'Calendar',
   month: dayFormat({ month: 'long', year: 'numeric' }),
+  shortDay: dayFormat({ month: 'short', day: 'numeric' }),
   weekday: { short: dayFormat({ weekday: 'narrow' }), long: dayFormat({ weekday: 'long' }) },
   previous: 'Previous month',
   next: 'Next month',

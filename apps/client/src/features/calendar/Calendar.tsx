@@ -3,7 +3,6 @@ import { CalendarCheck, CalendarDays, ChevronLeft, ChevronRight, Pencil } from '
 import { useSelector } from '@xstate/react';
 import type { Day } from '@colloquy/machines/calendar/days.ts';
 import { calendarMessages } from '../../messages/calendar.ts';
-import { dayFormat } from '../../messages/dates.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Checkbox } from '../../ui/fields/Checkbox.tsx';
 import { IconButton } from '../../ui/buttons/IconButton.tsx';
@@ -66,9 +65,6 @@ export function Calendar() {
   );
 }
 
-/** `Nov 28` */
-const shortDay = dayFormat({ month: 'short', day: 'numeric' });
-
 /** How many events are listed below the month. */
 const NEXT = 3;
 
@@ -96,7 +92,7 @@ function Upcoming() {
                 calendar.send({ type: 'user.dayOpened', day: date });
               }}
             >
-              <span className={styles['date']}>{shortDay(date)}</span>
+              <span className={styles['date']}>{calendarMessages.shortDay(date)}</span>
               <span className={styles['comingName']}>{title}</span>
             </button>
           </li>

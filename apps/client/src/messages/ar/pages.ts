@@ -210,6 +210,7 @@ export const pages: Translation<'pages'> = {
   calendar: {
     title: 'التقويم',
     month: dayFormat({ month: 'long', year: 'numeric' }),
+    shortDay: dayFormat({ month: 'short', day: 'numeric' }),
     weekday: { short: dayFormat({ weekday: 'narrow' }), long: dayFormat({ weekday: 'long' }) },
     previous: 'الشهر السابق',
     next: 'الشهر التالي',

@@ -203,6 +203,7 @@ export const pages: Translation<'pages'> = {
   calendar: {
     title: 'Kalender',
     month: dayFormat({ month: 'long', year: 'numeric' }),
+    shortDay: dayFormat({ month: 'short', day: 'numeric' }),
     weekday: { short: dayFormat({ weekday: 'narrow' }), long: dayFormat({ weekday: 'long' }) },
     previous: 'Voriger Monat',
     next: 'Nächster Monat',

@@ -197,6 +197,7 @@ export const pages: Translation<'pages'> = {
   calendar: {
     title: 'कैलेंडर',
     month: dayFormat({ month: 'long', year: 'numeric' }),
+    shortDay: dayFormat({ month: 'short', day: 'numeric' }),
     weekday: { short: dayFormat({ weekday: 'narrow' }), long: dayFormat({ weekday: 'long' }) },
     previous: 'पिछला महीना',
     next: 'अगला महीना',

@@ -199,6 +199,7 @@ export const pages: Translation<'pages'> = {
   calendar: {
     title: 'カレンダー',
     month: dayFormat({ month: 'long', year: 'numeric' }),
+    shortDay: dayFormat({ month: 'short', day: 'numeric' }),
     weekday: { short: dayFormat({ weekday: 'narrow' }), long: dayFormat({ weekday: 'long' }) },
     previous: '前の月',
     next: '次の月',
