@@ -50,6 +50,8 @@ test('[R-DASH-1] [R-DASH-2] the menu is 50px wide collapsed and 400px expanded, 
   await expect(menu.getByRole('link', { name: 'Account' })).toHaveAccessibleDescription(
     'Your public profile and stored data',
   );
+  await menu.getByRole('link', { name: 'Saved choices' }).click();
+  await expect(section(page, 'Saved choices')).toBeInViewport();
   await menu.getByRole('link', { name: 'Account' }).click();
   await expect(page.getByRole('heading', { name: 'Account', level: 1 })).toBeVisible();
   await expect.poll(width).toBe(400);

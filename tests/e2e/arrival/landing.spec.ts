@@ -17,6 +17,7 @@ for (const path of ['/', '/lobby']) {
     await expect(page.getByText('Talk one-on-one with like-minded people')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Join Random' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Host' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Meet blurred and muted' })).toBeVisible();
   });
 }
 

@@ -104,7 +104,9 @@ test('[R-CANVAS-3] lines are red and thick, erased, and there after a reload', a
   await isAsDrawn();
 });
 
-test('[R-CANVAS-1] [R-CANVAS-2] a finger draws 2px on the screen without scrolling the page', async ({ browser }) => {
+test('[R-CANVAS-1] [R-CANVAS-2] a finger draws 2px on a turned paper without scrolling the page', async ({
+  browser,
+}) => {
   const context = await browser.newContext({ hasTouch: true, viewport: { width: 390, height: 700 } });
   const page = await context.newPage();
   await page.goto('/canvas');
@@ -119,8 +121,14 @@ test('[R-CANVAS-1] [R-CANVAS-2] a finger draws 2px on the screen without scrolli
   await finger('touchEnd', 0, 0);
   await expect(paper(page)).toHaveAccessibleName('Drawing, 1 stroke');
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  // At x = 60 on a paper of 390 px: 4 of its 800 pixels.
-  expect(await darkness(page, 121, 240)).toBeGreaterThan(200);
-  expect(await darkness(page, 118, 240)).toBe(0);
+  // Turned, the paper has 600 pixels from side to side.
+  const { width = 0, height = 0 } = box ?? {};
+  expect(height / width).toBeCloseTo(4 / 3, 2);
+  const pixel = (place: number) => Math.round((place * 600) / width);
+  expect(await darkness(page, pixel(60), pixel(120))).toBeGreaterThan(200);
+  expect(await darkness(page, pixel(60) - 4, pixel(120))).toBe(0);
+  // A turned phone shows the same paper, the left side of which was its top.
+  await page.setViewportSize({ width: 700, height: 390 });
+  await expect.poll(() => darkness(page, pixel(120), 600 - pixel(60))).toBeGreaterThan(200);
   await context.close();
 });

@@ -1,23 +1,17 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { Flag, Home, PanelLeftClose, PanelLeftOpen, UserRound } from 'lucide-react';
+import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { NavLink } from '../ui/navigation/Link.tsx';
-import { navigate } from '../ui/navigation/Navigation.tsx';
+import { navigate, useLocation } from '../ui/navigation/Navigation.tsx';
 import { useAuth } from '../app/appServices.tsx';
 import { useAccount } from '../features/auth/account/AccountContext.tsx';
-import { activityMessages } from '../messages/activity.ts';
 import { authMessages } from '../messages/auth.ts';
 import { dashboardMessages } from '../messages/dashboard.ts';
 import { classNames } from '../ui/classNames.ts';
 import { useToasts } from '../ui/notices/Toasts.tsx';
+import { LINKS, STAFF_LINK } from './dashboardLinks.ts';
 import { SiteHeader } from './SiteHeader.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import styles from './DashboardLayout.module.css';
-
-const LINKS = [
-  { to: '/g0', label: dashboardMessages.title, hint: activityMessages.lead, Icon: Home },
-  { to: '/account', label: dashboardMessages.account, hint: dashboardMessages.accountHint, Icon: UserRound },
-];
-const STAFF_LINK = { to: '/staff', label: dashboardMessages.reports, hint: '', Icon: Flag };
 
 /**
  * The frame of the signed-in area, with a side menu. Visitors who are not signed in are sent home
@@ -27,8 +21,10 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
   const isSignedIn = useRequiredSignIn();
   const { account } = useAccount();
   const [isExpanded, setExpanded] = useState(false);
+  const { pathname, hash } = useLocation();
   if (!isSignedIn) return null;
   const links = account?.profile.is_staff ? [...LINKS, STAFF_LINK] : LINKS;
+  const sections = links.find(({ to }) => pathname.startsWith(to))?.sections ?? [];
   const Toggle = isExpanded ? PanelLeftClose : PanelLeftOpen;
   const toggle = isExpanded ? dashboardMessages.collapse : dashboardMessages.expand;
   return (
@@ -70,6 +66,20 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
             </span>
           </NavLink>
         ))}
+        <div className={styles['sections']}>
+          {sections.map(({ id, label, Icon }) => (
+            <a
+              key={id}
+              href={`#${id}`}
+              title={isExpanded ? undefined : label}
+              aria-current={hash === `#${id}` ? 'location' : undefined}
+              className={styles['item']}
+            >
+              <Icon aria-hidden="true" />
+              <span className={styles['label']}>{label}</span>
+            </a>
+          ))}
+        </div>
       </nav>
       <main id="content" tabIndex={-1} className={styles['main']}>
         {children}

@@ -11,6 +11,7 @@ const whole = dayFormat({ weekday: 'long', day: 'numeric', month: 'long', year: 
 export const calendarMessages = localised('calendar', {
   title: 'Calendar',
   month: dayFormat({ month: 'long', year: 'numeric' }),
+  shortDay: dayFormat({ month: 'short', day: 'numeric' }),
   weekday: { short: dayFormat({ weekday: 'narrow' }), long: dayFormat({ weekday: 'long' }) },
   previous: 'Previous month',
   next: 'Next month',
@@ -36,6 +37,7 @@ export const calendarMessages = localised('calendar', {
   public: 'Calendar is publicly visible',
   editCalendar: 'Edit calendar',
   viewFull: 'View full calendar',
+  upcoming: 'Upcoming',
   noEvents: 'No events yet.',
   samples: ['Weekly reading circle', 'Pronunciation workshop', 'Editors’ call'],
   sampleHint: 'A sample event. Edit or delete it.',

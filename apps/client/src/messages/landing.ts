@@ -22,6 +22,11 @@ export const landing = localised('landing', {
   host: 'Host',
   options: 'Room options',
   promises: ['Encrypted', 'Free'],
+  steps: [
+    ['Choose interests', 'We look for someone who shares them.'],
+    ['Meet blurred and muted', 'Picture and sound start once you both agree.'],
+    ['Talk, or move on', 'Leave whenever you like and meet someone else.'],
+  ],
   start: 'No account needed. Without interests, you’ll meet whoever is free.',
   blurred: 'Blurred until you both agree',
 } as const);

@@ -123,7 +123,7 @@ const INTERNATIONAL =
   /^(shell\.(product|pageTitle|stream|streamTitle|faq|ok)|dashboard\.works|stream\.(live|title|recording\.rec)|(codePictures|emojis)\..*picture|faqTopics\..*id)$/;
 /** Dates and durations alone: `Intl` formats them in the language of the page, which is English here. */
 const DATES =
-  /^(chat\.(timeOf|dayOf)|streamModeration\.since|staff\.at|invite\.minutes|calendar\.(month|day|weekday\.\w+))$/;
+  /^(chat\.(timeOf|dayOf)|streamModeration\.since|staff\.at|invite\.minutes|calendar\.(month|day|shortDay|weekday\.\w+))$/;
 /** Words that a language shares with English. */
 const SHARED: Record<string, RegExp> = {
   de: /^(canvas\.inks\.orange|panel\.(chat|details|host)|shortcuts\.keys\.[ci]|stream\.(chat|player|pause)|chat\.emoji|streamModeration\.(roles\.\w+|open|title)|streamKeys\.server|auth\.\w+|(emojis|codePictures)\..*|reportReasons\.spam|statistics\.person)$/,

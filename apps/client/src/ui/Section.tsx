@@ -1,13 +1,13 @@
 import type { ReactNode, Ref } from 'react';
 import styles from './Section.module.css';
 
-/** `heading` is for the focus, when the control that had it is gone. */
-type Props = { title: string; hint: string; heading?: Ref<HTMLHeadingElement>; children: ReactNode };
+/** `heading` is for the focus, when the control that had it is gone; `id` for links to the section. */
+type Props = { title: string; hint: string; heading?: Ref<HTMLHeadingElement>; id?: string; children: ReactNode };
 
 /** One section of a page of settings: its title and hint beside its content, on a phone above it. */
-export function Section({ title, hint, heading, children }: Props) {
+export function Section({ title, hint, heading, id, children }: Props) {
   return (
-    <section className={styles['section']} aria-label={title}>
+    <section id={id} className={styles['section']} aria-label={title}>
       <div>
         <h2 ref={heading} tabIndex={-1} className={styles['title']}>
           {title}

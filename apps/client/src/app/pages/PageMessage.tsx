@@ -6,6 +6,7 @@ import styles from './PageMessage.module.css';
 export function PageMessage({ title, text }: { title: string; text: string }) {
   return (
     <div className={styles['page']}>
+      <img src="/favicon.svg" alt="" width="64" height="64" />
       <h1 tabIndex={-1} className={styles['title']}>
         {title}
       </h1>

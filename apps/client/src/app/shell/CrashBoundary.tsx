@@ -54,6 +54,7 @@ export class CrashBoundary extends Component<Props, State> {
     const isUnreached = this.#isUnreached;
     return (
       <main className={classNames(styles['page'], styles['alone'])}>
+        <img src="/favicon.svg" alt="" width="64" height="64" />
         <div role="alert">
           <h1 tabIndex={-1} className={styles['title']}>
             {isUnreached ? shell.notLoaded : shell.crashed(failureOf(failed.error).code)}

@@ -7,6 +7,7 @@ import { sentenceFor } from '../../messages/failures.ts';
 import { moment } from '../../messages/formats.ts';
 import { shell } from '../../messages/shell.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
+import { Avatar } from '../../ui/faces/Avatar.tsx';
 import { FailureBanner } from '../../ui/notices/Banner.tsx';
 import { Spinner } from '../../ui/notices/Spinner.tsx';
 import { useToasts } from '../../ui/notices/Toasts.tsx';
@@ -34,7 +35,7 @@ export function Blocked({ people, met }: Props) {
   });
   const failed = reading.error ?? unblocking.error;
   return (
-    <Section title={activityMessages.blocked} hint={activityMessages.blockedHint} heading={heading}>
+    <Section id="blocked" title={activityMessages.blocked} hint={activityMessages.blockedHint} heading={heading}>
       {reading.isBusy && <Spinner size={32} />}
       {failed && (
         <FailureBanner retryLabel={shell.tryAgain} onRetry={reading.error && load}>
@@ -45,7 +46,8 @@ export function Blocked({ people, met }: Props) {
       {blocks && blocks.length > 0 && (
         <ul className={styles['list']}>
           {blocks.map(({ user_id: userId, created_at: at }) => (
-            <li key={userId} className={styles['entry']}>
+            <li key={userId} className={styles['person']}>
+              <Avatar id={userId} name={nameOf(userId)} />
               <div className={styles['about']}>
                 <p className={styles['name']}>{nameOf(userId)}</p>
                 <p className={styles['muted']}>{activityMessages.blockedAt(moment(at))}</p>

@@ -4,6 +4,7 @@ import { activityMessages } from '../../messages/activity.ts';
 import { moment } from '../../messages/formats.ts';
 import { list } from '../../messages/list.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
+import { Avatar } from '../../ui/faces/Avatar.tsx';
 import { Checkbox } from '../../ui/fields/Checkbox.tsx';
 import { useToasts } from '../../ui/notices/Toasts.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -21,7 +22,7 @@ export function Calls({ calls, onRemoved }: { calls: RecentCalls; onRemoved: () 
     onRemoved();
   };
   return (
-    <Section title={activityMessages.calls} hint={activityMessages.callsHint} heading={heading}>
+    <Section id="calls" title={activityMessages.calls} hint={activityMessages.callsHint} heading={heading}>
       <Checkbox
         label={activityMessages.keepCalls}
         hint={activityMessages.keepCallsHint}
@@ -61,12 +62,15 @@ export function Calls({ calls, onRemoved }: { calls: RecentCalls; onRemoved: () 
 
 function Call({ call: { people, startedAt, talkedMs, shared } }: { call: RecentCall }) {
   return (
-    <li className={styles['about']}>
-      <p translate="no" className={styles['name']}>
-        {list(people.map(({ name }) => name))}
-      </p>
-      <p className={styles['muted']}>{activityMessages.talkedFor(talkedMs, moment(startedAt))}</p>
-      {shared.length > 0 && <p className={styles['muted']}>{activityMessages.inCommon(shared)}</p>}
+    <li className={styles['person']}>
+      {people[0] && <Avatar id={people[0].userId} name={people[0].name} />}
+      <div className={styles['about']}>
+        <p translate="no" className={styles['name']}>
+          {list(people.map(({ name }) => name))}
+        </p>
+        <p className={styles['muted']}>{activityMessages.talkedFor(talkedMs, moment(startedAt))}</p>
+        {shared.length > 0 && <p className={styles['muted']}>{activityMessages.inCommon(shared)}</p>}
+      </div>
     </li>
   );
 }

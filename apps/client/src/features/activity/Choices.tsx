@@ -23,7 +23,7 @@ export function Choices({ choices: { switches, devices, languages } }: { choices
   const spoken = languages.spoken();
   const spokenNames = spoken.length > 0 ? list(spoken.map(nameOfLanguage)) : activityMessages.anyLanguage;
   return (
-    <Section title={activityMessages.choices} hint={activityMessages.choicesHint} heading={heading}>
+    <Section id="choices" title={activityMessages.choices} hint={activityMessages.choicesHint} heading={heading}>
       {switches.map(({ label, isOn, turn }) => (
         <Checkbox
           key={label}

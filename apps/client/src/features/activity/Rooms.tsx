@@ -34,7 +34,7 @@ export function Rooms({ rooms, linkTo, onRemoved }: Props) {
     heading.current?.focus();
   };
   return (
-    <Section title={activityMessages.rooms} hint={activityMessages.roomsHint} heading={heading}>
+    <Section id="rooms" title={activityMessages.rooms} hint={activityMessages.roomsHint} heading={heading}>
       {hosted.length === 0 ? (
         <>
           <p>{activityMessages.noRooms}</p>
@@ -73,14 +73,14 @@ function Room({ room, link, onUnknown, onRemove }: RoomProps) {
       () => show({ tone: 'ok', text: activityMessages.copied }),
       () => show({ tone: 'error', text: activityMessages.notCopied }),
     );
-  const about = [tags.length > 0 && activityMessages.roomTags(tags), activityMessages.hostedAt(moment(hostedAt))];
   return (
     <li className={styles['entry']}>
       <div className={styles['about']}>
         <p translate="no" className={styles['name']}>
           {name}
         </p>
-        <p className={styles['muted']}>{about.filter((part) => part !== false).join(' · ')}</p>
+        {tags.length > 0 && <p className={styles['muted']}>{activityMessages.roomTags(tags)}</p>}
+        <p className={styles['muted']}>{activityMessages.hostedAt(moment(hostedAt))}</p>
         <p role="status" className={styles['muted']}>
           {typeof found === 'object' && found.active && found.present > 0 ? (
             <strong className={styles['here']}>{stateOf(found)}</strong>

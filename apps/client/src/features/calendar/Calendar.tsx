@@ -43,6 +43,7 @@ export function Calendar() {
         </IconButton>
       </div>
       <MonthGrid today={todayHere()} labelledBy={monthId} opened={opened} />
+      <Upcoming />
       <DayPopup anchor={opened} calendar={whole} />
       <Checkbox
         label={calendarMessages.public}
@@ -61,6 +62,43 @@ export function Calendar() {
         <WholeCalendar />
       </div>
     </section>
+  );
+}
+
+/** How many events are listed below the month. */
+const NEXT = 3;
+
+/** The next events; each leads to its day. */
+function Upcoming() {
+  const calendar = useCalendar();
+  const items = useSelector(calendar, ({ context }) => context.items);
+  const today = todayHere();
+  const next = items
+    .filter(({ date }) => date >= today)
+    .toSorted((a, b) => a.date.localeCompare(b.date))
+    .slice(0, NEXT);
+  if (next.length === 0) return null;
+  return (
+    <div className={styles['upcoming']}>
+      <h3 className={styles['upcomingTitle']}>{calendarMessages.upcoming}</h3>
+      <ul>
+        {next.map(({ id, date, title }) => (
+          <li key={id}>
+            <button
+              type="button"
+              className={styles['coming']}
+              onClick={() => {
+                calendar.send({ type: 'user.dayFocused', day: date });
+                calendar.send({ type: 'user.dayOpened', day: date });
+              }}
+            >
+              <span className={styles['date']}>{calendarMessages.shortDay(date)}</span>
+              <span className={styles['comingName']}>{title}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -49,46 +49,47 @@ export function CanvasScreen({ recall, remember }: Props) {
   return (
     <div className={styles['screen']}>
       <PageHead title={shell.canvas} lead={canvasMessages.hint} />
-      <div role="group" aria-label={canvasMessages.tools} className={styles['tools']}>
-        <PenTools pen={pen} onChange={setPen} />
-        <div className={styles['steps']}>
-          <IconButton
-            label={canvasMessages.undo}
-            aria-disabled={history.done.length === 0}
-            aria-keyshortcuts="Control+Z"
-            onClick={() => send({ type: 'user.undone' })}
+      <div className={styles['desk']}>
+        <div role="group" aria-label={canvasMessages.tools} className={styles['tools']}>
+          <PenTools pen={pen} onChange={setPen} />
+          <div className={styles['steps']}>
+            <IconButton
+              label={canvasMessages.undo}
+              aria-disabled={history.done.length === 0}
+              aria-keyshortcuts="Control+Z"
+              onClick={() => send({ type: 'user.undone' })}
+            >
+              <Undo2 />
+            </IconButton>
+            <IconButton
+              label={canvasMessages.redo}
+              aria-disabled={history.undone.length === 0}
+              aria-keyshortcuts="Control+Shift+Z"
+              onClick={() => send({ type: 'user.redone' })}
+            >
+              <Redo2 />
+            </IconButton>
+            <IconButton
+              label={canvasMessages.clear}
+              aria-disabled={strokes.length === 0}
+              onClick={() => send({ type: 'user.cleared' })}
+            >
+              <Trash2 />
+            </IconButton>
+          </div>
+          <Button
+            size="small"
+            variant="primary"
+            icon={<Download />}
+            title={canvasMessages.download}
+            onClick={download}
+            className={styles['download']}
           >
-            <Undo2 />
-          </IconButton>
-          <IconButton
-            label={canvasMessages.redo}
-            aria-disabled={history.undone.length === 0}
-            aria-keyshortcuts="Control+Shift+Z"
-            onClick={() => send({ type: 'user.redone' })}
-          >
-            <Redo2 />
-          </IconButton>
-          <IconButton
-            label={canvasMessages.clear}
-            className={styles['clear']}
-            aria-disabled={strokes.length === 0}
-            onClick={() => send({ type: 'user.cleared' })}
-          >
-            <Trash2 />
-          </IconButton>
+            {canvasMessages.download}
+          </Button>
         </div>
-        <Button
-          size="small"
-          variant="primary"
-          icon={<Download />}
-          title={canvasMessages.download}
-          onClick={download}
-          className={styles['download']}
-        >
-          {canvasMessages.download}
-        </Button>
+        <Paper ref={paper} strokes={strokes} line={line} pen={pen} send={send} />
       </div>
-      <Paper ref={paper} strokes={strokes} line={line} pen={pen} send={send} />
     </div>
   );
 }

@@ -2,7 +2,8 @@ import { useEffect, useRef, type PointerEvent, type RefObject } from 'react';
 import type { CanvasEvent } from '@colloquy/machines/canvas/canvasMachine.ts';
 import type { Pen, Point, PenStroke } from '@colloquy/machines/canvas/drawing.ts';
 import { canvasMessages } from '../../messages/canvas.ts';
-import { PAPER, paintAll, paintLine } from './paint.ts';
+import { useMatches } from '../../ui/useMatches.ts';
+import { PAPER, paintAll, paintLine, pointAt } from './paint.ts';
 import styles from './Canvas.module.css';
 
 type Props = {
@@ -14,13 +15,17 @@ type Props = {
   send: (event: CanvasEvent) => void;
 };
 
+/** A phone held upright, where the paper would fill a third of the screen if it were wider than high. */
+const UPRIGHT = '(width < 640px) and (orientation: portrait)';
+
 /** Mouse, finger and pen alike (Pointer Events), at any size of the paper. */
 export function Paper({ ref, strokes, line, pen, send }: Props) {
   const painted = useRef(0);
+  const isUpright = useMatches(UPRIGHT);
   useEffect(() => {
     const paper = ref.current?.getContext('2d');
-    if (paper) paintAll(paper, strokes);
-  }, [ref, strokes]);
+    if (paper) paintAll(paper, strokes, isUpright);
+  }, [ref, strokes, isUpright]);
   useEffect(() => {
     const paper = ref.current?.getContext('2d');
     if (paper && line) paintLine(paper, line, painted.current);
@@ -32,8 +37,8 @@ export function Paper({ ref, strokes, line, pen, send }: Props) {
       ref={ref}
       role="img"
       aria-label={canvasMessages.drawing(strokes.length)}
-      width={PAPER.width}
-      height={PAPER.height}
+      width={isUpright ? PAPER.height : PAPER.width}
+      height={isUpright ? PAPER.width : PAPER.height}
       className={styles['paper']}
       onPointerDown={(event) => {
         if (event.button !== 0) return;
@@ -57,5 +62,5 @@ export function Paper({ ref, strokes, line, pen, send }: Props) {
 
 function placeOf({ clientX, clientY }: Pick<PointerEvent, 'clientX' | 'clientY'>, paper: HTMLCanvasElement): Point {
   const { left, top, width, height } = paper.getBoundingClientRect();
-  return { x: ((clientX - left) / width) * PAPER.width, y: ((clientY - top) / height) * PAPER.height };
+  return pointAt(paper, (clientX - left) / width, (clientY - top) / height);
 }

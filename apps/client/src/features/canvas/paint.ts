@@ -16,8 +16,17 @@ export const COLOURS: Record<Pen['ink'], string> = {
 /** Erasing is coarser than drawing. */
 const ERASER_FACTOR = 4;
 
-/** A narrow paper shows its pixels smaller, and a line as wide as chosen. */
-const scaleOf = ({ clientWidth }: HTMLCanvasElement) => Math.max(1, PAPER.width / (clientWidth || PAPER.width));
+/** A small paper shows its pixels smaller, and a line as wide as chosen. */
+const scaleOf = ({ width, clientWidth }: HTMLCanvasElement) => Math.max(1, width / (clientWidth || width));
+
+/** Turned by a quarter, for a screen that is higher than wide. The drawing turns with it. */
+const isTurned = ({ width, height }: HTMLCanvasElement) => height > width;
+
+/** The point on the paper, given as parts of its width and height on the screen. */
+export const pointAt = (paper: HTMLCanvasElement, across: number, down: number): Point =>
+  isTurned(paper)
+    ? { x: down * PAPER.width, y: (1 - across) * PAPER.height }
+    : { x: across * PAPER.width, y: down * PAPER.height };
 
 const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 
@@ -60,8 +69,9 @@ export function paintLine(
   paper.stroke();
 }
 
-/** The whole drawing on white paper. */
-export function paintAll(paper: CanvasRenderingContext2D, strokes: readonly PenStroke[]): void {
+/** The whole drawing on white paper; a new size of the canvas has undone any earlier turn. */
+export function paintAll(paper: CanvasRenderingContext2D, strokes: readonly PenStroke[], turned: boolean): void {
+  if (turned) paper.setTransform(0, 1, -1, 0, PAPER.height, 0);
   paper.fillStyle = COLOURS.eraser;
   paper.fillRect(0, 0, PAPER.width, PAPER.height);
   for (const stroke of strokes) paintLine(paper, stroke, 0, true);

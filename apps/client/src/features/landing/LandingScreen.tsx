@@ -8,7 +8,7 @@ import { useProfile } from '../../app/appServices.tsx';
 import { landing } from '../../messages/landing.ts';
 import { LandingContext } from './landingContext.ts';
 import type { Ended } from './CallEndedCard.tsx';
-import { Mosaic } from './Mosaic.tsx';
+import { HowItWorks } from './HowItWorks.tsx';
 import { loadCallEnded, loadPulseText, searchingOverlay } from './landingChunks.ts';
 import { withRetry } from '../../ui/withRetry.ts';
 import { RoomCreator } from './RoomCreator.tsx';
@@ -102,15 +102,8 @@ function Landing({
         </div>
         {/* The card is shown until the person wants another search, or their search fails. */}
         {(!ended || hasFailed) && <RoomCreator beforeCall={beforeCall} />}
-        {!ended && (
-          <ul className={styles['promises']}>
-            {landing.promises.map((promise) => (
-              <li key={promise}>{promise}</li>
-            ))}
-          </ul>
-        )}
       </div>
-      {!ended && <Mosaic />}
+      {!ended && <HowItWorks />}
       {SearchingOverlay && <SearchingOverlay />}
     </div>
   );

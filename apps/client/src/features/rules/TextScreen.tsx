@@ -13,29 +13,33 @@ const TEXTS = { rules: rulesMessages, privacy: privacyPageMessages };
 export function TextScreen({ text, children }: { text: 'rules' | 'privacy'; children?: ReactNode }) {
   const { lead, sections, more } = TEXTS[text];
   const isUntranslated = text === 'privacy' && LANGUAGE !== 'en';
+  const language = isUntranslated ? { lang: 'en', dir: 'ltr' } : {};
   return (
     <div className={styles['page']}>
       <PageHead title={shell[text]} lead={isUntranslated ? rulesMessages.privacyIsEnglish : lead} />
-      {sections.map(({ title, points }) => (
-        <section
-          key={title}
-          aria-label={title}
-          className={styles['section']}
-          lang={isUntranslated ? 'en' : undefined}
-          dir={isUntranslated ? 'ltr' : undefined}
-        >
-          <h2 className={styles['title']}>{title}</h2>
-          <ul className={styles['points']}>
-            {points.map((point) => (
-              <li key={point}>{point}</li>
-            ))}
-          </ul>
-        </section>
-      ))}
-      {children}
-      <p>
-        <Link to={text === 'rules' ? '/privacy' : '/rules'}>{more}</Link>
-      </p>
+      <nav aria-label={shell[text]} {...language} className={styles['contents']}>
+        {sections.map(({ title }, index) => (
+          <a key={title} href={`#${index + 1}`}>
+            {title}
+          </a>
+        ))}
+      </nav>
+      <div className={styles['body']}>
+        {sections.map(({ title, points }, index) => (
+          <section key={title} id={`${index + 1}`} aria-label={title} className={styles['section']} {...language}>
+            <h2 className={styles['title']}>{title}</h2>
+            <ul className={styles['points']}>
+              {points.map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </ul>
+          </section>
+        ))}
+        {children}
+        <p>
+          <Link to={text === 'rules' ? '/privacy' : '/rules'}>{more}</Link>
+        </p>
+      </div>
     </div>
   );
 }

@@ -210,6 +210,7 @@ export const pages: Translation<'pages'> = {
   calendar: {
     title: 'التقويم',
     month: dayFormat({ month: 'long', year: 'numeric' }),
+    shortDay: dayFormat({ month: 'short', day: 'numeric' }),
     weekday: { short: dayFormat({ weekday: 'narrow' }), long: dayFormat({ weekday: 'long' }) },
     previous: 'الشهر السابق',
     next: 'الشهر التالي',
@@ -248,6 +249,7 @@ export const pages: Translation<'pages'> = {
     public: 'التقويم مرئي للجميع',
     editCalendar: 'تعديل التقويم',
     viewFull: 'عرض التقويم كاملًا',
+    upcoming: 'القادم',
     noEvents: 'لا أحداث بعد.',
     samples: ['حلقة قراءة أسبوعية', 'ورشة نطق', 'مكالمة المحررين'],
     sampleHint: 'حدث تجريبي. عدّله أو احذفه.',

@@ -79,6 +79,11 @@ export const messages: Translation<'first'> = {
     host: 'Raum öffnen',
     options: 'Raumoptionen',
     promises: ['Verschlüsselt', 'Kostenlos'],
+    steps: [
+      ['Interessen wählen', 'Wir suchen jemanden, der sie teilt.'],
+      ['Unscharf und stumm begegnen', 'Bild und Ton gibt es, sobald ihr beide zustimmt.'],
+      ['Reden oder weiterziehen', 'Geh jederzeit und triff jemand anderen.'],
+    ],
     start: 'Kein Konto nötig. Ohne Interessen triffst du, wer gerade frei ist.',
     blurred: 'Unscharf, bis ihr beide zustimmt',
   },

@@ -203,6 +203,7 @@ export const pages: Translation<'pages'> = {
   calendar: {
     title: 'Kalender',
     month: dayFormat({ month: 'long', year: 'numeric' }),
+    shortDay: dayFormat({ month: 'short', day: 'numeric' }),
     weekday: { short: dayFormat({ weekday: 'narrow' }), long: dayFormat({ weekday: 'long' }) },
     previous: 'Voriger Monat',
     next: 'Nächster Monat',
@@ -229,6 +230,7 @@ export const pages: Translation<'pages'> = {
     public: 'Kalender ist öffentlich sichtbar',
     editCalendar: 'Kalender bearbeiten',
     viewFull: 'Ganzen Kalender anzeigen',
+    upcoming: 'Nächste Termine',
     noEvents: 'Noch keine Termine.',
     samples: ['Wöchentlicher Lesekreis', 'Aussprachekurs', 'Anruf der Redaktion'],
     sampleHint: 'Ein Beispieltermin. Bearbeite oder lösche ihn.',

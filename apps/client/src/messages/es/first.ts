@@ -77,6 +77,11 @@ export const messages: Translation<'first'> = {
     host: 'Crear sala',
     options: 'Opciones de la sala',
     promises: ['Cifrado', 'Gratis'],
+    steps: [
+      ['Elige tus intereses', 'Buscamos a alguien que los comparta.'],
+      ['Primero, borroso y en silencio', 'La imagen y el sonido empiezan cuando los dos aceptan.'],
+      ['Habla o pasa a otra persona', 'Sal cuando quieras y conoce a alguien más.'],
+    ],
     start: 'No necesitas cuenta. Sin intereses, hablarás con quien esté disponible.',
     blurred: 'Borroso hasta que ambos aceptéis',
   },

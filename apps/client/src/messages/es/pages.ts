@@ -203,6 +203,7 @@ export const pages: Translation<'pages'> = {
   calendar: {
     title: 'Calendario',
     month: dayFormat({ month: 'long', year: 'numeric' }),
+    shortDay: dayFormat({ month: 'short', day: 'numeric' }),
     weekday: { short: dayFormat({ weekday: 'narrow' }), long: dayFormat({ weekday: 'long' }) },
     previous: 'Mes anterior',
     next: 'Mes siguiente',
@@ -229,6 +230,7 @@ export const pages: Translation<'pages'> = {
     public: 'El calendario es visible para todos',
     editCalendar: 'Editar calendario',
     viewFull: 'Ver el calendario completo',
+    upcoming: 'Próximos eventos',
     noEvents: 'Aún no hay eventos.',
     samples: ['Círculo de lectura semanal', 'Taller de pronunciación', 'Llamada de la redacción'],
     sampleHint: 'Un evento de muestra. Edítalo o elimínalo.',

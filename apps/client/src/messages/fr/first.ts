@@ -78,6 +78,11 @@ export const messages: Translation<'first'> = {
     host: 'Créer un salon',
     options: 'Options du salon',
     promises: ['Chiffré', 'Gratuit'],
+    steps: [
+      ['Choisissez vos intérêts', 'Nous cherchons quelqu’un qui les partage.'],
+      ['D’abord flou et sans son', 'L’image et le son arrivent quand vous acceptez tous les deux.'],
+      ['Parlez, ou changez', 'Partez quand vous voulez et rencontrez quelqu’un d’autre.'],
+    ],
     start: 'Pas besoin de compte. Sans centres d’intérêt, vous rencontrerez la première personne disponible.',
     blurred: 'Flou jusqu’à ce que vous acceptiez tous les deux',
   },

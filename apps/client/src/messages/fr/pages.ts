@@ -203,6 +203,7 @@ export const pages: Translation<'pages'> = {
   calendar: {
     title: 'Calendrier',
     month: dayFormat({ month: 'long', year: 'numeric' }),
+    shortDay: dayFormat({ month: 'short', day: 'numeric' }),
     weekday: { short: dayFormat({ weekday: 'narrow' }), long: dayFormat({ weekday: 'long' }) },
     previous: 'Mois précédent',
     next: 'Mois suivant',
@@ -229,6 +230,7 @@ export const pages: Translation<'pages'> = {
     public: 'Le calendrier est visible par tous',
     editCalendar: 'Modifier le calendrier',
     viewFull: 'Voir tout le calendrier',
+    upcoming: 'À venir',
     noEvents: 'Pas encore d’événements.',
     samples: ['Cercle de lecture hebdomadaire', 'Atelier de prononciation', 'Appel de la rédaction'],
     sampleHint: 'Un événement d’exemple. Modifiez-le ou supprimez-le.',

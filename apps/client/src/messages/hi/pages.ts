@@ -197,6 +197,7 @@ export const pages: Translation<'pages'> = {
   calendar: {
     title: 'कैलेंडर',
     month: dayFormat({ month: 'long', year: 'numeric' }),
+    shortDay: dayFormat({ month: 'short', day: 'numeric' }),
     weekday: { short: dayFormat({ weekday: 'narrow' }), long: dayFormat({ weekday: 'long' }) },
     previous: 'पिछला महीना',
     next: 'अगला महीना',
@@ -223,6 +224,7 @@ export const pages: Translation<'pages'> = {
     public: 'कैलेंडर सबको दिखता है',
     editCalendar: 'कैलेंडर बदलें',
     viewFull: 'पूरा कैलेंडर देखें',
+    upcoming: 'आने वाले इवेंट',
     noEvents: 'अभी कोई इवेंट नहीं है।',
     samples: ['साप्ताहिक पठन मंडली', 'उच्चारण कार्यशाला', 'संपादकों की कॉल'],
     sampleHint: 'एक नमूना इवेंट। इसे बदलें या मिटाएं।',

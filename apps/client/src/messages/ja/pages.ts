@@ -199,6 +199,7 @@ export const pages: Translation<'pages'> = {
   calendar: {
     title: 'カレンダー',
     month: dayFormat({ month: 'long', year: 'numeric' }),
+    shortDay: dayFormat({ month: 'short', day: 'numeric' }),
     weekday: { short: dayFormat({ weekday: 'narrow' }), long: dayFormat({ weekday: 'long' }) },
     previous: '前の月',
     next: '次の月',
@@ -223,6 +224,7 @@ export const pages: Translation<'pages'> = {
     public: 'カレンダーは公開されています',
     editCalendar: 'カレンダーを編集',
     viewFull: 'カレンダー全体を表示',
+    upcoming: '今後の予定',
     noEvents: 'まだ予定はありません。',
     samples: ['週1回の読書会', '発音ワークショップ', '編集者の打ち合わせ'],
     sampleHint: 'サンプルの予定です。編集または削除してください。',

@@ -78,6 +78,11 @@ export const messages: Translation<'first'> = {
     host: 'Criar sala',
     options: 'Opções da sala',
     promises: ['Criptografado', 'Grátis'],
+    steps: [
+      ['Escolha interesses', 'Procuramos alguém que também goste deles.'],
+      ['Primeiro, desfocado e sem som', 'A imagem e o som começam quando os dois aceitam.'],
+      ['Converse ou siga adiante', 'Saia quando quiser e conheça outra pessoa.'],
+    ],
     start: 'Não precisa de conta. Sem interesses, você encontra quem estiver disponível.',
     blurred: 'Desfocado até os dois aceitarem',
   },

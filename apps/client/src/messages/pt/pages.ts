@@ -203,6 +203,7 @@ export const pages: Translation<'pages'> = {
   calendar: {
     title: 'Calendário',
     month: dayFormat({ month: 'long', year: 'numeric' }),
+    shortDay: dayFormat({ month: 'short', day: 'numeric' }),
     weekday: { short: dayFormat({ weekday: 'narrow' }), long: dayFormat({ weekday: 'long' }) },
     previous: 'Mês anterior',
     next: 'Próximo mês',
@@ -229,6 +230,7 @@ export const pages: Translation<'pages'> = {
     public: 'O calendário é visível para todos',
     editCalendar: 'Editar calendário',
     viewFull: 'Ver o calendário completo',
+    upcoming: 'Próximos eventos',
     noEvents: 'Ainda não há eventos.',
     samples: ['Círculo de leitura semanal', 'Oficina de pronúncia', 'Chamada da redação'],
     sampleHint: 'Um evento de exemplo. Edite ou exclua.',

@@ -22,7 +22,7 @@ export function OwnData({ hasPassword }: { hasPassword: boolean }) {
   });
   return (
     <>
-      <Section title={dashboardMessages.data} hint={dashboardMessages.exportHint}>
+      <Section id="data" title={dashboardMessages.data} hint={dashboardMessages.exportHint}>
         <Button disabled={task.isBusy} onClick={() => task.run()}>
           {dashboardMessages.export}
         </Button>

@@ -24,6 +24,7 @@ export function PasswordForm({ email, hasPassword }: { email: string; hasPasswor
   });
   return (
     <Section
+      id="password"
       title={dashboardMessages.password}
       hint={hasPassword ? dashboardMessages.passwordHint : dashboardMessages.setPasswordHint}
     >

@@ -33,7 +33,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     if (isValid) task.run();
   };
   return (
-    <Section title={dashboardMessages.profile} hint={dashboardMessages.profileHint}>
+    <Section id="profile" title={dashboardMessages.profile} hint={dashboardMessages.profileHint}>
       <form className={styles['form']} onSubmit={submit} noValidate>
         <TextField label={dashboardMessages.email} type="email" value={profile.email} readOnly />
         <TextField

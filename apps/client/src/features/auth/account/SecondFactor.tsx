@@ -26,7 +26,7 @@ export function SecondFactor({ account }: { account: AccountAnswer }) {
   const { reload } = useAccount();
   const [step, setStep] = useState<Step>();
   return (
-    <Section title={secondFactorMessages.title} hint={secondFactorMessages.hint}>
+    <Section id="codes" title={secondFactorMessages.title} hint={secondFactorMessages.hint}>
       {step ? (
         <StepForm
           step={step}

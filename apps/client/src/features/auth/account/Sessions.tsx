@@ -24,7 +24,7 @@ export function Sessions() {
   useEffect(() => load(), [load]);
 
   return (
-    <Section title={dashboardMessages.sessions} hint={dashboardMessages.sessionsHint}>
+    <Section id="sessions" title={dashboardMessages.sessions} hint={dashboardMessages.sessionsHint}>
       {sessions ? (
         <SessionList sessions={sessions} isBusy={ending.isBusy} onEnd={ending.run} />
       ) : (
