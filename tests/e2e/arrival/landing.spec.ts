@@ -155,9 +155,13 @@ test('[R-REPORT-17] [R-REPORT-18] a suspended person who may open no room reads 
     await page.getByRole('button', { name: 'Host' }).click();
   };
   await page.goto('/');
-  await refuse({ until: '2030-01-02T09:00:00.000Z', reason: 'harassment' });
+  await refuse({ until: '2030-01-02T09:00:00.000Z', reason: 'harassment', contact: 'help@example.org' });
   const dialog = page.getByRole('alertdialog', { name: 'You have been suspended after a report.' });
-  await expect(dialog).toContainText(/Reason: HarassmentYou can come back on January 2, 2030/);
+  await expect(dialog).toContainText(/Reason: HarassmentYou can come back on Jan\s2,\s2030/);
+  await expect(dialog.getByRole('link', { name: 'help@example.org' })).toHaveAttribute(
+    'href',
+    'mailto:help@example.org',
+  );
   await dialog.getByRole('button', { name: 'OK' }).click();
   await expect(page.getByRole('alert')).toContainText('You have been suspended after a report.');
   await refuse({});
