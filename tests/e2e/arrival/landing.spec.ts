@@ -163,7 +163,7 @@ test('[R-REPORT-17] [R-REPORT-18] a suspended person who may open no room reads 
     'mailto:help@example.org',
   );
   await dialog.getByRole('button', { name: 'OK' }).click();
-  await expect(page.getByRole('alert')).toContainText('You have been suspended after a report.');
+  await expect(page.getByRole('alert').filter({ hasText: 'You have been suspended after a report.' })).toBeVisible();
   await refuse({});
   await expect(dialog).toContainText('If this was about someone else on your network, try again in an hour.');
 });
