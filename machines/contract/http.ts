@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { languageCode, opaqueToken, roomName, seats, tags, userId, wholeNumber } from './fields.ts';
 import { LIMITS } from './limits.ts';
-import { PROVIDERS, WIDENINGS } from './constants.ts';
+import { PROVIDERS, REPORT_REASONS, WIDENINGS } from './constants.ts';
 
 /**
  * Bodies of the HTTP calls about rooms, and what all calls share; people are in `accounts.ts`, reports in `reports.ts`.
@@ -132,11 +132,14 @@ const iceServer = z.object({
 export const iceServersAnswer = z.object({ iceServers: z.array(iceServer), ttl: wholeNumber });
 export type IceServersAnswer = z.infer<typeof iceServersAnswer>;
 
-/** An error body, RFC 9457. */
+/** An error body, RFC 9457. `until`, `reason` and `contact` are about a suspension (R-REPORT-18). */
 export const problem = z.object({
   status: wholeNumber,
   title: z.string(),
   detail: z.string(),
   code: z.string(),
+  until: z.exactOptional(z.string()),
+  reason: z.exactOptional(z.enum(REPORT_REASONS)),
+  contact: z.exactOptional(z.string()),
 });
 export type Problem = z.infer<typeof problem>;

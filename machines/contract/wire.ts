@@ -36,6 +36,8 @@ export type WireError = {
   until?: string;
   /** Of that handshake, if the suspension is the caller's own: the reason of the report. */
   reason?: ReportReason;
+  /** Of that handshake: the email address for objections, if the operator has set one. */
+  contact?: string;
   /** Of a join: the host lets people in (`roomJoinError`). */
   knock?: true;
 };

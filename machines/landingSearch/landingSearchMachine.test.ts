@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { Failure } from '../contract/failure.ts';
+import { Suspended } from '../contract/suspension.ts';
 import { unimplementedPorts } from '../ports.ts';
 import { statesWithoutDescription } from '../testing/descriptions.ts';
 import { startLanding } from '../testing/startLanding.ts';
@@ -149,6 +150,16 @@ test('[R-LAND-20] when no room can be created the creator shows the reason and s
   await findRandomRoom.answer({ kind: 'none' });
   await hostRoom.fail(new Failure('unreachable'));
   expect(context().failure).toBe('unreachable');
+});
+
+test('[R-REPORT-18] a suspended person learns until when and why, until they try again', async () => {
+  const { landing, hostRoom, context } = startLanding();
+  const suspension = { until: '2030-01-01T00:00:00.000Z', reason: 'spam' } as const;
+  landing.send({ type: 'user.hostRequested' });
+  await hostRoom.fail(new Suspended(suspension));
+  expect(context()).toMatchObject({ failure: 'suspended', suspension });
+  landing.send({ type: 'user.hostRequested' });
+  expect(context().suspension).toBeUndefined();
 });
 
 test('[R-LAND-22] a searcher who was turned away three times searches again; the fourth time they host with match', async () => {

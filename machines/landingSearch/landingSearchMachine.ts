@@ -2,6 +2,7 @@ import { assertEvent, assign, enqueueActions, setup } from 'xstate';
 import { failureOf, type FailureCode } from '../contract/failure.ts';
 import type { Profile } from '../contract/accounts.ts';
 import { LIMITS, TRIES } from '../contract/limits.ts';
+import { Suspended, type Suspension } from '../contract/suspension.ts';
 import { actionPort, promisePort } from '../ports.ts';
 import type { FindRandomRoom, HostRoom, InCommon, LogSearchFailure, RoomOptions } from './ports.ts';
 import { trailOf, type SearchTrail } from './searchAgain.ts';
@@ -41,6 +42,8 @@ export type LandingSearchContext = SearchTrail & {
   searchImmediately: boolean;
   suggestions: readonly string[];
   failure?: FailureCode;
+  /** With `suspended`. */
+  suspension?: Suspension;
   destination?: Destination;
 };
 
@@ -69,9 +72,12 @@ const landingSearchSetup = setup({
   actions: {
     logSearchFailure: actionPort<LogSearchFailure>(),
     setHost: assign({ userId: (_, { user_id }: Pick<Profile, 'user_id'>) => user_id }),
-    setFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error).code }),
+    setFailure: assign({
+      failure: (_, params: { error: unknown }) => failureOf(params.error).code,
+      suspension: (_, { error }: { error: unknown }) => (error instanceof Suspended ? error.suspension : undefined),
+    }),
     /** A search started by the person begins with the nearest matches, and leads to the preview. */
-    resetSearch: assign({ failure: undefined, widen: undefined, goesOn: undefined }),
+    resetSearch: assign({ failure: undefined, suspension: undefined, widen: undefined, goesOn: undefined }),
     setFound: assign({
       destination: (_, found: FindRandomRoom['output']): Destination | undefined =>
         found.kind === 'found'

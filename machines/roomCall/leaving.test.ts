@@ -73,7 +73,7 @@ test('hanging up in the lobby, while the link is lost or given up and while the 
 });
 
 test('[R-REPORT-18] a suspension ends with what the server has told about it, before the call too', () => {
-  const told = { until: '2030-01-01T00:00:00.000Z', reason: 'spam' } as const;
+  const told = { until: '2030-01-01T00:00:00.000Z', reason: 'spam', contact: 'help@b.example' } as const;
   const beforeCall = startRoom();
   beforeCall.requestSeat();
   for (const started of [beforeCall, inCall()]) {

@@ -39,7 +39,7 @@ export const roomCallSetup = roomCallBase.extend({
   actions: {
     setFailure: assign({ failure: (_, params: { code: FailureCode }) => params.code }),
     clearFailure: assign({ failure: undefined }),
-    setSuspension: assign({ suspension: (_, { until, reason }: Suspension) => ({ until, reason }) }),
+    setSuspension: assign({ suspension: (_, { until, reason, contact }: Suspension) => ({ until, reason, contact }) }),
     /** An omitted value keeps the remembered one. */
     setName: assign({ name: ({ context }, params: { name: string | undefined }) => params.name ?? context.name }),
     countRetry: assign({ captureRetries: ({ context }) => context.captureRetries + 1 }),

@@ -28,8 +28,6 @@ export async function takeScene(
     // Reduced motion: a still shows none, and eight people share the processors.
     const portrait = { hue: HUES[people.length % HUES.length] ?? 0, framesPerSecond: 3 };
     const person = await openPerson(browser, { ...options, portrait, serviceWorkers: 'block' });
-    // tsx wraps named functions in this helper, also in a page.
-    await person.page.context().addInitScript({ content: 'globalThis.__name = (named) => named' });
     people.push(person);
     return person;
   };

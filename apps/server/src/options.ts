@@ -31,6 +31,7 @@ export function optionsOf(settings: Settings, nodeId: string, client: URL): Opti
     resumeGraceMs: settings.RESUME_GRACE_S * 1000,
     streamP2pViewers: settings.STREAM_P2P_VIEWERS,
     moveMs: moveMsOf(settings),
+    contactEmail: settings.CONTACT_EMAIL,
     metricsToken: settings.METRICS_TOKEN,
     inspectToken: settings.INSPECT_TOKEN,
     loadToken: settings.LOAD_TOKEN,

@@ -68,6 +68,8 @@ export type Options = {
   allowedOrigins: readonly string[];
   /** How many proxies in front of us are trusted to report the caller's address. */
   trustProxy: number;
+  /** Where suspended people can object. */
+  contactEmail?: string | undefined;
   /** Sets `Secure` on cookies: the public address is https. */
   secureCookies: boolean;
   stunUrls: readonly string[];

@@ -100,6 +100,7 @@ const settingsSchema = z.object({
   TURN_URLS: z._default(iceUrls('turn', 'turns'), []),
   TURN_SECRET: z.optional(text),
   SMTP_URL: z.optional(address('smtp:', 'smtps:')),
+  CONTACT_EMAIL: z.optional(text.check(z.regex(/^[^\s<>@]+@[^\s<>@]+$/, { error: 'must be an email address' }))),
   MAIL_FROM: z.optional(text.check(z.regex(/^[^\r\n]*@[^\r\n]+$/, { error: 'must be an email address' }))),
   GOOGLE_CLIENT_ID: z.optional(text),
   GOOGLE_CLIENT_SECRET: z.optional(text),

@@ -141,15 +141,30 @@ test('[R-LAND-20] a room that cannot be created is reported, and the creator sta
   await expect(page.getByRole('button', { name: 'Host' })).toBeEnabled();
 });
 
-test('[R-REPORT-17] a suspended person who may open no room reads why, and what applies if it was somebody else', async ({
+test('[R-REPORT-17] [R-REPORT-18] a suspended person who may open no room reads until when and why', async ({
   page,
 }) => {
   const refusal = { status: 403, title: 'Forbidden', detail: 'This person is suspended', code: 'suspended' };
-  await page.route('**/api/rooms', (route) =>
-    route.fulfill({ status: 403, contentType: 'application/problem+json', body: JSON.stringify(refusal) }),
-  );
+  const refuse = async (suspension: object) => {
+    await page.route('**/api/rooms', (route) =>
+      route.fulfill({
+        status: 403,
+        contentType: 'application/problem+json',
+        body: JSON.stringify({ ...refusal, ...suspension }),
+      }),
+    );
+    await page.getByRole('button', { name: 'Host' }).click();
+  };
   await page.goto('/');
-  await page.getByRole('button', { name: 'Host' }).click();
-  const alert = page.getByRole('alert').filter({ hasText: 'You have been suspended after a report.' });
-  await expect(alert).toContainText('If this was about someone else on your network, try again in an hour.');
+  await refuse({ until: '2030-01-02T09:00:00.000Z', reason: 'harassment', contact: 'help@example.org' });
+  const dialog = page.getByRole('alertdialog', { name: 'You have been suspended after a report.' });
+  await expect(dialog).toContainText(/Reason: HarassmentYou can come back on Jan\s2,\s2030/);
+  await expect(dialog.getByRole('link', { name: 'help@example.org' })).toHaveAttribute(
+    'href',
+    'mailto:help@example.org',
+  );
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'You have been suspended after a report.' })).toBeVisible();
+  await refuse({});
+  await expect(dialog).toContainText('If this was about someone else on your network, try again in an hour.');
 });

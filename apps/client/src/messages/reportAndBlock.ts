@@ -24,6 +24,7 @@ export const peopleMessages = localised('reportAndBlock', {
 
   suspendedUntil: (at: string) => `You can come back on ${moment(at)}.`,
   suspendedFor: (reason: ReportReason) => `Reason: ${reasonName(reason)}`,
+  objectTo: 'Do you think this is a mistake? Write to',
   readRules: 'Read the rules',
   warned: (reason: ReportReason) =>
     `Someone reported you (${reasonName(reason).toLowerCase()}), and staff agreed. Please follow the rules, or you’ll be suspended.`,

@@ -10,7 +10,7 @@ import { guestOf, knownSinceOf } from '../accounts/sessions/guest.ts';
 import { matchExclusions } from '../accounts/reports/matchExclusions.ts';
 import { reportedDelayFor, consumeMatch } from '../accounts/reports/reportedDelay.ts';
 import { networkKey } from '../platform/access/addresses.ts';
-import { refusedUntil } from '../accounts/reports/sanctions.ts';
+import { refuseSuspended } from '../accounts/reports/sanctions.ts';
 import type { Options, Services } from '../services.ts';
 import { createKeyedQueue } from '../platform/resilience/keyedQueue.ts';
 import { hostRoom } from './hostRoom.ts';
@@ -26,7 +26,7 @@ import type { Terms } from './roomRecords.ts';
 export function roomsRouter(
   services: Services,
   limits: AddressLimits,
-  { limitsFactor }: Pick<Options, 'limitsFactor'>,
+  { limitsFactor, contactEmail }: Pick<Options, 'limitsFactor' | 'contactEmail'>,
 ): Router {
   const { registry, roomRecords } = services;
   const admit = createAdmit(services, limits);
@@ -69,7 +69,7 @@ export function roomsRouter(
     const keys = await identityKeysOf(request, services);
     const network = networkKey(services.signer, request.ip ?? 'unknown');
     const knownSince = knownSinceOf(guestOf(services.signer, request.headers.cookie));
-    if (refusedUntil(services.sanctions, { keys, network, knownSince }) !== undefined) throw new Refusal('suspended');
+    refuseSuspended(services.sanctions, { keys, network, knownSince }, contactEmail);
     if (body.match) assertAccepted(await consumeMatch(services, limits, keys));
     const quotas = quotasOf(keys, network, limitsFactor);
     const search = () => hostRoom(services, body, keys, quotas);

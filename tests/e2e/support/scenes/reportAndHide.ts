@@ -43,7 +43,12 @@ export const reportAndHideScenes = (unique: string): Scene[] => [
     async open(context) {
       const wire = await interceptSignalling(context.me.page);
       await alone(context, `${unique}-suspended`);
-      await wire.cut({ code: 'suspended', until: '2026-12-04T09:00:00.000Z', reason: 'harassment' });
+      await wire.cut({
+        code: 'suspended',
+        until: '2026-12-04T09:00:00.000Z',
+        reason: 'harassment',
+        contact: 'help@example.org',
+      });
       await context.me.page.getByRole('alertdialog').waitFor();
     },
   },

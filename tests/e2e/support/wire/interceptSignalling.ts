@@ -1,7 +1,7 @@
 import type { Page, WebSocketRoute } from '@playwright/test';
 import type { WireError } from '@colloquy/machines/contract/wire.ts';
 
-type Refusal = Pick<WireError, 'code' | 'until' | 'reason'>;
+type Refusal = Pick<WireError, 'code' | 'until' | 'reason' | 'contact'>;
 
 /** Answers like a server that opens the connection and refuses the namespace. */
 function refuse(wire: WebSocketRoute, data: Refusal): void {

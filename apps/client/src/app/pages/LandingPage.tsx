@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { navigate, useLocation } from '../../ui/navigation/Navigation.tsx';
+import type { Suspension } from '@colloquy/machines/contract/suspension.ts';
 import type { LandingSearchOutput } from '@colloquy/machines/landingSearch/landingSearchMachine.ts';
 import { useAgreement } from './agreement/useAgreement.tsx';
 import { LandingScreen } from '../../features/landing/LandingScreen.tsx';
@@ -33,6 +34,13 @@ export default function LandingPage({ browser }: { browser: Browser }) {
     navigate(lobbyPath(roomName), { state: lobby satisfies LobbyState });
   }, []);
 
+  // Shown by the shell, as after a call that a suspension has ended.
+  const showSuspension = useCallback(
+    (suspension: Suspension) =>
+      navigate(pathname, { replace: true, state: { sentAway: 'suspended', suspension } satisfies HomeState }),
+    [pathname],
+  );
+
   return (
     <>
       <LandingScreen
@@ -49,6 +57,7 @@ export default function LandingPage({ browser }: { browser: Browser }) {
         }
         onSearching={prefetchRoom}
         onRoom={enter}
+        onSuspended={showSuspension}
         onRejoin={() => {
           if (ended === undefined) return;
           navigate(lobbyPath(ended.roomName), { state: { ...ended.lobby, arrival: 'link' } });

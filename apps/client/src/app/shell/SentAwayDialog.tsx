@@ -33,7 +33,7 @@ export default function SentAwayDialog({ why, suspension = {}, onClose }: Props)
   );
 }
 
-function AboutSuspension({ until, reason }: Suspension) {
+function AboutSuspension({ until, reason, contact }: Suspension) {
   return (
     <>
       {/* "Something else" says nothing. */}
@@ -41,6 +41,11 @@ function AboutSuspension({ until, reason }: Suspension) {
       {until !== undefined && <p>{peopleMessages.suspendedUntil(until)}</p>}
       {/* Where there is a reason, the suspension is the person's own. */}
       {reason === undefined && <p>{shell.suspendedNetwork}</p>}
+      {contact !== undefined && (
+        <p>
+          {peopleMessages.objectTo} <a href={`mailto:${contact}`}>{contact}</a>
+        </p>
+      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { isErrorCode } from '@colloquy/machines/contract/errorCodes.ts';
 import { Failure } from '@colloquy/machines/contract/failure.ts';
+import { readSuspension, Suspended } from '@colloquy/machines/contract/suspension.ts';
 import type { Capabilities } from '@colloquy/machines/contract/http.ts';
 import { CSRF_HEADER } from '@colloquy/machines/contract/constants.ts';
 
@@ -60,6 +61,7 @@ export function createHttpClient({ url, fetch, bearer, csrfToken, tokenRefused }
     if (answer.ok) return parsed as T;
     const code = parsed !== null && typeof parsed === 'object' && 'code' in parsed ? parsed.code : undefined;
     if (code === 'token_invalid' && token) tokenRefused?.(token);
+    if (code === 'suspended') throw new Suspended(readSuspension(parsed as object));
     throw new Failure(isErrorCode(code) ? code : 'internal', { cause: parsed });
   }
 

@@ -4,6 +4,7 @@ import type {
   landingSearchMachine,
   LandingSearchOutput,
 } from '@colloquy/machines/landingSearch/landingSearchMachine.ts';
+import type { Suspension } from '@colloquy/machines/contract/suspension.ts';
 import { useProfile } from '../../app/appServices.tsx';
 import { landing } from '../../messages/landing.ts';
 import { LandingContext } from './landingContext.ts';
@@ -32,6 +33,8 @@ type Props = {
   onSearching: () => void;
   /** The search has led to a room. */
   onRoom: (destination: LandingSearchOutput) => void;
+  /** The search is refused to a suspended person. */
+  onSuspended: (suspension: Suspension) => void;
   /** Starts once the person has agreed to the rules. */
   beforeCall: (begin: () => void) => void;
 };
@@ -53,12 +56,14 @@ function Landing({
   onDismissEnded,
   onSearching,
   onRoom,
+  onSuspended,
   beforeCall,
 }: Omit<Props, 'logic' | 'start'>) {
   const actor = LandingContext.useActorRef();
   const isBusy = LandingContext.useSelector((state) => state.hasTag('busy'));
   const SearchingOverlay = searchingOverlay.useLibrary()?.SearchingOverlay;
   const hasFailed = LandingContext.useSelector((state) => state.context.failure !== undefined);
+  const suspension = LandingContext.useSelector((state) => state.context.suspension);
   const destination = LandingContext.useSelector((state) => state.output);
 
   const profile = useProfile();
@@ -73,6 +78,10 @@ function Landing({
   useEffect(() => {
     if (destination !== undefined) onRoom(destination);
   }, [destination, onRoom]);
+
+  useEffect(() => {
+    if (suspension !== undefined) onSuspended(suspension);
+  }, [suspension, onSuspended]);
 
   return (
     <div className={styles['screen']}>

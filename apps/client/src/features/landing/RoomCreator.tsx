@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { DEFAULT_OPTIONS, type LandingSearchEvent } from '@colloquy/machines/landingSearch/landingSearchMachine.ts';
 import { firstSentenceFor } from '../../messages/firstFailures.ts';
 import { landing } from '../../messages/landing.ts';
-import { shell } from '../../messages/shell.ts';
 import { Banner } from '../../ui/notices/Banner.tsx';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { InterestsField } from './InterestsField.tsx';
@@ -36,7 +35,7 @@ export function RoomCreator({ beforeCall }: Props) {
       <InterestsField typed={typed} onTyped={setTyped} />
       {failure !== undefined && (
         <Banner tone="danger" role="alert">
-          {firstSentenceFor(failure)} {failure === 'suspended' && shell.suspendedNetwork}
+          {firstSentenceFor(failure)}
         </Banner>
       )}
       <div className={styles['buttons']}>

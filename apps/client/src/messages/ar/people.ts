@@ -87,6 +87,7 @@ export const people: Translation<'people'> = {
 
     suspendedUntil: (at) => `يمكنك العودة في ${moment(at)}.`,
     suspendedFor: (reason) => `السبب: ${reportReasons[reason]}`,
+    objectTo: 'هل تظن أن هذا خطأ؟ راسلنا على',
     readRules: 'قراءة القواعد',
     warned: (reason) =>
       `أبلغ شخص ما عنك (${reportReasons[reason]})، وأكّد فريقنا ذلك. التزم بالقواعد، وإلا فسيُعلَّق استخدامك.`,

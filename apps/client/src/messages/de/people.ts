@@ -91,6 +91,7 @@ export const people: Translation<'people'> = {
 
     suspendedUntil: (at) => `Du kannst ab ${moment(at)} wieder mitmachen.`,
     suspendedFor: (reason) => `Grund: ${reportReasons[reason]}`,
+    objectTo: 'Hältst du das für einen Irrtum? Schreibe an',
     readRules: 'Regeln lesen',
     warned: (reason) =>
       `Jemand hat dich gemeldet (${reportReasons[reason]}), und unser Team hat das bestätigt. Bitte halte dich an die Regeln, sonst wirst du gesperrt.`,

@@ -90,6 +90,7 @@ export const people: Translation<'people'> = {
 
     suspendedUntil: (at) => `Podrás volver el ${moment(at)}.`,
     suspendedFor: (reason) => `Motivo: ${reportReasons[reason]}`,
+    objectTo: '¿Crees que es un error? Escribe a',
     readRules: 'Leer las normas',
     warned: (reason) =>
       `Alguien te denunció (${reportReasons[reason].toLowerCase()}) y nuestro equipo lo confirmó. Sigue las normas o se te suspenderá.`,

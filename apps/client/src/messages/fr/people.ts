@@ -90,6 +90,7 @@ export const people: Translation<'people'> = {
 
     suspendedUntil: (at) => `Vous pourrez revenir le ${moment(at)}.`,
     suspendedFor: (reason) => `Motif : ${reportReasons[reason]}`,
+    objectTo: 'Vous pensez que c’est une erreur ? Écrivez à',
     readRules: 'Lire les règles',
     warned: (reason) =>
       `Quelqu’un vous a signalé (${reportReasons[reason].toLowerCase()}), et notre équipe l’a confirmé. Respectez les règles, sinon vous serez suspendu.`,

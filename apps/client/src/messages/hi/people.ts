@@ -87,6 +87,7 @@ export const people: Translation<'people'> = {
 
     suspendedUntil: (at) => `आप ${moment(at)} से फिर आ सकते हैं।`,
     suspendedFor: (reason) => `कारण: ${reportReasons[reason]}`,
+    objectTo: 'लगता है कि यह गलती है? यहाँ लिखें:',
     readRules: 'नियम पढ़ें',
     warned: (reason) =>
       `किसी ने आपकी रिपोर्ट की (${reportReasons[reason]}) और हमारी टीम ने उसे सही पाया। कृपया नियमों का पालन करें, नहीं तो आपको निलंबित कर दिया जाएगा।`,

@@ -88,6 +88,7 @@ export const people: Translation<'people'> = {
 
     suspendedUntil: (at) => `${moment(at)}からまた利用できます。`,
     suspendedFor: (reason) => `理由：${reportReasons[reason]}`,
+    objectTo: '誤りだと思われる場合の連絡先：',
     readRules: 'ルールを読む',
     warned: (reason) =>
       `あなたは通報され（${reportReasons[reason]}）、スタッフが違反を確認しました。ルールを守らない場合は利用停止になります。`,

@@ -88,6 +88,7 @@ export const people: Translation<'people'> = {
 
     suspendedUntil: (at) => `Você pode voltar em ${moment(at)}.`,
     suspendedFor: (reason) => `Motivo: ${reportReasons[reason]}`,
+    objectTo: 'Acha que foi um engano? Escreva para',
     readRules: 'Ler as regras',
     warned: (reason) =>
       `Alguém denunciou você (${reportReasons[reason].toLowerCase()}), e nossa equipe concordou. Siga as regras, ou vamos suspender você.`,

@@ -29,6 +29,8 @@ type MenuProps = {
   align?: 'start' | 'center' | 'end';
   /** What it is rendered in: in full screen nothing else is in sight. The page by default. */
   within?: Element | null;
+  /** `stage`: dark in both themes. */
+  ground?: 'theme' | 'stage';
   /** Wide and low, with pictures to choose from side by side, so that it stays clear of what its choices change. */
   wide?: boolean;
   /** Stays on its side, and scrolls where that has too little room. */
@@ -42,6 +44,7 @@ export function Menu({
   side = 'bottom',
   align = 'end',
   within = null,
+  ground = 'theme',
   wide = false,
   keepsSide = false,
 }: MenuProps) {
@@ -55,7 +58,7 @@ export function Menu({
             <Radix.Trigger asChild>{trigger}</Radix.Trigger>
             <Radix.Portal container={within}>
               <Radix.Content
-                className={classNames(styles['menu'], wide && styles['wide'])}
+                className={classNames(styles['menu'], ground === 'stage' && 'dark', wide && styles['wide'])}
                 side={side}
                 align={align}
                 sideOffset={wide ? 16 : 8}

@@ -1,4 +1,5 @@
 import type { ReportReason } from '@colloquy/machines/contract/constants.ts';
+import { Suspended } from '@colloquy/machines/contract/suspension.ts';
 import type { HolderKey } from '../../rooms/registryTypes.ts';
 
 export type Suspension = {
@@ -74,6 +75,22 @@ export function refusedUntil(
   { keys, ...caller }: { keys: readonly HolderKey[]; network: string; knownSince: number },
 ): number | undefined {
   return sanctions.suspendedUntil(keys) ?? sanctions.networkSuspendedUntil(caller);
+}
+
+/** Refuses such a caller, and says until when, about themselves also why, and where they can object. */
+export function refuseSuspended(
+  sanctions: Pick<Sanctions, 'suspendedUntil' | 'suspendedFor' | 'networkSuspendedUntil'>,
+  caller: Parameters<typeof refusedUntil>[1],
+  contactEmail: string | undefined,
+): void {
+  const untilMs = refusedUntil(sanctions, caller);
+  if (untilMs === undefined) return;
+  const reason = sanctions.suspendedFor(caller.keys);
+  throw new Suspended({
+    until: new Date(untilMs).toISOString(),
+    ...(reason && { reason }),
+    ...(contactEmail !== undefined && { contact: contactEmail }),
+  });
 }
 
 type WarnLog = { warn(fields: object, message: string): void };

@@ -3,6 +3,7 @@ import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
 import { isErrorCode, type ErrorCode } from '@colloquy/machines/contract/errorCodes.ts';
 import { Failure } from '@colloquy/machines/contract/failure.ts';
 import type { Problem } from '@colloquy/machines/contract/http.ts';
+import { Suspended } from '@colloquy/machines/contract/suspension.ts';
 import type { Log } from '../../services.ts';
 import { storeFailure } from '../resilience/storeFailure.ts';
 
@@ -74,7 +75,9 @@ export function problemHandler(log: Log): ErrorRequestHandler {
       return;
     }
     if (refusal.retryAfterMs !== undefined) response.set('Retry-After', `${Math.ceil(refusal.retryAfterMs / 1_000)}`);
-    sendProblem(response, { status, title: STATUS_CODES[status] ?? 'Error', detail: refusal.message, code });
+    const suspension = thrown instanceof Suspended ? thrown.suspension : {};
+    const title = STATUS_CODES[status] ?? 'Error';
+    sendProblem(response, { status, title, detail: refusal.message, code, ...suspension });
   };
 }
 

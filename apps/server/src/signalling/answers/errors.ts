@@ -1,7 +1,5 @@
-import type { ReportReason } from '@colloquy/machines/contract/constants.ts';
 import { ERROR_MESSAGES, isErrorCode, type ErrorCode } from '@colloquy/machines/contract/errorCodes.ts';
 import { Failure, failureOf } from '@colloquy/machines/contract/failure.ts';
-import type { Suspension } from '@colloquy/machines/contract/suspension.ts';
 import type { WireError } from '@colloquy/machines/contract/wire.ts';
 import type { Log } from '../../services.ts';
 import type { MemberId, RoomName } from '../../rooms/registryTypes.ts';
@@ -9,16 +7,6 @@ import { storeFailure } from '../../platform/resilience/storeFailure.ts';
 
 export function wireError(code: ErrorCode): WireError {
   return { code, message: ERROR_MESSAGES[code] };
-}
-
-/** The caller must not connect before that time. */
-export class Suspended extends Failure {
-  /** What the refusal adds to the code. */
-  readonly suspension: Suspension;
-  constructor(untilMs: number, reason?: ReportReason) {
-    super('suspended');
-    this.suspension = { until: new Date(untilMs).toISOString(), ...(reason && { reason }) };
-  }
 }
 
 /** Ends a handler with an expected refusal. */

@@ -2,13 +2,13 @@ import type { Socket } from 'socket.io';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Profile } from '@colloquy/machines/contract/accounts.ts';
 import { Failure } from '@colloquy/machines/contract/failure.ts';
+import { Suspended } from '@colloquy/machines/contract/suspension.ts';
 import { OLDEST_ACCEPTED_VERSION, WIRE_VERSION } from '@colloquy/machines/contract/version.ts';
 import { createSigner, hashToken } from '../../platform/access/signing.ts';
 import type { Services } from '../../services.ts';
 import { issueGuest } from '../../accounts/sessions/guest.ts';
 import { networkKey } from '../../platform/access/addresses.ts';
 import { RegistryUnavailable } from '../../platform/resilience/storeFailure.ts';
-import { Suspended } from '../answers/errors.ts';
 import { silentLog } from '../testing/signallingSetup.ts';
 import { authenticate, connectError } from './handshake.ts';
 
@@ -192,7 +192,9 @@ describe('a refused connection', () => {
   });
 
   it('names an end for suspended people only', () => {
-    expect(errorOf(new Suspended(UNTIL)).data).toMatchObject({ until: '2030-01-01T00:00:00.000Z' });
+    expect(errorOf(new Suspended({ until: new Date(UNTIL).toISOString() })).data).toMatchObject({
+      until: '2030-01-01T00:00:00.000Z',
+    });
   });
 
   it.each([

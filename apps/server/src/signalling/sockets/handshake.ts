@@ -1,16 +1,17 @@
 import type { ExtendedError, Socket } from 'socket.io';
+import { Suspended } from '@colloquy/machines/contract/suspension.ts';
 import { handshakeAuth } from '@colloquy/machines/contract/wire.ts';
 import { OLDEST_ACCEPTED_VERSION, WIRE_VERSION } from '@colloquy/machines/contract/version.ts';
 import { readValue } from '../../platform/access/readValue.ts';
 import { guestOf, knownSinceOf } from '../../accounts/sessions/guest.ts';
 import { holderKeys } from '../../accounts/sessions/holder.ts';
 import { networkOf, callerAddress, networkKey } from '../../platform/access/addresses.ts';
-import { refusedUntil } from '../../accounts/reports/sanctions.ts';
+import { refuseSuspended } from '../../accounts/reports/sanctions.ts';
 import type { Options, Services } from '../../services.ts';
 import { hashToken } from '../../platform/access/signing.ts';
 import { CommandMemory } from '../answers/commandMemory.ts';
 import type { Connection } from './connections.ts';
-import { refuse, Suspended, wireErrorOf } from '../answers/errors.ts';
+import { refuse, wireErrorOf } from '../answers/errors.ts';
 
 /** An accepted connection, and its request to resume a seat. */
 export type AcceptedConnection = { connection: Connection; resumeRequest: ResumeRequest | undefined };
@@ -32,7 +33,7 @@ const isSupportedVersion = (clientVersion = WIRE_VERSION) => OLDEST_ACCEPTED_VER
 export async function authenticate(
   { people, signer, sanctions }: Services,
   socket: Socket,
-  { trustProxy }: Pick<Options, 'trustProxy'>,
+  { trustProxy, contactEmail }: Pick<Options, 'trustProxy' | 'contactEmail'>,
 ): Promise<AcceptedConnection> {
   const auth: Record<string, unknown> = socket.handshake.auth;
   const clientVersion = readValue(version, auth.version);
@@ -59,8 +60,7 @@ export async function authenticate(
   const address = addressOf(socket, trustProxy);
   const network = networkKey(signer, address);
   const knownSince = knownSinceOf(guest);
-  const until = refusedUntil(sanctions, { keys: holder, network, knownSince });
-  if (until !== undefined) throw new Suspended(until, sanctions.suspendedFor(holder));
+  refuseSuspended(sanctions, { keys: holder, network, knownSince }, contactEmail);
   return {
     connection: {
       socket,

@@ -29,7 +29,7 @@ export function OwnScreen() {
       {drawings && state && <Overlay drawings={drawings} state={state} on={OWN} />}
       <p className={tileStyles['name']}>
         <ScreenShare aria-hidden="true" />
-        <span>{drawingMessages.ownScreen}</span>
+        <span className={tileStyles['text']}>{drawingMessages.ownScreen}</span>
       </p>
     </article>
   );

@@ -1,5 +1,4 @@
 import { Mic } from 'lucide-react';
-import { useState } from 'react';
 import { useAppServices } from '../../../app/appServices.tsx';
 import { roomMessages } from '../../../messages/room.ts';
 import { LevelMeter } from '../../../ui/LevelMeter.tsx';
@@ -18,9 +17,8 @@ export function LobbyPreview() {
   const refused = RoomContext.useSelector(isRefused);
   const microphoneOn = RoomContext.useSelector((snapshot) => deviceStateOf(snapshot, 'microphone') === 'on');
   const streamId = RoomContext.useSelector(({ context }) => context.self.streamId);
-  const [section, setSection] = useState<HTMLElement | null>(null);
   return (
-    <section ref={setSection} className={styles['preview']} aria-label={roomMessages.preview}>
+    <section className={styles['preview']} aria-label={roomMessages.preview}>
       <div className={styles['picture']}>
         {isReady ? (
           <>
@@ -29,7 +27,7 @@ export function LobbyPreview() {
               <DeviceButton kind="camera" />
             </OwnPicture>
             <div className={styles['comforts']}>
-              <MediaSettingsMenu within={section} />
+              <MediaSettingsMenu />
             </div>
           </>
         ) : (

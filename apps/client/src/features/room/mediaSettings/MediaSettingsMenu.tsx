@@ -9,17 +9,15 @@ import { PictureItems, SoundItems } from '../callChunks.ts';
 /**
  * At the preview, which has lists of devices beside it: what the devices' menus offer in a call. It opens below the
  * picture, which shows what a choice does.
- *
- * @param within what it is rendered in, as the preview is dark in both themes.
  */
-export function MediaSettingsMenu({ within }: { within: Element | null }) {
+export function MediaSettingsMenu() {
   // In a low window there is no room below, and it may cover the picture.
   const hasRoom = useMatches('(width >= 860px) and (height >= 600px), (height >= 700px)');
   return (
     <Menu
       wide
       keepsSide={hasRoom}
-      within={within}
+      ground="stage"
       trigger={
         <IconButton label={roomMessages.pictureAndSound} variant="stage" size="toolbar">
           <SlidersHorizontal aria-hidden="true" />

@@ -42,6 +42,7 @@ export function DeviceToggle({ kind }: { kind: DeviceKind }) {
     <SplitButton label={roomMessages.deviceNames[kind]}>
       <DeviceButton kind={kind} />
       <Menu
+        ground="stage"
         side="top"
         align="center"
         trigger={

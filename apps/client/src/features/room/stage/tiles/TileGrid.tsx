@@ -3,7 +3,7 @@ import type { SelfPlace } from '@colloquy/machines/selfView/ports.ts';
 import { roomMessages } from '../../../../messages/room.ts';
 import { classNames } from '../../../../ui/classNames.ts';
 import { SelfView } from '../SelfView.tsx';
-import { gapOf, gridOf, isPhone, takesCell, TILE } from './gridLayout.ts';
+import { gapOf, gridOf, isPhone, rowHeightOf, takesCell, TILE } from './gridLayout.ts';
 import styles from './TileGrid.module.css';
 import { useElementSize } from './useElementSize.ts';
 
@@ -23,7 +23,8 @@ type Props = {
 export function TileGrid({ tiles, main, self }: Props) {
   const [ref, size] = useElementSize();
   const count = tiles.filter(({ isHidden }) => !isHidden).length;
-  const { columns, rows } = gridOf(self === 'grid' ? count + 1 : count, size);
+  const grid = gridOf(self === 'grid' ? count + 1 : count, size);
+  const { columns, rows } = grid;
   const hasMain = main !== undefined;
   const ownCell = takesCell(self, { hasMain, isPhone: isPhone(size), isFree: columns * rows > count });
   const isSole = !hasMain && columns * rows === 1;
@@ -39,7 +40,7 @@ export function TileGrid({ tiles, main, self }: Props) {
         aria-label={roomMessages.people}
         style={{
           '--columns': columns,
-          '--rows': rows,
+          ...(size.height > 0 && { '--row': `${rowHeightOf(grid, size)}px` }),
           '--gap': `${gapOf(size)}px`,
           '--tile-min-w': `${TILE.width}px`,
           '--tile-min-h': `${Math.min(TILE.height, size.height)}px`,

@@ -13,6 +13,7 @@ export function TileMenu({ id, name, children }: { id: string; name: string; chi
     <div ref={place} className={styles['menu']}>
       {children}
       <Menu
+        ground="stage"
         trigger={
           <IconButton label={roomMessages.tileActions(name)} variant="stage" size="small">
             <MoreHorizontal aria-hidden="true" />

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { gridOf, takesCell } from './gridLayout.ts';
+import { gridOf, rowHeightOf, takesCell } from './gridLayout.ts';
 
 const WIDE = { width: 1408, height: 800 };
 
@@ -30,6 +30,16 @@ test('[R-UI-3] a stage narrower than a tile still has one column', () => {
 
 test('[R-UI-15] two tiles beside the open panel are stacked instead of becoming strips', () => {
   expect(gridOf(2, { width: 756, height: 640 })).toEqual({ columns: 1, rows: 2 });
+});
+
+test.each([
+  [616, 3, 200, 3],
+  [616, 4, 255, 2.35],
+  [640, 4, 266, 2.35],
+  [540, 4, 200, 2.6],
+  [180, 4, 180, 1],
+])('[R-UI-15] on a stage %i px high, %i rows are %i px high: %f of them are in sight', (height, rows, row) => {
+  expect(Math.round(rowHeightOf({ columns: 1, rows }, { width: 336, height }))).toBe(row);
 });
 
 test('[R-UI-33] the self-view has a cell where the grid leaves one free, or in line with the strip', () => {

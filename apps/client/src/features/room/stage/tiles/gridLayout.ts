@@ -57,3 +57,21 @@ function pictureWidth(grid: Grid, stage: Size): number {
   const cell = cellOf(grid, stage);
   return Math.min(cell.width, Math.max(cell.height, TILE.height) * PICTURE);
 }
+
+/** The least and the most that is shown of a row at the edge, and what is shown where it is made so. */
+const PEEK = { least: 0.2, most: 0.7, made: 0.35 };
+
+/**
+ * The height of a row: rows share the stage, or have the least height and more where otherwise no row would be cut off
+ * by the edge, so that one sees that the stage scrolls. R-UI-15.
+ */
+export function rowHeightOf(grid: Grid, stage: Size): number {
+  const { height } = cellOf(grid, stage);
+  if (height >= TILE.height) return height;
+  const gap = gapOf(stage);
+  const seen = (stage.height + gap) / (TILE.height + gap);
+  const whole = Math.floor(seen) - (seen % 1 < PEEK.least ? 1 : 0);
+  const isCut = seen % 1 >= PEEK.least && seen % 1 <= PEEK.most;
+  if (isCut || whole < 1) return Math.min(TILE.height, stage.height);
+  return (stage.height - whole * gap) / (whole + PEEK.made);
+}
