@@ -114,7 +114,8 @@ export const streamMessages = localised('stream', {
     broadcasting: 'Your stream goes through our media server, which could see and hear it.',
     watching: 'This stream goes through our media server, which could see and hear it.',
   },
-  mixed: 'For some viewers, your stream goes through our media server, which could see and hear it.',
+  mixed:
+    'For some viewers, your stream goes through our media server, which could see and hear it. Other viewers can see your IP address.',
   ways: {
     direct: 'Streams are peer to peer: broadcaster and viewers can see each other’s IP addresses.',
     server:

@@ -13,6 +13,7 @@ export const streamStageMessages = localised('streamStage', {
   waiting: 'Waiting for the host to accept. Nobody sees you yet.',
   withdraw: 'Withdraw request',
   onStage: 'You’re on stage. Everyone watching sees and hears you.',
+  hostSees: 'The host can see your IP address.',
   leave: 'Leave the stage',
   declined: 'The host didn’t accept your request.',
   ended: 'You’re no longer on stage.',

@@ -9,7 +9,7 @@ import type { Browser } from '../browser.ts';
 import { provideLandingSearch } from '../machines/provideLandingSearch.ts';
 import { searchParts } from '../machines/searchParts.ts';
 import { prefetchRoom } from './room/loadRoom.ts';
-import { lobbyPath, readHomeState, type HomeState, type LobbyState } from '../navigationState.ts';
+import { lobbyPath, readHomeState, SAME_SCREEN, type HomeState, type LobbyState } from '../navigationState.ts';
 
 /** The server may be gone: then the card is shown without it. */
 const loadEndedPeople = inLanguage('call', () => import('./EndedPeopleSlot.tsx'));
@@ -35,11 +35,10 @@ export default function LandingPage({ browser }: { browser: Browser }) {
   }, []);
 
   // Shown by the shell, as after a call that a suspension has ended.
-  const showSuspension = useCallback(
-    (suspension: Suspension) =>
-      navigate(pathname, { replace: true, state: { sentAway: 'suspended', suspension } satisfies HomeState }),
-    [pathname],
-  );
+  const showSuspension = (suspension: Suspension) => {
+    const home = { ...(ended && { ended }), sentAway: 'suspended', suspension } satisfies HomeState;
+    navigate(pathname, { replace: true, state: { ...home, ...SAME_SCREEN } });
+  };
 
   return (
     <>

@@ -6,7 +6,7 @@ import { ToastProvider } from '../../ui/notices/Toasts.tsx';
 import { AuthNotifications } from './AuthNotifications.tsx';
 import { CrashBoundary } from './CrashBoundary.tsx';
 import { loadSentAway } from '../pages/room/loadRoom.ts';
-import { INSPECTOR, readHomeState } from '../navigationState.ts';
+import { INSPECTOR, readHomeState, SAME_SCREEN } from '../navigationState.ts';
 
 const SentAwayDialog = lazy(loadSentAway);
 const InspectorDock = lazy(() => import('../inspector/InspectorDock.tsx'));
@@ -14,7 +14,7 @@ const InspectorDock = lazy(() => import('../inspector/InspectorDock.tsx'));
 /** The frame of every screen: toasts, the dialog after a removal, the crash boundary, the inspector if requested. */
 export function Shell({ recorder, children }: { recorder: PageRecorder | undefined; children: ReactNode }) {
   const { pathname, key, state } = useLocation();
-  const { sentAway, suspension } = readHomeState(state);
+  const { sentAway, suspension, ended } = readHomeState(state);
   return (
     <ToastProvider labels={{ region: shell.notifications, close: shell.closeNotification }}>
       <AuthNotifications />
@@ -30,7 +30,7 @@ export function Shell({ recorder, children }: { recorder: PageRecorder | undefin
             key={key}
             why={sentAway}
             suspension={suspension}
-            onClose={() => navigate(pathname, { replace: true, state: null })}
+            onClose={() => navigate(pathname, { replace: true, state: ended ? { ended, ...SAME_SCREEN } : null })}
           />
         </Suspense>
       )}

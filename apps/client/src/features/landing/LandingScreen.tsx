@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import type {
   LandingSearchInput,
   landingSearchMachine,
@@ -79,9 +79,10 @@ function Landing({
     if (destination !== undefined) onRoom(destination);
   }, [destination, onRoom]);
 
+  const showSuspension = useEffectEvent(onSuspended);
   useEffect(() => {
-    if (suspension !== undefined) onSuspended(suspension);
-  }, [suspension, onSuspended]);
+    if (suspension !== undefined) showSuspension(suspension);
+  }, [suspension]);
 
   return (
     <div className={styles['screen']}>

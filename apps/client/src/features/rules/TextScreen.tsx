@@ -17,9 +17,9 @@ export function TextScreen({ text, children }: { text: 'rules' | 'privacy'; chil
   return (
     <div className={styles['page']}>
       <PageHead title={shell[text]} lead={isUntranslated ? rulesMessages.privacyIsEnglish : lead} />
-      <nav aria-label={shell[text]} {...language} className={styles['contents']}>
+      <nav aria-label={shell[text]} className={styles['contents']}>
         {sections.map(({ title }, index) => (
-          <a key={title} href={`#${index + 1}`}>
+          <a key={title} href={`#${index + 1}`} {...language}>
             {title}
           </a>
         ))}

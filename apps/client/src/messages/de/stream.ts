@@ -124,7 +124,8 @@ export const stream: Translation<'stream'> = {
       broadcasting: 'Dein Stream läuft über unseren Medienserver, der ihn sehen und hören könnte.',
       watching: 'Dieser Stream läuft über unseren Medienserver, der ihn sehen und hören könnte.',
     },
-    mixed: 'Für einige läuft dein Stream über unseren Medienserver, der ihn sehen und hören könnte.',
+    mixed:
+      'Für einige läuft dein Stream über unseren Medienserver, der ihn sehen und hören könnte. Die anderen können deine IP-Adresse sehen.',
     ways: {
       direct: 'Streams sind Peer-to-Peer: Wer sendet und wer zuschaut, kann die IP-Adresse des anderen sehen.',
       server:
@@ -341,6 +342,7 @@ export const stream: Translation<'stream'> = {
     waiting: 'Warten, bis der Host zustimmt. Noch sieht dich niemand.',
     withdraw: 'Anfrage zurückziehen',
     onStage: 'Du bist auf der Bühne. Alle, die zuschauen, sehen und hören dich.',
+    hostSees: 'Wer sendet, kann deine IP-Adresse sehen.',
     leave: 'Bühne verlassen',
     declined: 'Der Host hat deine Anfrage abgelehnt.',
     ended: 'Du bist nicht mehr auf der Bühne.',

@@ -124,7 +124,8 @@ export const stream: Translation<'stream'> = {
       broadcasting: 'Tu transmisión pasa por nuestro servidor de medios, que podría verla y oírla.',
       watching: 'Esta transmisión pasa por nuestro servidor de medios, que podría verla y oírla.',
     },
-    mixed: 'Para algunos espectadores, tu transmisión pasa por nuestro servidor de medios, que podría verla y oírla.',
+    mixed:
+      'Para algunos espectadores, tu transmisión pasa por nuestro servidor de medios, que podría verla y oírla. Los demás pueden ver tu dirección IP.',
     ways: {
       direct:
         'Las transmisiones son de igual a igual: quien transmite y los espectadores pueden ver la dirección IP del otro.',
@@ -345,6 +346,7 @@ export const stream: Translation<'stream'> = {
     waiting: 'Esperando a que el anfitrión acepte. Nadie te ve todavía.',
     withdraw: 'Retirar la solicitud',
     onStage: 'Estás en el escenario. Todos los que miran te ven y te oyen.',
+    hostSees: 'El anfitrión puede ver tu dirección IP.',
     leave: 'Salir del escenario',
     declined: 'El anfitrión no aceptó tu solicitud.',
     ended: 'Ya no estás en el escenario.',

@@ -124,7 +124,8 @@ export const stream: Translation<'stream'> = {
       broadcasting: 'Votre direct passe par notre serveur média, qui pourrait le voir et l’entendre.',
       watching: 'Ce direct passe par notre serveur média, qui pourrait le voir et l’entendre.',
     },
-    mixed: 'Pour certains spectateurs, votre direct passe par notre serveur média, qui pourrait le voir et l’entendre.',
+    mixed:
+      'Pour certains spectateurs, votre direct passe par notre serveur média, qui pourrait le voir et l’entendre. Les autres peuvent voir votre adresse IP.',
     ways: {
       direct:
         'Les directs vont de pair à pair : la personne en direct et ses spectateurs peuvent voir leurs adresses IP respectives.',
@@ -346,6 +347,7 @@ export const stream: Translation<'stream'> = {
     waiting: 'En attente de la réponse de l’hôte. Personne ne vous voit encore.',
     withdraw: 'Retirer la demande',
     onStage: 'Vous êtes sur scène. Tous ceux qui regardent vous voient et vous entendent.',
+    hostSees: 'L’hôte peut voir votre adresse IP.',
     leave: 'Quitter la scène',
     declined: 'L’hôte n’a pas accepté votre demande.',
     ended: 'Vous n’êtes plus sur scène.',

@@ -125,7 +125,8 @@ export const stream: Translation<'stream'> = {
       broadcasting: 'Sua transmissão passa pelo nosso servidor de mídia, que poderia vê-la e ouvi-la.',
       watching: 'Esta transmissão passa pelo nosso servidor de mídia, que poderia vê-la e ouvi-la.',
     },
-    mixed: 'Para alguns espectadores, sua transmissão passa pelo nosso servidor de mídia, que poderia vê-la e ouvi-la.',
+    mixed:
+      'Para alguns espectadores, sua transmissão passa pelo nosso servidor de mídia, que poderia vê-la e ouvi-la. Os demais podem ver seu endereço IP.',
     ways: {
       direct:
         'As transmissões são ponto a ponto: quem transmite e os espectadores podem ver o endereço IP um do outro.',
@@ -346,6 +347,7 @@ export const stream: Translation<'stream'> = {
     waiting: 'Aguardando o anfitrião aceitar. Ninguém vê você ainda.',
     withdraw: 'Retirar pedido',
     onStage: 'Você está no palco. Todos que assistem veem e ouvem você.',
+    hostSees: 'O anfitrião pode ver seu endereço IP.',
     leave: 'Sair do palco',
     declined: 'O anfitrião não aceitou seu pedido.',
     ended: 'Você não está mais no palco.',

@@ -59,7 +59,7 @@ function GuestPanel() {
           {step === 'opening' && words.opening}
           {step === 'ready' && words.hint}
           {step === 'asking' && words.waiting}
-          {step === 'onStage' && words.onStage}
+          {step === 'onStage' && `${words.onStage} ${words.hostSees}`}
         </p>
         <div className={styles['actions']}>
           <BroadcastControls devicesOnly />
@@ -96,7 +96,9 @@ function HostPanel() {
     >
       {guest && (
         <div ref={passFocusToPanel} className={styles['row']}>
-          <span role="status">{isShown ? words.shown(guest.name) : words.connecting(guest.name)}</span>
+          <span role="status">
+            {isShown ? words.shown(guest.name) : words.connecting(guest.name)} {words.guestSees}
+          </span>
           <Button
             size="small"
             className={styles['remove']}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { gridOf, rowHeightOf, takesCell } from './gridLayout.ts';
+import { gapOf, gridOf, rowHeightOf, takesCell } from './gridLayout.ts';
 
 const WIDE = { width: 1408, height: 800 };
 
@@ -38,8 +38,11 @@ test.each([
   [640, 4, 266, 2.35],
   [540, 4, 200, 2.6],
   [180, 4, 180, 1],
-])('[R-UI-15] on a stage %i px high, %i rows are %i px high: %f of them are in sight', (height, rows, row) => {
-  expect(Math.round(rowHeightOf({ columns: 1, rows }, { width: 336, height }))).toBe(row);
+])('[R-UI-15] on a stage %i px high, %i rows are %i px high: %f of them are in sight', (height, rows, row, seen) => {
+  const stage = { width: 336, height };
+  const rowHeight = rowHeightOf({ columns: 1, rows }, stage);
+  expect(Math.round(rowHeight)).toBe(row);
+  expect((height - Math.floor(seen === rows ? seen - 1 : seen) * gapOf(stage)) / rowHeight).toBeCloseTo(seen, 1);
 });
 
 test('[R-UI-33] the self-view has a cell where the grid leaves one free, or in line with the strip', () => {
