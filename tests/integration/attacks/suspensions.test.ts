@@ -45,7 +45,7 @@ describe('a guest who was suspended', () => {
     expect((await ada.socket.ask('chatMessage', { message: 'still here' })).ok).toBe(true);
   });
 
-  it('[R-REPORT-9] [R-REPORT-17] opens no room and gets no seat, with the cookie, without or with a new one', async () => {
+  it('[R-REPORT-9] [R-REPORT-17] [R-REPORT-18] opens no room and gets no seat, with the cookie, without or with a new one', async () => {
     const { id, ada, mallory } = await server.fileReport();
     const neighbour = await olderCookie();
     const from = mallory.address;
@@ -59,6 +59,11 @@ describe('a guest who was suspended', () => {
     ];
     for (const [cookie, address, match] of asks)
       expect(problem(await host(address, cookie, match))).toEqual([403, 'suspended']);
+    // Only the person reads why.
+    const [theirs, guests] = [await host(from, mallory.cookie), await host(from, await freshCookie())];
+    expect(theirs.body).toMatchObject({ until: expect.any(String), reason: expect.any(String) });
+    expect(guests.body).toMatchObject({ until: expect.any(String) });
+    expect(guests.body).not.toHaveProperty('reason');
     // Their neighbours and all others do.
     expect((await host(from, neighbour)).status).toBe(201);
     expect((await host(server.newAddress(), await freshCookie())).status).toBe(201);

@@ -33,12 +33,17 @@ beforeEach(() => {
   heldNetwork = undefined;
 });
 
-type About = { headers?: Record<string, string | string[]>; address?: string; trustProxy?: number };
-const arrive = (auth: object = {}, { headers = {}, address = '192.0.2.1', trustProxy = 0 }: About = {}) =>
+type About = {
+  headers?: Record<string, string | string[]>;
+  address?: string;
+  trustProxy?: number;
+  contactEmail?: string;
+};
+const arrive = (auth: object = {}, { headers = {}, address = '192.0.2.1', trustProxy = 0, contactEmail }: About = {}) =>
   authenticate(
     { people, signer, sanctions } as unknown as Services,
     { id: 'socket', handshake: { auth, headers, address } } as unknown as Socket,
-    { trustProxy },
+    { trustProxy, contactEmail },
   );
 const refusal = async (auth: object, about?: About) =>
   connectError(await arrive(auth, about).catch((thrown: unknown) => thrown), { log: silentLog } as unknown as Services);
@@ -150,6 +155,14 @@ describe('someone suspended', () => {
     suspendedKeys = ['account:acct_ada'];
     const { message, data } = (await refusal({ token: 'ada-token' })) as Error & { data: object };
     expect(data).toEqual({ code: 'suspended', message, until: '2030-01-01T00:00:00.000Z', reason: 'spam' });
+  });
+
+  it('[R-REPORT-18] learns where to object, if the installation has an address for it', async () => {
+    suspendedKeys = ['account:acct_ada'];
+    const { data } = (await refusal({ token: 'ada-token' }, { contactEmail: 'help@example.org' })) as Error & {
+      data: object;
+    };
+    expect(data).toMatchObject({ code: 'suspended', contact: 'help@example.org' });
   });
 
   it('[R-REPORT-9] is refused by network unless the browser was known before', async () => {
