@@ -72,13 +72,13 @@ test('hanging up in the lobby, while the link is lost or given up and while the 
   expectAllClosed(sharing);
 });
 
-test('[R-REPORT-18] a suspension ends with what the server has told about it, before the call too', () => {
-  const told = { until: '2030-01-01T00:00:00.000Z', reason: 'spam', contact: 'help@b.example' } as const;
+test('[R-REPORT-18] a suspension ends with what the server says about it, before the call too', () => {
+  const suspension = { until: '2030-01-01T00:00:00.000Z', reason: 'spam', contact: 'help@b.example' } as const;
   const beforeCall = startRoom();
   beforeCall.requestSeat();
   for (const started of [beforeCall, inCall()]) {
-    started.signalling.emit({ type: 'link.gaveUp', code: 'suspended', ...told });
-    expect(started.output()).toMatchObject({ reason: 'suspended', suspension: told });
+    started.signalling.emit({ type: 'link.gaveUp', code: 'suspended', ...suspension });
+    expect(started.output()).toMatchObject({ reason: 'suspended', suspension });
   }
 });
 

@@ -12,7 +12,7 @@ for (const path of ['/lobby/any-room', '/stream']) {
   });
 }
 
-test('[R-UI-13] a browser without modules is told so by a script that other browsers do not load', async ({ page }) => {
+test('[R-UI-13] a browser without modules shows so by a script that other browsers do not load', async ({ page }) => {
   const loaded: string[] = [];
   page.on('request', (requested) => loaded.push(new URL(requested.url()).pathname));
   await page.goto('/', { waitUntil: 'networkidle' });

@@ -28,7 +28,12 @@ export function BroadcastInfo() {
   const { id, user_id, name, title = name, tags = [], language, started_at } = broadcast;
   const details = [title === name ? undefined : name, language && nameOfLanguage(language)].filter((detail) => detail);
   return (
-    <section className={styles['about']} aria-label={streamMessages.about} data-crowded={isCrowded}>
+    <section
+      className={styles['about']}
+      aria-label={streamMessages.about}
+      data-crowded={isCrowded}
+      data-viewing={isViewing}
+    >
       <Avatar id={user_id} name={name} size={40} />
       <div className={styles['words']}>
         <h2 className={styles['title']}>{title}</h2>
