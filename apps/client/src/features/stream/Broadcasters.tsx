@@ -9,7 +9,7 @@ import { NothingFound } from '../../ui/search/NothingFound.tsx';
 import { SearchField } from '../../ui/search/SearchField.tsx';
 import { BroadcasterCard } from './BroadcasterCard.tsx';
 import styles from './Broadcasters.module.css';
-import { fairOrder, followedFirst, seededRank, tagsIn, withTag } from './fairOrder.ts';
+import { fairOrder, followedFirst, matching, seededRank, tagsIn } from './fairOrder.ts';
 import { FollowSlot } from './FollowSlot.ts';
 import { StreamContext } from './StreamContext.ts';
 
@@ -28,7 +28,7 @@ export function Broadcasters() {
           {streamMessages.broadcasters}
           {!isEmpty && <span className={styles['count']}>{broadcasters.length}</span>}
         </h2>
-        {(tags.length > 0 || typed !== '') && (
+        {(tags.length > 0 || broadcasters.length > 1 || typed !== '') && (
           <div className={styles['filter']}>
             <SearchField
               label={streamMessages.filter}
@@ -68,15 +68,15 @@ function useOffered(): readonly Broadcaster[] {
 
 type CardsProps = { broadcasters: readonly Broadcaster[]; typed: string; onShowAll: () => void };
 
-/** Cards matching the typed tag: of followed broadcasters first, each part in fair order. */
+/** Cards matching what is typed: of followed broadcasters first, each part in fair order. */
 function Cards({ broadcasters, typed, onShowAll }: CardsProps) {
   const [rankOf] = useState(() => seededRank(crypto.getRandomValues(new Uint32Array(1))[0] ?? 0));
   const { isFollowed } = use(FollowSlot);
-  const shown = followedFirst(fairOrder(withTag(broadcasters, typed), rankOf), isFollowed);
+  const shown = followedFirst(fairOrder(matching(broadcasters, typed.trim()), rankOf), isFollowed);
   return (
     <>
       {shown.length === 0 && (
-        <NothingFound title={streamMessages.noneTagged(typed.trim())} hint={streamMessages.noneTaggedHint}>
+        <NothingFound title={streamMessages.noneMatching(typed.trim())} hint={streamMessages.noneMatchingHint}>
           <Button onClick={onShowAll}>{streamMessages.showAll}</Button>
         </NothingFound>
       )}

@@ -1,4 +1,5 @@
 import { WifiOff } from 'lucide-react';
+import { PLACES, whereToPermit } from '../../messages/permissions.ts';
 import { streamMessages } from '../../messages/stream.ts';
 import { useAppServices } from '../../app/appServices.tsx';
 import { Banner } from '../../ui/notices/Banner.tsx';
@@ -12,10 +13,12 @@ export function Trouble({ videoFailure }: { videoFailure: string | undefined }) 
   // The stage says that.
   if (failure?.code === 'banned') return null;
   const text = failure ? failureText(failure) : videoFailure;
+  const isRefused = failure?.kind === 'media' && failure.code === 'NotAllowedError';
   if (text === undefined) return null;
   return (
     <Banner tone="danger" role="alert" actions={<TroubleActions />}>
-      {text}
+      <p>{text}</p>
+      {isRefused && <p>{PLACES[whereToPermit(navigator.userAgent, navigator.maxTouchPoints)]}</p>}
     </Banner>
   );
 }

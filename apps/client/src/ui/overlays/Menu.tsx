@@ -33,6 +33,8 @@ type MenuProps = {
   ground?: 'theme' | 'stage';
   /** Wide and low, with pictures to choose from side by side, so that it stays clear of what its choices change. */
   wide?: boolean;
+  /** On a phone a sheet at the lower edge. */
+  sheet?: boolean;
   /** Stays on its side, and scrolls where that has too little room. */
   keepsSide?: boolean;
 };
@@ -46,6 +48,7 @@ export function Menu({
   within = null,
   ground = 'theme',
   wide = false,
+  sheet = wide,
   keepsSide = false,
 }: MenuProps) {
   const Radix = library.useLibrary();
@@ -58,7 +61,12 @@ export function Menu({
             <Radix.Trigger asChild>{trigger}</Radix.Trigger>
             <Radix.Portal container={within}>
               <Radix.Content
-                className={classNames(styles['menu'], ground === 'stage' && 'dark', wide && styles['wide'])}
+                className={classNames(
+                  styles['menu'],
+                  ground === 'stage' && 'dark',
+                  wide && styles['wide'],
+                  sheet && styles['sheet'],
+                )}
                 side={side}
                 align={align}
                 sideOffset={wide ? 16 : 8}

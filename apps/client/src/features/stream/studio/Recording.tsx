@@ -1,4 +1,4 @@
-import { Circle, CircleAlert, CircleCheck, Square } from 'lucide-react';
+import { Circle, CircleAlert, CircleCheck, Square, X } from 'lucide-react';
 import { useActorRef, useSelector } from '@xstate/react';
 import { use, useEffect, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
@@ -9,6 +9,8 @@ import { clock } from '../../../messages/formats.ts';
 import { streamMessages } from '../../../messages/stream.ts';
 import { classNames } from '../../../ui/classNames.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
+import { IconButton } from '../../../ui/buttons/IconButton.tsx';
+import { useToasts } from '../../../ui/notices/Toasts.tsx';
 import { Spinner } from '../../../ui/notices/Spinner.tsx';
 import { LiveBadge } from '../LiveBadge.tsx';
 import { selectIsBroadcast, shownBroadcast } from '../queries.ts';
@@ -17,14 +19,25 @@ import styles from './Studio.module.css';
 
 const { recording: words } = streamMessages;
 
-type Props = { logic: Promise<typeof recordingMachine> };
+type Props = {
+  logic: Promise<typeof recordingMachine>;
+  /** Called when a recording begins or ends, as this panel may be out of sight. */
+  onRunning: (isRunning: boolean) => void;
+};
 
 /** Records what viewers are sent into a file of the broadcaster's own; ends with the broadcast. */
-export function Recording({ logic }: Props) {
+export function Recording({ logic, onRunning }: Props) {
   const recording = useActorRef(use(logic));
   const stream = StreamContext.useActorRef();
   const isBroadcast = StreamContext.useSelector(selectIsBroadcast);
   const isIdle = useSelector(recording, (snapshot) => snapshot.matches('idle'));
+  const isRunning = useSelector(recording, (snapshot) => snapshot.matches({ active: 'running' }));
+  const failure = useSelector(recording, ({ context }) => context.failure);
+  const show = useToasts();
+  useEffect(() => onRunning(isRunning), [isRunning, onRunning]);
+  useEffect(() => {
+    if (failure) show({ tone: 'error', text: words.failures[failure] });
+  }, [failure, show]);
   useEffect(() => {
     if (!isBroadcast) recording.send({ type: 'broadcast.ended' });
   }, [isBroadcast, recording]);
@@ -56,9 +69,9 @@ function State({ recording, children }: { recording: ActorRefFrom<typeof recordi
   const snapshot = useSelector(recording, (each) => each);
   const { fileName, toDisk, bytes, seconds, isFull, failure } = snapshot.context;
   const close = (
-    <Button size="small" onClick={() => recording.send({ type: 'user.noticeClosed' })}>
-      {streamMessages.close}
-    </Button>
+    <IconButton label={streamMessages.close} onClick={() => recording.send({ type: 'user.noticeClosed' })}>
+      <X aria-hidden="true" />
+    </IconButton>
   );
   if (snapshot.matches({ active: 'running' })) {
     return (
@@ -103,7 +116,7 @@ function State({ recording, children }: { recording: ActorRefFrom<typeof recordi
           {words.saved(fileName, bytes)} {isFull && words.full(STREAMS.recordingBytes)}
         </p>
       ) : (
-        <p className={styles['failed']} role="alert">
+        <p className={styles['failed']}>
           <CircleAlert aria-hidden="true" />
           {words.failures[failure]}
         </p>
