@@ -22,6 +22,7 @@ export const streamMessages = localised('stream', {
   form: {
     title: 'Title, tags and language',
     streamTitle: 'Stream title',
+    titleHint: 'What is it about?',
     tags: 'Tags',
     tagsFull: (most: number) => `A stream can have up to ${most} tags.`,
     language: 'Stream language',

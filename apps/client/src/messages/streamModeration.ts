@@ -66,6 +66,6 @@ export const moderationMessages = localised('streamModeration', {
   until: (at: string) => `Until ${timeOfDay(Date.parse(at))}`,
   noName: 'Someone',
 
-  bannedHint: 'The host or a moderator decided this. You can’t watch or chat there until they lift it.',
+  bannedHint: 'The host or a moderator banned you. Only they can lift it.',
   banned: (name: string) => (name ? `You’re banned from ${name}’s stream.` : 'You’re banned from this stream.'),
 } as const);

@@ -118,6 +118,7 @@ export const streamScenes = (): Scene[] => [
       const health = mine.page.getByRole('region', { name: 'Stream health' });
       await health.getByText('1 direct', { exact: true }).waitFor();
       await health.getByRole('img', { name: /1 at most$/ }).waitFor();
+      await health.getByText(/^(Good|Needs attention)$/).waitFor();
       // On a phone, the player stays over what is scrolled to its place.
       await health.evaluate((panel) => panel.scrollIntoView({ block: 'end' }));
     },

@@ -77,6 +77,7 @@ function Fields() {
     <div className={styles['fields']}>
       <TextField
         label={words.streamTitle}
+        placeholder={words.titleHint}
         value={title}
         maxLength={STREAMS.title}
         autoComplete="off"

@@ -7,11 +7,14 @@ import { Button } from '../../ui/buttons/Button.tsx';
 import { Spinner } from '../../ui/notices/Spinner.tsx';
 import { NothingFound } from '../../ui/search/NothingFound.tsx';
 import { SearchField } from '../../ui/search/SearchField.tsx';
+import { useMatches, WIDE } from '../../ui/useMatches.ts';
 import { BroadcasterCard } from './BroadcasterCard.tsx';
 import styles from './Broadcasters.module.css';
 import { fairOrder, followedFirst, matching, seededRank, tagsIn } from './fairOrder.ts';
 import { FollowSlot } from './FollowSlot.ts';
 import { StreamContext } from './StreamContext.ts';
+
+const MOST_UNSEARCHED = 3;
 
 /** The list of broadcasters. */
 export function Broadcasters() {
@@ -21,6 +24,9 @@ export function Broadcasters() {
   const listId = useId();
   const [typed, setTyped] = useState('');
   const tags = tagsIn(broadcasters);
+  const isWide = useMatches(WIDE);
+  // A few cards are found sooner without a search above them, where they stand below each other.
+  const isSearched = isWide ? tags.length > 0 || broadcasters.length > 1 : broadcasters.length > MOST_UNSEARCHED;
   return (
     <section className={styles['section']} aria-labelledby="broadcasters" aria-busy={isListing}>
       <div className={styles['head']}>
@@ -28,7 +34,7 @@ export function Broadcasters() {
           {streamMessages.broadcasters}
           {!isEmpty && <span className={styles['count']}>{broadcasters.length}</span>}
         </h2>
-        {(tags.length > 0 || broadcasters.length > 1 || typed !== '') && (
+        {(isSearched || typed !== '') && (
           <div className={styles['filter']}>
             <SearchField
               label={streamMessages.filter}

@@ -6,6 +6,7 @@ import { Banner } from '../../ui/notices/Banner.tsx';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { failureText } from './queries.ts';
 import { StreamContext } from './StreamContext.ts';
+import styles from './Trouble.module.css';
 
 /** What went wrong, in red, with a way on. */
 export function Trouble({ videoFailure }: { videoFailure: string | undefined }) {
@@ -18,7 +19,9 @@ export function Trouble({ videoFailure }: { videoFailure: string | undefined }) 
   return (
     <Banner tone="danger" role="alert" actions={<TroubleActions />}>
       <p>{text}</p>
-      {isRefused && <p>{PLACES[whereToPermit(navigator.userAgent, navigator.maxTouchPoints)]}</p>}
+      {isRefused && (
+        <p className={styles['place']}>{PLACES[whereToPermit(navigator.userAgent, navigator.maxTouchPoints)]}</p>
+      )}
     </Banner>
   );
 }

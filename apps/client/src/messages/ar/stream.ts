@@ -30,6 +30,7 @@ export const stream: Translation<'stream'> = {
     form: {
       title: 'العنوان والوسوم واللغة',
       streamTitle: 'عنوان بثك',
+      titleHint: 'ما موضوعه؟',
       tags: 'الوسوم',
       tagsFull: (most) => `الحد الأقصى لعدد وسوم البث: ${most}.`,
       language: 'لغة بثك',
@@ -266,7 +267,7 @@ export const stream: Translation<'stream'> = {
     until: (at) => `حتى ${timeOfDay(Date.parse(at))}`,
     noName: 'شخص ما',
 
-    bannedHint: 'قرّر ذلك المضيف أو أحد المشرفين. لا يمكنك المشاهدة أو الكتابة هناك حتى يُرفع المنع.',
+    bannedHint: 'منعك المضيف أو أحد المشرفين. هما وحدهما من يرفع المنع.',
     banned: (name) => (name ? `أنت ممنوع من بث ${name}.` : 'أنت ممنوع من هذا البث.'),
   },
 

@@ -31,6 +31,7 @@ export const stream: Translation<'stream'> = {
     form: {
       title: 'Titel, Themen und Sprache',
       streamTitle: 'Titel deines Streams',
+      titleHint: 'Worum geht es?',
       tags: 'Themen',
       tagsFull: (most) => `Ein Stream kann höchstens ${most} Themen haben.`,
       language: 'Sprache deines Streams',
@@ -274,8 +275,7 @@ export const stream: Translation<'stream'> = {
     until: (at) => `Bis ${timeOfDay(Date.parse(at))}`,
     noName: 'Jemand',
 
-    bannedHint:
-      'Das hat der Host oder die Moderation entschieden. Bis es aufgehoben wird, kannst du dort nicht zuschauen oder schreiben.',
+    bannedHint: 'Das hat der Host oder die Moderation entschieden. Nur sie können es aufheben.',
     banned: (name) => (name ? `Du bist aus dem Stream von ${name} verbannt.` : 'Du bist aus diesem Stream verbannt.'),
   },
 

@@ -31,6 +31,7 @@ export const stream: Translation<'stream'> = {
     form: {
       title: 'Título, temas e idioma',
       streamTitle: 'Título de tu transmisión',
+      titleHint: '¿De qué trata?',
       tags: 'Temas',
       tagsFull: (most) => `Una transmisión puede tener hasta ${most} temas.`,
       language: 'Idioma de tu transmisión',
@@ -280,7 +281,7 @@ export const stream: Translation<'stream'> = {
     until: (at) => `Hasta las ${timeOfDay(Date.parse(at))}`,
     noName: 'Alguien',
 
-    bannedHint: 'Lo decidió el anfitrión o un moderador. No podrás ver ni escribir ahí hasta que lo retiren.',
+    bannedHint: 'Lo decidió el anfitrión o un moderador. Solo ellos pueden retirarlo.',
     banned: (name) => (name ? `Te han vetado en la transmisión de ${name}.` : 'Te han vetado en esta transmisión.'),
   },
 

@@ -32,6 +32,7 @@ export const stream: Translation<'stream'> = {
     form: {
       title: 'Titre, sujets et langue',
       streamTitle: 'Titre de votre direct',
+      titleHint: 'De quoi s’agit-il ?',
       tags: 'Sujets',
       tagsFull: (most) => `Un direct peut avoir jusqu’à ${most} sujets.`,
       language: 'Langue de votre direct',
@@ -280,8 +281,7 @@ export const stream: Translation<'stream'> = {
     until: (at) => `Jusqu’à ${timeOfDay(Date.parse(at))}`,
     noName: 'Quelqu’un',
 
-    bannedHint:
-      'L’hôte ou la modération en a décidé ainsi. Vous ne pouvez ni regarder ni écrire jusqu’à la levée de ce bannissement.',
+    bannedHint: 'L’hôte ou la modération en a décidé ainsi. Eux seuls peuvent lever ce bannissement.',
     banned: (name) => (name ? `Vous êtes banni du direct de ${name}.` : 'Vous êtes banni de ce direct.'),
   },
 

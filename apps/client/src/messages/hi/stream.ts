@@ -31,6 +31,7 @@ export const stream: Translation<'stream'> = {
     form: {
       title: 'टाइटल, टैग और भाषा',
       streamTitle: 'आपकी स्ट्रीम का टाइटल',
+      titleHint: 'यह किस बारे में है?',
       tags: 'टैग',
       tagsFull: (most) => `स्ट्रीम में ज़्यादा से ज़्यादा ${most} टैग हो सकते हैं।`,
       language: 'आपकी स्ट्रीम की भाषा',
@@ -265,7 +266,7 @@ export const stream: Translation<'stream'> = {
     until: (at) => `${timeOfDay(Date.parse(at))} तक`,
     noName: 'कोई',
 
-    bannedHint: 'यह होस्ट या किसी मॉडरेटर का फ़ैसला है। इसे हटाए जाने तक आप वहां देख या लिख नहीं सकते।',
+    bannedHint: 'होस्ट या किसी मॉडरेटर ने आपको बैन किया है। केवल वे ही इसे हटा सकते हैं।',
     banned: (name) => (name ? `आपको ${name} की स्ट्रीम से बैन किया गया है।` : 'आपको इस स्ट्रीम से बैन किया गया है।'),
   },
 

@@ -30,6 +30,7 @@ export const stream: Translation<'stream'> = {
     form: {
       title: 'タイトル、タグ、言語',
       streamTitle: '配信のタイトル',
+      titleHint: '内容を一言で',
       tags: 'タグ',
       tagsFull: (most) => `配信のタグは${most}個までです。`,
       language: '配信の言語',
@@ -276,7 +277,7 @@ export const stream: Translation<'stream'> = {
     until: (at) => `${timeOfDay(Date.parse(at))}まで`,
     noName: '名前のない人',
 
-    bannedHint: 'ホストまたはモデレーターの判断です。解除されるまで、視聴も書き込みもできません。',
+    bannedHint: 'ホストまたはモデレーターの判断です。解除できるのもホストとモデレーターだけです。',
     banned: (name) => (name ? `${name}さんの配信への参加を禁止されています。` : 'この配信への参加を禁止されています。'),
   },
 

@@ -32,6 +32,7 @@ export const stream: Translation<'stream'> = {
     form: {
       title: 'Título, assuntos e idioma',
       streamTitle: 'Título da sua transmissão',
+      titleHint: 'Sobre o que é?',
       tags: 'Assuntos',
       tagsFull: (most) => `Uma transmissão pode ter até ${most} assuntos.`,
       language: 'Idioma da sua transmissão',
@@ -281,8 +282,7 @@ export const stream: Translation<'stream'> = {
     until: (at) => `Até ${timeOfDay(Date.parse(at))}`,
     noName: 'Alguém',
 
-    bannedHint:
-      'O anfitrião ou um moderador decidiu isso. Você não pode assistir nem escrever lá até que retirem o banimento.',
+    bannedHint: 'O anfitrião ou um moderador baniu você. Só eles podem desfazer isso.',
     banned: (name) => (name ? `Você foi banido da transmissão de ${name}.` : 'Você foi banido desta transmissão.'),
   },
 

@@ -1,6 +1,6 @@
 import { Circle, CircleAlert, CircleCheck, Square, X } from 'lucide-react';
 import { useActorRef, useSelector } from '@xstate/react';
-import { use, useEffect, type ReactNode } from 'react';
+import { use, useEffect, useRef, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { STREAMS } from '@colloquy/machines/contract/streamLimits.ts';
 import { fileNameFor } from '@colloquy/machines/recording/fileName.ts';
@@ -34,9 +34,10 @@ export function Recording({ logic, onRunning }: Props) {
   const isRunning = useSelector(recording, (snapshot) => snapshot.matches({ active: 'running' }));
   const failure = useSelector(recording, ({ context }) => context.failure);
   const show = useToasts();
+  const panel = useRef<HTMLElement>(null);
   useEffect(() => onRunning(isRunning), [isRunning, onRunning]);
   useEffect(() => {
-    if (failure) show({ tone: 'error', text: words.failures[failure] });
+    if (failure && !panel.current?.checkVisibility()) show({ tone: 'error', text: words.failures[failure] });
   }, [failure, show]);
   useEffect(() => {
     if (!isBroadcast) recording.send({ type: 'broadcast.ended' });
@@ -49,7 +50,7 @@ export function Recording({ logic, onRunning }: Props) {
     recording.send({ type: 'user.recordingRequested', fileName: fileNameFor(title, new Date()) });
   };
   return (
-    <section className={classNames(styles['card'], styles['bar'])} aria-labelledby="recording">
+    <section ref={panel} className={classNames(styles['card'], styles['bar'])} aria-labelledby="recording">
       <h2 id="recording" className={styles['title']}>
         {words.title}
       </h2>
@@ -116,7 +117,7 @@ function State({ recording, children }: { recording: ActorRefFrom<typeof recordi
           {words.saved(fileName, bytes)} {isFull && words.full(STREAMS.recordingBytes)}
         </p>
       ) : (
-        <p className={styles['failed']}>
+        <p className={styles['failed']} role="alert">
           <CircleAlert aria-hidden="true" />
           {words.failures[failure]}
         </p>
