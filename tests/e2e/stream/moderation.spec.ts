@@ -104,6 +104,8 @@ test('[R-MOD-1] [R-MOD-9] a moderator acts in the chat; a viewer reports the aut
   await expect(bob.page.getByRole('log').getByText('Mod', { exact: true })).toBeVisible();
 
   await cem.person.sendChat('buy my things');
+  // On a phone the menu opens as a sheet under the pointer, and only a press in it chooses.
+  await bob.page.setViewportSize({ width: 360, height: 740 });
   await bob.page
     .getByRole('button', { name: /^Actions for / })
     .last()

@@ -1,4 +1,4 @@
-import { createContext, use, useState, type ReactNode } from 'react';
+import { createContext, use, useRef, useState, type ReactNode } from 'react';
 import { Check } from 'lucide-react';
 import { classNames } from '../classNames.ts';
 import { pageDirection } from '../pageDirection.ts';
@@ -53,6 +53,7 @@ export function Menu({
 }: MenuProps) {
   const Radix = library.useLibrary();
   const [pressed, setPressed] = useState(false);
+  const isPressed = useRef(false);
   return (
     <TriggerPlace trigger={trigger} opens="menu" onNear={() => void library.fetch()} onPress={() => setPressed(true)}>
       {Radix && (
@@ -72,6 +73,12 @@ export function Menu({
                 sideOffset={wide ? 16 : 8}
                 collisionPadding={8}
                 avoidCollisions={!keepsSide}
+                // The press that opens a sheet may end over one of its items, and does not choose that.
+                onPointerDownCapture={() => (isPressed.current = true)}
+                onPointerUpCapture={(event) => {
+                  if (sheet && !isPressed.current) event.stopPropagation();
+                  isPressed.current = false;
+                }}
               >
                 {children}
               </Radix.Content>
