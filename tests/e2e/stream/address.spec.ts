@@ -100,10 +100,12 @@ test('[R-STREAM-26] [R-STREAM-28] a stream has the title, tags and language its 
   const bob = await openStreamPage(browser);
   for (const text of ['Tuning <b>a</b> cello', name, 'Music', 'Strings', 'German', '0 watching', /Live for \d/])
     await expect(bob.card(name)).toContainText(text);
-  const filter = bob.page.getByRole('combobox', { name: 'Search by tag' });
+  const filter = bob.page.getByRole('combobox', { name: 'Search streams' });
   await filter.fill('cooking');
   await expect(bob.card(name)).toBeHidden();
   await bob.page.getByRole('button', { name: 'Show all streams' }).click();
+  await filter.fill('cello');
+  await expect(bob.card(name)).toBeVisible();
   await filter.fill('STRING');
   await bob.watches(name);
   await bob.seesMoving();

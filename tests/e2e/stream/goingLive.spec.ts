@@ -10,6 +10,14 @@ test('[R-STREAM-9] somebody goes live, sees that they are, and ends it @gate', a
   await expect(ann.player.getByText('0 watching')).toBeVisible();
   await expect(chat).toBeVisible();
   await expect(ann.player.getByText('LIVE', { exact: true })).toBeVisible();
+  const recording = ann.page.getByRole('region', { name: 'Recording' });
+  await expect(recording).toBeVisible();
+  await ann.page.setViewportSize({ width: 360, height: 740 });
+  await expect(recording).toBeHidden();
+  await ann.opensStudio();
+  await expect(recording).toBeVisible();
+  await expect(ann.list).toBeVisible();
+  await expect(chat).toBeHidden();
   await ann.page.getByRole('button', { name: 'End Stream' }).click();
   await expect(ann.goLive).toHaveText('Go Live');
   await expect(ann.goLive).toBeEnabled();

@@ -79,7 +79,8 @@ test('[R-STAGE-1] [R-STAGE-4] [R-STAGE-6] [R-STREAM-57] a viewer asks, is accept
   await expect(bob.page.getByText('You’re no longer on stage.')).toBeVisible();
   // On a phone, the picture covers the requests, which are within the window.
   await ann.page.setViewportSize({ width: 360, height: 740 });
-  await ann.page.evaluate(() => scrollTo(0, 200));
+  await ann.opensStudio();
+  await ann.page.evaluate(() => scrollTo(0, 300));
   await button(bob.page, 'Ask to join').click();
   await button(bob.page, 'Send request').click();
   await expect(ann.page.getByText(/asks to join you on stage/)).toBeVisible();

@@ -1,3 +1,4 @@
+import { moment } from './formats.ts';
 import { LANGUAGE } from './locale.ts';
 
 const DAY_MS = 86_400_000;
@@ -12,6 +13,10 @@ export function dayFormat(options: Intl.DateTimeFormatOptions): (day: string) =>
 export function timeOfDay(at: number): string {
   return new Intl.DateTimeFormat(LANGUAGE, { timeStyle: 'short' }).format(at);
 }
+
+/** A point in time: today only the time of day. */
+export const recentMoment = (at: string): string =>
+  new Date(at).toDateString() === new Date().toDateString() ? timeOfDay(Date.parse(at)) : moment(at);
 
 /** `Friday, January 2`; the last two days by the words given. */
 export function recentDay(at: number, { today, yesterday }: { today: string; yesterday: string }): string {

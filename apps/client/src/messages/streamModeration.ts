@@ -1,8 +1,8 @@
 import type { FailureCode } from '@colloquy/machines/contract/failure.ts';
 import { STREAMS, type StreamRole, type StreamRuling } from '@colloquy/machines/contract/streamLimits.ts';
 import { sentenceFor } from './failures.ts';
-import { timeOfDay } from './dates.ts';
-import { clock, lasting, moment } from './formats.ts';
+import { recentMoment, timeOfDay } from './dates.ts';
+import { clock, lasting } from './formats.ts';
 import { localised } from './locale.ts';
 
 const during = (seconds: number) => lasting(seconds * 1_000);
@@ -25,7 +25,8 @@ export const moderationMessages = localised('streamModeration', {
   slowWait: (seconds: number) => `Slow mode: you can chat again in ${clock(seconds * 1_000)}`,
   timedOut: (seconds: number) =>
     seconds === 0 ? 'Your time-out is over.' : `You’ve been timed out for ${during(seconds)}.`,
-  timeOutWait: (seconds: number) => `You’re timed out. You can chat again in ${clock(seconds * 1_000)}`,
+  timeOutWait: (seconds: number) =>
+    `You’re timed out. You can chat, react and ask to join again in ${clock(seconds * 1_000)}`,
   role: (role: StreamRole) =>
     role === 'moderator'
       ? 'You’re a moderator now. Open the menu beside a message to act on it.'
@@ -61,9 +62,10 @@ export const moderationMessages = localised('streamModeration', {
     moderator: 'No moderators yet. Open the menu beside a message to make its author one.',
   } satisfies Record<StreamRuling, string>,
   lift: { ban: 'Unban', timeOut: 'End time-out', moderator: 'Remove' } satisfies Record<StreamRuling, string>,
-  since: (at: string) => moment(at),
+  since: (at: string) => `Since ${recentMoment(at)}`,
   until: (at: string) => `Until ${timeOfDay(Date.parse(at))}`,
   noName: 'Someone',
 
+  bannedHint: 'The host or a moderator banned you. Only they can lift it.',
   banned: (name: string) => (name ? `You’re banned from ${name}’s stream.` : 'You’re banned from this stream.'),
 } as const);

@@ -18,6 +18,8 @@ export type StreamPage = {
   describes(about: { title: string; tags: string; language: string }): Promise<void>;
   /** Turns the camera on in the studio, where a phone has the button for it. */
   preview(): Promise<void>;
+  /** On a narrow page: shows recording and health in place of the chat. */
+  opensStudio(): Promise<void>;
   /** Goes live and is on air; returns the name. */
   goesLive(): Promise<string>;
   watches(name: string): Promise<void>;
@@ -89,6 +91,10 @@ export function streamPageOf(person: Person): StreamPage {
     async preview() {
       await page.getByRole('button', { name: 'Set up stream' }).click();
       await page.getByRole('button', { name: 'Turn on camera' }).click();
+    },
+    async opensStudio() {
+      const studio = page.getByRole('tab', { name: 'Studio' });
+      if (await studio.isVisible()) await studio.click();
     },
     async goesLive() {
       await goLive.click();

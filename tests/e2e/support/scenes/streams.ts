@@ -49,7 +49,7 @@ export const streamScenes = (): Scene[] => [
     async open(context) {
       const mine = await opened(context);
       await mine.describes({ title: 'Ask me about bees', tags: 'Nature, Bees', language: 'English' });
-      await mine.page.getByRole('heading', { name: 'Title, tags and language' }).click();
+      await mine.page.getByRole('heading', { name: 'Set up stream' }).click();
     },
   },
   ...streamScenesWithOthers(),
@@ -95,7 +95,7 @@ export const streamScenes = (): Scene[] => [
       const viewer = await viewerOf(context, await mine.goesLive());
       await mine.player.getByText('1 watching').waitFor();
       await talked({ mine: viewer, broadcaster: mine });
-      await mine.page.getByText(/^[1-9][\d.]* [kM]bit\/s$/).waitFor();
+      await mine.page.getByText(/^[1-9][\d.]* [kM]bit\/s$/).waitFor({ state: 'attached' });
     },
   },
   {
@@ -106,7 +106,7 @@ export const streamScenes = (): Scene[] => [
       await mine.goesLive();
       await viewerOf(context, 'Ask me about bees');
       await mine.chooses('What viewers see', 'Screen with camera');
-      await mine.page.getByText(/^[1-9][\d.]* [kM]bit\/s$/).waitFor();
+      await mine.page.getByText(/^[1-9][\d.]* [kM]bit\/s$/).waitFor({ state: 'attached' });
     },
   },
   {
@@ -114,9 +114,11 @@ export const streamScenes = (): Scene[] => [
     async open(context) {
       const mine = await opened(context);
       await viewerOf(context, await mine.goesLive());
+      await mine.opensStudio();
       const health = mine.page.getByRole('region', { name: 'Stream health' });
       await health.getByText('1 direct', { exact: true }).waitFor();
       await health.getByRole('img', { name: /1 at most$/ }).waitFor();
+      await health.getByText(/^(Good|Needs attention)$/).waitFor();
       // On a phone, the player stays over what is scrolled to its place.
       await health.evaluate((panel) => panel.scrollIntoView({ block: 'end' }));
     },
@@ -137,6 +139,7 @@ export const streamScenes = (): Scene[] => [
       await context.me.page.addInitScript(saveIntoOwnFiles);
       const mine = await opened(context);
       await mine.goesLive();
+      await mine.opensStudio();
       await mine.page.getByRole('button', { name: 'Record', exact: true }).click();
       const panel = mine.page.getByRole('region', { name: 'Recording' });
       await panel.evaluate((part) => part.scrollIntoView({ block: 'nearest' }));
@@ -149,9 +152,10 @@ export const streamScenes = (): Scene[] => [
       await context.me.page.addInitScript(saveOntoFullDisk);
       const mine = await opened(context);
       await mine.goesLive();
+      await mine.opensStudio();
       await mine.page.getByRole('button', { name: 'Record', exact: true }).click();
       const panel = mine.page.getByRole('region', { name: 'Recording' });
-      await panel.getByRole('alert').waitFor();
+      await panel.getByText(/could not be written/).waitFor();
       await panel.evaluate((part) => part.scrollIntoView({ block: 'nearest' }));
     },
   },

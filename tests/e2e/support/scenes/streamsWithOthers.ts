@@ -96,6 +96,7 @@ export const streamScenesWithOthers = (): Scene[] => [
       const { mine, viewer } = await onAirWithViewer(context);
       // On a wide screen the page is only long enough in a low window.
       await mine.page.setViewportSize({ width: mine.page.viewportSize()?.width ?? 0, height: 560 });
+      await mine.opensStudio();
       await mine.page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
       await asks(viewer);
       await mine.page.getByText(/asks to join you on stage/).waitFor();

@@ -6,6 +6,7 @@ import { followMessages } from '../../messages/follows.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { IconButton } from '../../ui/buttons/IconButton.tsx';
 import { useToasts } from '../../ui/notices/Toasts.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './FollowButton.module.css';
 import type { FollowedPerson, Follows } from './useFollows.ts';
 import { useNotices } from './useNotices.ts';
@@ -60,6 +61,9 @@ export function FollowButton({ person, follows, notices, onGuest }: Props) {
         )}
       </Button>
       {isFollowed && <NoticesButton notices={notices} />}
+      <VisuallyHidden>
+        <output>{isFollowed && isFresh ? followMessages.followed(person.name) : ''}</output>
+      </VisuallyHidden>
     </div>
   );
 }
@@ -67,7 +71,13 @@ export function FollowButton({ person, follows, notices, onGuest }: Props) {
 function NoticesButton({ notices }: Pick<Props, 'notices'>) {
   const { isOn, turn, isBusy } = useNotices(notices);
   return (
-    <IconButton label={followMessages.notifyMe} aria-pressed={isOn} disabled={isBusy} onClick={turn}>
+    <IconButton
+      className={styles['bell']}
+      label={followMessages.notifyMe}
+      aria-pressed={isOn}
+      disabled={isBusy}
+      onClick={turn}
+    >
       {isOn ? <BellRing aria-hidden="true" /> : <Bell aria-hidden="true" />}
     </IconButton>
   );

@@ -23,7 +23,7 @@ export type Follows = {
   reading: { isBusy: boolean; error?: { thrown: unknown } | undefined; again: () => void };
 };
 
-/** The follows of the signed-in person; changes are reported at the edge of the page. */
+/** The follows of the signed-in person. */
 export function useFollows(api: FollowApi): Follows {
   const token = useAuth((snapshot) => (snapshot.hasTag('member') ? snapshot.context.token : undefined));
   const ownId = useAuth(({ context }) => context.profile.user_id);
@@ -43,7 +43,8 @@ export function useFollows(api: FollowApi): Follows {
       const rest = (before: readonly Followed[]) => before.filter(({ user_id: other }) => other !== userId);
       const made = { user_id: userId, username: name, avatar: null, followed_at: new Date().toISOString() };
       setRead((before) => before && { ...before, all: ends ? rest(before.all) : [made, ...rest(before.all)] });
-      show({ tone: 'ok', text: ends ? followMessages.unfollowed(name) : followMessages.followed(name) });
+      // The button that was pressed says the other.
+      if (ends) show({ tone: 'ok', text: followMessages.unfollowed(name) });
     } catch (error) {
       show({ tone: 'error', text: sentenceFor(failureOf(error).code) });
     }

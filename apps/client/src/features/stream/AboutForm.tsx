@@ -9,7 +9,7 @@ import { streamMessages } from '../../messages/stream.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Select } from '../../ui/fields/Select.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
-import { usePassFocusToHeading } from '../../ui/passFocus.ts';
+import { pageHeading, usePassFocusToHeading } from '../../ui/passFocus.ts';
 import styles from './AboutForm.module.css';
 import { GoLive } from './GoLive.tsx';
 import { StreamContext } from './StreamContext.ts';
@@ -33,14 +33,10 @@ export function AboutCard({ onCancel }: { onCancel: () => void }) {
   const stream = StreamContext.useActorRef();
   const card = useRef<HTMLElement>(null);
   usePassFocusToHeading(card);
-  const heading = useRef<HTMLHeadingElement>(null);
-  // The pressed button goes away, and this one's later.
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  // The pressed button goes away.
+  useEffect(() => pageHeading()?.focus({ preventScroll: true }), []);
   return (
-    <section ref={card} className={styles['card']} aria-labelledby="about-form">
-      <h2 ref={heading} id="about-form" tabIndex={-1} className={styles['title']}>
-        {words.title}
-      </h2>
+    <section ref={card} className={styles['card']} aria-label={words.title}>
       <Fields />
       <div className={styles['end']}>
         <Button
@@ -81,6 +77,7 @@ function Fields() {
     <div className={styles['fields']}>
       <TextField
         label={words.streamTitle}
+        placeholder={words.titleHint}
         value={title}
         maxLength={STREAMS.title}
         autoComplete="off"

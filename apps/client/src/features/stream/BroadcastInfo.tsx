@@ -49,7 +49,11 @@ export function BroadcastInfo() {
       <div className={styles['actions']}>
         {isViewing && button({ userId: user_id, name })}
         {isViewing && (
-          <IconButton label={moderationMessages.reportStream} onClick={() => report({ memberId: id, name })}>
+          <IconButton
+            className={styles['report']}
+            label={moderationMessages.reportStream}
+            onClick={() => report({ memberId: id, name })}
+          >
             <Flag aria-hidden="true" />
           </IconButton>
         )}

@@ -1,4 +1,4 @@
-import { Eye, Heart, Radio } from 'lucide-react';
+import { Eye, Heart } from 'lucide-react';
 import { use } from 'react';
 import type { Broadcaster } from '@colloquy/machines/contract/streamEvents.ts';
 import { followMessages } from '../../messages/follows.ts';
@@ -34,7 +34,7 @@ export function BroadcasterCard({ broadcaster }: { broadcaster: Broadcaster }) {
       onClick={() => stream.send({ type: 'user.broadcasterPicked', id })}
     >
       <span className={styles['art']}>
-        <Radio aria-hidden="true" />
+        <Avatar id={user_id} name={name} size={96} />
         <Thumbnail id={id} />
         <span className={styles['live']}>
           <LiveBadge text={streamMessages.live} />

@@ -7,11 +7,14 @@ import { Button } from '../../ui/buttons/Button.tsx';
 import { Spinner } from '../../ui/notices/Spinner.tsx';
 import { NothingFound } from '../../ui/search/NothingFound.tsx';
 import { SearchField } from '../../ui/search/SearchField.tsx';
+import { useMatches, WIDE } from '../../ui/useMatches.ts';
 import { BroadcasterCard } from './BroadcasterCard.tsx';
 import styles from './Broadcasters.module.css';
-import { fairOrder, followedFirst, seededRank, tagsIn, withTag } from './fairOrder.ts';
+import { fairOrder, followedFirst, matching, seededRank, tagsIn } from './fairOrder.ts';
 import { FollowSlot } from './FollowSlot.ts';
 import { StreamContext } from './StreamContext.ts';
+
+const MOST_UNSEARCHED = 3;
 
 /** The list of broadcasters. */
 export function Broadcasters() {
@@ -21,6 +24,9 @@ export function Broadcasters() {
   const listId = useId();
   const [typed, setTyped] = useState('');
   const tags = tagsIn(broadcasters);
+  const isWide = useMatches(WIDE);
+  // A few cards are found sooner without a search above them, where they stand below each other.
+  const isSearched = isWide ? tags.length > 0 || broadcasters.length > 1 : broadcasters.length > MOST_UNSEARCHED;
   return (
     <section className={styles['section']} aria-labelledby="broadcasters" aria-busy={isListing}>
       <div className={styles['head']}>
@@ -28,7 +34,7 @@ export function Broadcasters() {
           {streamMessages.broadcasters}
           {!isEmpty && <span className={styles['count']}>{broadcasters.length}</span>}
         </h2>
-        {(tags.length > 0 || typed !== '') && (
+        {(isSearched || typed !== '') && (
           <div className={styles['filter']}>
             <SearchField
               label={streamMessages.filter}
@@ -68,15 +74,15 @@ function useOffered(): readonly Broadcaster[] {
 
 type CardsProps = { broadcasters: readonly Broadcaster[]; typed: string; onShowAll: () => void };
 
-/** Cards matching the typed tag: of followed broadcasters first, each part in fair order. */
+/** Cards matching what is typed: of followed broadcasters first, each part in fair order. */
 function Cards({ broadcasters, typed, onShowAll }: CardsProps) {
   const [rankOf] = useState(() => seededRank(crypto.getRandomValues(new Uint32Array(1))[0] ?? 0));
   const { isFollowed } = use(FollowSlot);
-  const shown = followedFirst(fairOrder(withTag(broadcasters, typed), rankOf), isFollowed);
+  const shown = followedFirst(fairOrder(matching(broadcasters, typed.trim()), rankOf), isFollowed);
   return (
     <>
       {shown.length === 0 && (
-        <NothingFound title={streamMessages.noneTagged(typed.trim())} hint={streamMessages.noneTaggedHint}>
+        <NothingFound title={streamMessages.noneMatching(typed.trim())} hint={streamMessages.noneMatchingHint}>
           <Button onClick={onShowAll}>{streamMessages.showAll}</Button>
         </NothingFound>
       )}

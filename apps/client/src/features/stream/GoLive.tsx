@@ -9,14 +9,17 @@ import { StreamContext } from './StreamContext.ts';
 export function GoLive({ wide = false }: { wide?: boolean }) {
   const stream = StreamContext.useActorRef();
   const broadcasts = StreamContext.useSelector(selectIsOnAir);
+  const isUnreachable = StreamContext.useSelector(
+    (snapshot) => snapshot.context.listFailure !== undefined && snapshot.can({ type: 'user.retryRequested' }),
+  );
   const may = StreamContext.useSelector((snapshot) => snapshot.can({ type: 'user.goLiveRequested' }));
   return (
     <Button
       variant="primary"
       wide={wide}
       className={broadcasts ? styles['onAir'] : undefined}
-      icon={<Radio aria-hidden="true" />}
-      disabled={!may}
+      icon={broadcasts ? undefined : <Radio aria-hidden="true" />}
+      disabled={!may || isUnreachable}
       onClick={() => stream.send({ type: 'user.goLiveRequested' })}
     >
       {broadcasts ? streamMessages.broadcasting : streamMessages.goLive}

@@ -1,5 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { streamMessages } from '../../messages/stream.ts';
+import { classNames } from '../../ui/classNames.ts';
 import { usePassFocusToHeading } from '../../ui/passFocus.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { useMatches, WIDE } from '../../ui/useMatches.ts';
@@ -8,15 +9,20 @@ import { Broadcasters } from './Broadcasters.tsx';
 import { ModerationButton } from './moderation/ModerationButton.tsx';
 import { useReport, type Report } from './moderation/useReport.tsx';
 import styles from './Side.module.css';
-import type { sideOf } from './queries.ts';
+import { selectIsOnAir, type sideOf } from './queries.ts';
 import { StreamContext } from './StreamContext.ts';
 import { StreamChat } from './StreamChat.tsx';
 import { useBroadcasterKey } from './useBroadcasterKey.ts';
 import { useChatWait } from './useChatWait.ts';
 
+/** What narrow pages show under the player: the chat, or the list with the panels for broadcasters. */
+export type SideTab = 'chat' | 'more';
+
 type SideProps = {
   isTheatre: boolean;
   side: ReturnType<typeof sideOf>;
+  tab: SideTab;
+  onTab: (tab: SideTab) => void;
   /** Called when what is prepared is given up. */
   onCancel: () => void;
 };
@@ -36,14 +42,13 @@ export function Side(props: SideProps) {
   );
 }
 
-function Parts({ isTheatre, side, onCancel, report }: SideProps & { report: Report }) {
+function Parts({ isTheatre, side, tab, onTab, onCancel, report }: SideProps & { report: Report }) {
   const isWide = useMatches(WIDE);
-  const isLive = StreamContext.useSelector((snapshot) => snapshot.hasTag('live'));
+  const onAir = StreamContext.useSelector(selectIsOnAir);
   // Counted here, as the tabs of a narrow page come and go.
   const wait = useChatWait();
   const broadcaster = useBroadcasterKey();
   const [draft, setDraft] = useState({ broadcaster, text: '' });
-  const [chosen, setChosen] = useState<'chat' | 'broadcasters'>();
   if (side === 'about') {
     return (
       <div className={styles['about']}>
@@ -63,7 +68,7 @@ function Parts({ isTheatre, side, onCancel, report }: SideProps & { report: Repo
   if (isWide) {
     return (
       <>
-        {side === 'chat' && <WideChat>{chat}</WideChat>}
+        {side === 'chat' && <WideChat isDark={isTheatre}>{chat}</WideChat>}
         {!isTheatre && (
           <div className={styles['list']}>
             <Broadcasters />
@@ -80,13 +85,9 @@ function Parts({ isTheatre, side, onCancel, report }: SideProps & { report: Repo
       content: <NarrowChat>{chat}</NarrowChat>,
     },
     {
-      id: 'broadcasters' as const,
-      label: streamMessages.broadcastersShort,
-      content: (
-        <div className={styles['others']}>
-          <Broadcasters />
-        </div>
-      ),
+      id: 'more' as const,
+      label: onAir ? streamMessages.studio : streamMessages.broadcastersShort,
+      content: <Broadcasters />,
     },
   ];
   return (
@@ -94,18 +95,18 @@ function Parts({ isTheatre, side, onCancel, report }: SideProps & { report: Repo
       className={styles['tabs'] ?? ''}
       label={streamMessages.sections}
       tabs={tabs}
-      value={chosen ?? (isLive ? 'chat' : 'broadcasters')}
+      value={tab}
       end={<ModerationButton />}
-      onChange={setChosen}
+      onChange={onTab}
     />
   );
 }
 
-function WideChat({ children }: { children: ReactNode }) {
+function WideChat({ isDark, children }: { isDark: boolean; children: ReactNode }) {
   const part = useRef<HTMLElement>(null);
   usePassFocusToHeading(part);
   return (
-    <section ref={part} className={styles['chat']} aria-labelledby="stream-chat">
+    <section ref={part} className={classNames(styles['chat'], isDark && 'dark')} aria-labelledby="stream-chat">
       <header className={styles['title']}>
         <h2 id="stream-chat">{streamMessages.chat}</h2>
         <ModerationButton />

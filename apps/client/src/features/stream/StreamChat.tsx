@@ -27,7 +27,16 @@ type Props = {
 /** The chat of the current broadcast. */
 export function StreamChat({ wait, report, draft, onDraft }: Props) {
   const stream = StreamContext.useActorRef();
-  const chat = StreamContext.useSelector(({ context }) => context.chat);
+  const all = StreamContext.useSelector(({ context }) => context.chat);
+  const ownName = StreamContext.useSelector(({ context }) => context.name);
+  // Whoever is made a moderator is told so already.
+  const chat = all.filter(
+    (line) =>
+      isMessage(line) ||
+      line.change.kind !== 'ruled' ||
+      line.change.ruling !== 'moderator' ||
+      line.change.name !== ownName,
+  );
   const { role: ownRole, slowSeconds } = StreamContext.useSelector(({ context }) => context.settings);
   const may = StreamContext.useSelector((snapshot) => snapshot.can({ type: 'user.chatSent', message: '.' }));
   const isLive = StreamContext.useSelector((snapshot) => snapshot.hasTag('live'));
@@ -36,7 +45,7 @@ export function StreamChat({ wait, report, draft, onDraft }: Props) {
     [stream],
   );
   const withMenu = (message: (typeof chat)[number]): ChatEntry => {
-    const shown = chatEntryOf(message);
+    const shown = chatEntryOf(message, ownRole);
     if (!isMessage(message) || message.senderId === undefined || message.refused || !isLive) return shown;
     const { name, senderId, messageId, own, role = 'viewer', isDeleted } = message;
     return {

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useCallback, useEffect, useState, type ComponentProps, type ReactNode } from 'react';
 import type { recordingMachine } from '@colloquy/machines/recording/recordingMachine.ts';
 import type { streamMachine } from '@colloquy/machines/stream/streamMachine.ts';
 import type { InputFrom } from 'xstate';
@@ -14,7 +14,7 @@ import { ReportSlot, type ReportedTarget } from './moderation/ReportSlot.ts';
 import { NoPicture } from './player/NoPicture.tsx';
 import { Player } from './player/Player.tsx';
 import { selectIsBroadcast, selectIsOnAir, selectIsStageOpen, selectIsViewing, sideOf } from './queries.ts';
-import { Side } from './Side.tsx';
+import { Side, type SideTab } from './Side.tsx';
 import { StreamContext } from './StreamContext.ts';
 import styles from './StreamScreen.module.css';
 import { HealthPanel, RecordingPanel } from './studio/studioChunks.ts';
@@ -61,16 +61,23 @@ function Stream({
 }: Omit<StreamScreenProps, 'logic' | 'input' | 'reportForm' | 'follow'>) {
   const [videoFailure, setVideoFailure] = useState<string>();
   const [isTheatre, setTheatre] = useState(false);
+  const [isRecording, setRecording] = useState(false);
+  const [tab, setTab] = useState<SideTab>('chat');
   const [isStudio, setStudio] = useState(false);
   const isStageOpen = StreamContext.useSelector(selectIsStageOpen);
   const isViewing = StreamContext.useSelector(selectIsViewing);
   const onAir = StreamContext.useSelector(selectIsOnAir);
   const isIdle = StreamContext.useSelector((snapshot) => snapshot.matches({ role: 'idle' }));
   const isPreparing = isIdle && isStudio;
+  const stream = StreamContext.useActorRef();
   const ofRole = StreamContext.useSelector(sideOf);
   const side = isPreparing ? 'about' : ofRole;
   if (isStudio && (isViewing || onAir)) setStudio(false);
   const onCancel = () => setStudio(false);
+  const onStudio = () => {
+    stream.send({ type: 'user.leftStream' });
+    setStudio(true);
+  };
   const onFailure = useCallback((text: string | undefined) => setVideoFailure(text), []);
   useRefusals();
   useStreamUrl(streamUrl);
@@ -87,18 +94,18 @@ function Stream({
   }, [theatre]);
 
   return (
-    <div className={styles['screen']} data-side={side} data-viewing={isViewing}>
+    <div className={styles['screen']} data-side={side} data-tab={tab}>
       <header className={styles['head']}>
-        <h1 tabIndex={-1}>{streamMessages.title}</h1>
-        {side !== 'about' && (
+        <h1 tabIndex={-1}>{side === 'about' ? streamMessages.prepare : streamMessages.title}</h1>
+        {side !== 'about' && !onAir && (
           <div className={styles['start']}>
-            {isIdle && <Preparing onStudio={() => setStudio(true)} />}
+            {side === 'none' && <Preparing onStudio={onStudio} />}
             <GoLive />
           </div>
         )}
-        {side !== 'chat' && (
+        {side === 'none' && (
           <div className={styles['notes']}>
-            <RouteNotice mediaServer={mediaServer} isPreparing={side === 'about'} />
+            <RouteNotice mediaServer={mediaServer} />
           </div>
         )}
       </header>
@@ -109,6 +116,7 @@ function Stream({
           {!isIdle && (
             <Player
               isTheatre={theatre}
+              isRecording={isRecording}
               onTheatre={() => setTheatre(!theatre)}
               onCancel={onCancel}
               onFailure={onFailure}
@@ -122,30 +130,30 @@ function Stream({
           <Trouble videoFailure={videoFailure} />
           <BroadcastInfo />
         </div>
-        <Side isTheatre={theatre} side={side} onCancel={onCancel} />
+        <Side isTheatre={theatre} side={side} tab={tab} onTab={setTab} onCancel={onCancel} />
       </div>
       <div className={styles['more']}>
-        <RecordingPlace recording={recording} />
+        <RecordingPlace recording={recording} onRunning={setRecording} />
         {onAir && (
           <Suspense>
             <HealthPanel />
           </Suspense>
         )}
-        {side === 'chat' && <RouteNotice mediaServer={mediaServer} />}
+        {side !== 'none' && <RouteNotice mediaServer={mediaServer} isPreparing={side === 'about'} />}
       </div>
     </div>
   );
 }
 
 /** A broadcaster's recording stays when the broadcast is over, as it is saved then. */
-function RecordingPlace({ recording }: Pick<StreamScreenProps, 'recording'>) {
+function RecordingPlace(props: ComponentProps<typeof RecordingPanel>) {
   const isBroadcast = StreamContext.useSelector(selectIsBroadcast);
   const [isOpened, setOpened] = useState(isBroadcast);
   if (isBroadcast && !isOpened) setOpened(true);
   if (!isOpened) return null;
   return (
     <Suspense>
-      <RecordingPanel recording={recording} />
+      <RecordingPanel {...props} />
     </Suspense>
   );
 }

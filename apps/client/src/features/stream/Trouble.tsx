@@ -1,10 +1,12 @@
 import { WifiOff } from 'lucide-react';
+import { PLACES, whereToPermit } from '../../messages/permissions.ts';
 import { streamMessages } from '../../messages/stream.ts';
 import { useAppServices } from '../../app/appServices.tsx';
 import { Banner } from '../../ui/notices/Banner.tsx';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { failureText } from './queries.ts';
 import { StreamContext } from './StreamContext.ts';
+import styles from './Trouble.module.css';
 
 /** What went wrong, in red, with a way on. */
 export function Trouble({ videoFailure }: { videoFailure: string | undefined }) {
@@ -12,10 +14,14 @@ export function Trouble({ videoFailure }: { videoFailure: string | undefined }) 
   // The stage says that.
   if (failure?.code === 'banned') return null;
   const text = failure ? failureText(failure) : videoFailure;
+  const isRefused = failure?.kind === 'media' && failure.code === 'NotAllowedError';
   if (text === undefined) return null;
   return (
     <Banner tone="danger" role="alert" actions={<TroubleActions />}>
-      {text}
+      <p>{text}</p>
+      {isRefused && (
+        <p className={styles['place']}>{PLACES[whereToPermit(navigator.userAgent, navigator.maxTouchPoints)]}</p>
+      )}
     </Banner>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Broadcaster } from '@colloquy/machines/contract/streamEvents.ts';
-import { fairOrder, followedFirst, seededRank, tagsIn, withTag } from './fairOrder.ts';
+import { fairOrder, followedFirst, matching, seededRank, tagsIn } from './fairOrder.ts';
 
 const broadcast = (id: string, viewerCount = 0, ...tags: string[]): Broadcaster => ({
   id,
@@ -60,13 +60,23 @@ test('[R-STREAM-28] the tags of what is live filter it, in any spelling', () => 
     broadcast('d', 0, 'MUSIC'),
   ];
   expect(tagsIn(all)).toEqual(['music', 'Strings']);
-  const found = (typed: string) => idsOf(withTag(all, typed));
+  const found = (typed: string) => idsOf(matching(all, typed));
   expect([found(''), found(' '), found('STRING'), found('strings'), found('mus'), found('cello')]).toEqual([
     'abcd',
     'abcd',
     'ab',
     'ab',
     'bcd',
+    '',
+  ]);
+});
+
+test('[R-STREAM-28] a search finds titles and names too, without case and accents', () => {
+  const all = [{ ...broadcast('a', 0, 'Music'), title: 'Die Ähren im Wind' }, broadcast('Leo Otter')];
+  expect(['ahren', 'wind music', 'otter', 'otter wind'].map((typed) => idsOf(matching(all, typed)))).toEqual([
+    'a',
+    'a',
+    'Leo Otter',
     '',
   ]);
 });

@@ -1,5 +1,6 @@
 import type { Broadcaster } from '@colloquy/machines/contract/streamEvents.ts';
 import { canonicalTag } from '@colloquy/machines/contract/tags.ts';
+import { matchesWords } from '../../ui/search/matchesWords.ts';
 
 /**
  * Alternates the most watched (odd places) with a per-visitor random order (even places). Audience sizes are compared
@@ -58,9 +59,12 @@ export function tagsIn(all: readonly Broadcaster[]): string[] {
   return [...found.values()].toSorted((one, other) => other.uses - one.uses).map(({ tag }) => tag);
 }
 
-/** Those with a tag that begins as typed, in any spelling; all of them while nothing is typed. */
-export function withTag(all: readonly Broadcaster[], typed: string): Broadcaster[] {
+/** Those whose title, name or tags contain what is typed, or a tag of which begins so in any spelling. */
+export function matching(all: readonly Broadcaster[], typed: string): Broadcaster[] {
   const wanted = canonicalTag(typed);
-  if (wanted === '') return [...all];
-  return all.filter(({ tags = [] }) => tags.some((tag) => canonicalTag(tag).startsWith(wanted)));
+  return all.filter(
+    ({ title = '', name, tags = [] }) =>
+      matchesWords(typed, [title, name, ...tags]) ||
+      (wanted !== '' && tags.some((tag) => canonicalTag(tag).startsWith(wanted))),
+  );
 }

@@ -56,6 +56,8 @@ it('[R-STREAM-14] counts the people that the server counts', () => {
   leo.watches();
   leo.notice('broadcaster-available', [{ ...onAirAnn, viewerCount: 41 }]);
   expect(viewersOf(leo.stream.getSnapshot())).toBe(41);
+  leo.notice('broadcaster-available', [onAirAnn]);
+  expect(viewersOf(leo.stream.getSnapshot())).toBe(1);
 });
 
 test("[R-STREAM-11] errors use the product's own sentences", () => {

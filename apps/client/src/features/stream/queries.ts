@@ -1,4 +1,5 @@
 import type { Broadcaster } from '@colloquy/machines/contract/streamEvents.ts';
+import type { StreamRole } from '@colloquy/machines/contract/streamLimits.ts';
 import type { DeviceInfo, DeviceKind } from '@colloquy/machines/media/ports.ts';
 import type { Source, StreamFailure, ChatSettingsChange } from '@colloquy/machines/stream/streamTypes.ts';
 import { isMessage } from '@colloquy/machines/stream/chatSettings.ts';
@@ -24,7 +25,8 @@ export const selectIsStageOpen = (snapshot: StreamSnapshot): boolean => {
 
 /** The stage's panel needs the room that a phone has between picture and chat. */
 export const selectIsCrowded = (snapshot: StreamSnapshot): boolean =>
-  snapshot.matches({ onStage: 'guest' }) || (selectIsOnAir(snapshot) && snapshot.context.stage.requests.length > 0);
+  (snapshot.matches({ onStage: 'guest' }) && !selectIsGuestOnStage(snapshot)) ||
+  (selectIsOnAir(snapshot) && snapshot.context.stage.requests.length > 0);
 
 /** What stands beside the player: the form before going live, then the chat; nothing where only the list is wanted. */
 export const sideOf = (snapshot: StreamSnapshot): 'none' | 'about' | 'chat' => {
@@ -80,7 +82,9 @@ export const isSameBroadcaster = (one: Watched, other: Watched): boolean =>
   one?.id === other?.id || (one?.user_id === other?.user_id && one?.user_id !== '');
 
 /** How many people watch the current stream, by the server's count. */
-export const viewersOf = (snapshot: StreamSnapshot): number => shownBroadcast(snapshot)?.viewerCount ?? 0;
+export const viewersOf = (snapshot: StreamSnapshot): number =>
+  // A viewer counts, also before the next list does.
+  Math.max(shownBroadcast(snapshot)?.viewerCount ?? 0, selectIsViewing(snapshot) ? 1 : 0);
 
 /** The media's route; undefined while nothing is sent. */
 export function routeOf(snapshot: StreamSnapshot): 'direct' | 'server' | 'mixed' | undefined {
@@ -101,11 +105,15 @@ export function failureText(failure: StreamFailure): string {
 }
 
 /** A line of chat as it is shown. */
-export function chatEntryOf(chatMessage: StreamSnapshot['context']['chat'][number]): ChatEntry {
+export function chatEntryOf(
+  chatMessage: StreamSnapshot['context']['chat'][number],
+  ownRole: StreamRole = 'viewer',
+): ChatEntry {
   const key = String(chatMessage.id);
   if (!isMessage(chatMessage))
     return { key, author: '', own: false, isSystem: true, message: newsText(chatMessage.change) };
-  const { name, message, own, role = 'viewer', isDeleted, refused } = chatMessage;
+  const { name, message, own, isDeleted, refused } = chatMessage;
+  const role = own ? ownRole : (chatMessage.role ?? 'viewer');
   return {
     key,
     author: own ? streamMessages.you : name,

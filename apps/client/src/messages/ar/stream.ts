@@ -1,8 +1,8 @@
 import type { FailureCode } from '@colloquy/machines/contract/failure.ts';
 import { STREAMS } from '@colloquy/machines/contract/streamLimits.ts';
 import type { Translation } from '../catalogue.ts';
-import { timeOfDay } from '../dates.ts';
-import { clock, lasting, moment } from '../formats.ts';
+import { recentMoment, timeOfDay } from '../dates.ts';
+import { clock, lasting } from '../formats.ts';
 import { decimal, recordingSize } from '../numbers.ts';
 import { ofCharacters, viewers } from './counting.ts';
 import { messages as first } from './first.ts';
@@ -30,14 +30,15 @@ export const stream: Translation<'stream'> = {
     form: {
       title: 'العنوان والوسوم واللغة',
       streamTitle: 'عنوان بثك',
+      titleHint: 'ما موضوعه؟',
       tags: 'الوسوم',
       tagsFull: (most) => `الحد الأقصى لعدد وسوم البث: ${most}.`,
       language: 'لغة بثك',
       noLanguage: 'غير محددة',
     },
-    filter: 'البحث عن بث حسب الوسوم',
-    noneTagged: (typed) => `لا يوجد بث بوسم يبدأ بـ «${typed}».`,
-    noneTaggedHint: 'جرّب وسمًا آخر، أو شاهد كل عمليات البث.',
+    filter: 'البحث في البث',
+    noneMatching: (typed) => `لا يوجد بث يطابق «${typed}».`,
+    noneMatchingHint: 'جرّب عنوانًا أو اسمًا أو وسمًا آخر، أو شاهد كل عمليات البث.',
     showAll: 'عرض كل عمليات البث',
     link: { label: 'رابط هذا البث', copy: 'نسخ الرابط', copied: 'تم النسخ' },
 
@@ -56,9 +57,11 @@ export const stream: Translation<'stream'> = {
     interrupted: 'توقف الفيديو.',
     ended: (name) => (name ? `أنهى ${name} البث.` : 'انتهى هذا البث.'),
     endedHint: 'إليك من يبث الآن أيضًا.',
+    overHint: 'من يبث مجددًا يحصل على رابط جديد. ستجده في القائمة أدناه.',
     ownPicture: room.ownPicture,
     pictureOf: (name) => (name ? `بث ${name}` : 'البث'),
     cameraOff: room.cameraOff,
+    cameraOffHint: 'ستعمل عند بدء البث.',
     leave: 'مغادرة البث',
     close: 'إغلاق',
     playerControls: 'عناصر التحكم في المشغّل',
@@ -82,10 +85,9 @@ export const stream: Translation<'stream'> = {
       f: 'ملء الشاشة',
       t: 'وضع المسرح',
       i: 'نافذة ضمن النافذة',
-      '↑ ↓': 'مستوى الصوت، عندما يكون التركيز على المشغّل',
+      '↑ ↓': 'مستوى الصوت، بعد النقر على المشغّل',
       '?': 'هذه القائمة',
       Esc: 'إنهاء ملء الشاشة أو وضع المسرح',
-      F8: 'الانتقال إلى الإشعارات',
     },
     soundOff: 'إيقاف الصوت',
     soundOn: 'تشغيل الصوت',
@@ -103,12 +105,12 @@ export const stream: Translation<'stream'> = {
     nowWatching: 'تشاهده الآن',
     loadingList: 'جارٍ البحث عن عمليات البث',
     beFirst: 'كن أول من يبدأ البث.',
-    nobodyElse: 'لا أحد غيرك يبث الآن.',
     watch: (name, n) => `مشاهدة ${name}، ${viewers(n)}`,
     people: viewers,
 
     chat: 'الدردشة',
     sections: 'بجوار البث',
+    studio: 'الاستوديو',
     noMessages: 'ألقِ التحية. تختفي الرسائل عند انتهاء البث.',
     noTalk: 'تُفتح الدردشة عندما تشاهد بثًا أو تبدأ البث.',
     notSent: 'لم تُرسل.',
@@ -163,11 +165,11 @@ export const stream: Translation<'stream'> = {
         far: 'الاتصال ببعض المشاهدين بطيء، لذلك يرونك متأخرًا.',
         lowered: 'صورتك أصغر لدى بعض المشاهدين كي تصل في الوقت المناسب.',
       },
-      sent: 'المُرسل',
+      sent: 'الرفع',
       picture: 'الصورة',
       lost: 'المفقود',
-      roundTrip: 'زمن الذهاب والإياب',
-      route: 'المسار',
+      roundTrip: 'زمن الاستجابة',
+      route: 'الاتصالات',
       viewers: 'المشاهدون عبر الوقت',
       none: '–',
       noViewers: 'لا مشاهدين بعد',
@@ -203,7 +205,7 @@ export const stream: Translation<'stream'> = {
       full: (most) => `انتهى التسجيل لأنه بلغ ${recordingSize(most)}.`,
       failures: {
         unsupported: 'لا يمكن التسجيل في هذا المتصفح.',
-        notWritten: 'تعذّرت كتابة التسجيل. يبقى ما كُتب سابقًا حيثما أمكن.',
+        notWritten: 'تعذّرت كتابة التسجيل: قد يكون القرص ممتلئًا. ما استطاع المتصفح حفظه موجود في الملف الذي اخترته.',
         stopped: 'أوقف المتصفح التسجيل. يبقى ما سُجّل سابقًا.',
       },
     },
@@ -226,7 +228,8 @@ export const stream: Translation<'stream'> = {
     slowWait: (seconds) => `الوضع البطيء: يمكنك الكتابة مجددًا خلال ${clock(seconds * 1_000)}`,
     timedOut: (seconds) =>
       seconds === 0 ? 'انتهى تقييدك المؤقت.' : `تم تقييد الدردشة لديك مؤقتًا. المدة: ${during(seconds)}.`,
-    timeOutWait: (seconds) => `أنت مقيّد مؤقتًا. يمكنك الكتابة مجددًا خلال ${clock(seconds * 1_000)}`,
+    timeOutWait: (seconds) =>
+      `أنت مقيّد مؤقتًا. يمكنك الكتابة والتفاعل وطلب الانضمام مجددًا خلال ${clock(seconds * 1_000)}`,
     role: (role) =>
       role === 'moderator' ? 'أنت مشرف الآن. افتح القائمة بجوار الرسالة لاتخاذ إجراء.' : 'لم تعد مشرفًا.',
     ruled: {
@@ -260,10 +263,11 @@ export const stream: Translation<'stream'> = {
       moderator: 'لا مشرفين بعد. افتح القائمة بجوار رسالة لتعيين صاحبها مشرفًا.',
     },
     lift: { ban: 'إلغاء المنع', timeOut: 'إنهاء التقييد', moderator: 'إزالة' },
-    since: (at) => moment(at),
+    since: (at) => `منذ ${recentMoment(at)}`,
     until: (at) => `حتى ${timeOfDay(Date.parse(at))}`,
     noName: 'شخص ما',
 
+    bannedHint: 'منعك المضيف أو أحد المشرفين. هما وحدهما من يرفع المنع.',
     banned: (name) => (name ? `أنت ممنوع من بث ${name}.` : 'أنت ممنوع من هذا البث.'),
   },
 

@@ -1,8 +1,8 @@
 import type { FailureCode } from '@colloquy/machines/contract/failure.ts';
 import { STREAMS } from '@colloquy/machines/contract/streamLimits.ts';
 import type { Translation } from '../catalogue.ts';
-import { timeOfDay } from '../dates.ts';
-import { clock, lasting, moment } from '../formats.ts';
+import { recentMoment, timeOfDay } from '../dates.ts';
+import { clock, lasting } from '../formats.ts';
 import { decimal, recordingSize } from '../numbers.ts';
 import { countIn } from '../plurals.ts';
 import { messages as first } from './first.ts';
@@ -31,14 +31,15 @@ export const stream: Translation<'stream'> = {
     form: {
       title: 'Titel, Themen und Sprache',
       streamTitle: 'Titel deines Streams',
+      titleHint: 'Worum geht es?',
       tags: 'Themen',
       tagsFull: (most) => `Ein Stream kann höchstens ${most} Themen haben.`,
       language: 'Sprache deines Streams',
       noLanguage: 'Keine Angabe',
     },
-    filter: 'Nach Thema suchen',
-    noneTagged: (typed) => `Keine Streams mit einem Thema, das mit „${typed}“ beginnt.`,
-    noneTaggedHint: 'Versuche ein anderes Thema oder sieh dir alle Streams an.',
+    filter: 'Streams suchen',
+    noneMatching: (typed) => `Keine Streams passen zu „${typed}“.`,
+    noneMatchingHint: 'Versuche einen anderen Titel, Namen oder ein anderes Thema, oder sieh dir alle Streams an.',
     showAll: 'Alle Streams zeigen',
     link: { label: 'Link zu diesem Stream', copy: 'Link kopieren', copied: 'Kopiert' },
 
@@ -57,9 +58,11 @@ export const stream: Translation<'stream'> = {
     interrupted: 'Das Video ist stehen geblieben.',
     ended: (name) => (name ? `${name} hat den Stream beendet.` : 'Dieser Stream ist zu Ende.'),
     endedHint: 'Wer sonst noch live ist:',
+    overHint: 'Wer wieder live geht, bekommt einen neuen Link. Du findest alle in der Liste unten.',
     ownPicture: room.ownPicture,
     pictureOf: (name) => (name ? `Stream von ${name}` : 'Stream'),
     cameraOff: room.cameraOff,
+    cameraOffHint: 'Sie geht an, wenn du live gehst.',
     leave: 'Stream verlassen',
     close: 'Schließen',
     playerControls: 'Player-Steuerung',
@@ -84,10 +87,9 @@ export const stream: Translation<'stream'> = {
       f: 'Vollbild',
       t: 'Kinomodus',
       i: 'Bild im Bild',
-      '↑ ↓': 'Lautstärke, wenn der Player den Fokus hat',
+      '↑ ↓': 'Lautstärke, nach einem Klick auf den Player',
       '?': 'Diese Liste',
       Esc: 'Vollbild oder Kinomodus beenden',
-      F8: 'Zu den Benachrichtigungen',
     },
     soundOff: 'Ton ausschalten',
     soundOn: 'Ton einschalten',
@@ -105,12 +107,12 @@ export const stream: Translation<'stream'> = {
     nowWatching: 'Wird angesehen',
     loadingList: 'Streams werden gesucht',
     beFirst: 'Geh als Erstes live.',
-    nobodyElse: 'Sonst ist gerade niemand live.',
     watch: (name, n) => `${name} ansehen, ${count(n, { one: '# Person schaut zu', other: '# schauen zu' })}`,
     people: (n) => count(n, { one: '# Person schaut zu', other: '# Personen schauen zu' }),
 
     chat: 'Chat',
     sections: 'Neben dem Stream',
+    studio: 'Studio',
     noMessages: 'Sag Hallo. Nachrichten verschwinden, wenn der Stream endet.',
     noTalk: 'Den Chat siehst du, wenn du einen Stream ansiehst oder live gehst.',
     notSent: 'Nicht gesendet.',
@@ -165,11 +167,11 @@ export const stream: Translation<'stream'> = {
         far: 'Die Verbindung zu einigen ist langsam: Sie sehen dich verspätet.',
         lowered: 'Für einige ist dein Bild kleiner, damit es rechtzeitig ankommt.',
       },
-      sent: 'Gesendet',
+      sent: 'Upload',
       picture: 'Bild',
-      lost: 'Verloren',
-      roundTrip: 'Umlaufzeit',
-      route: 'Weg',
+      lost: 'Verlust',
+      roundTrip: 'Latenz',
+      route: 'Verbindungen',
       viewers: 'Publikum im Zeitverlauf',
       none: '–',
       noViewers: 'Noch schaut niemand zu',
@@ -207,7 +209,7 @@ export const stream: Translation<'stream'> = {
       failures: {
         unsupported: 'Dieser Browser kann nicht aufnehmen.',
         notWritten:
-          'Die Aufnahme konnte nicht gespeichert werden. Was vorher gespeichert wurde, bleibt nach Möglichkeit.',
+          'Die Aufnahme konnte nicht gespeichert werden: Vielleicht ist der Datenträger voll. Was der Browser speichern konnte, ist in der gewählten Datei.',
         stopped: 'Der Browser hat die Aufnahme beendet. Was vorher aufgenommen wurde, bleibt.',
       },
     },
@@ -232,7 +234,8 @@ export const stream: Translation<'stream'> = {
     slowWait: (seconds) => `Langsamer Modus: In ${clock(seconds * 1_000)} kannst du wieder schreiben`,
     timedOut: (seconds) =>
       seconds === 0 ? 'Deine Auszeit ist vorbei.' : `Du hast eine Auszeit. Dauer: ${during(seconds)}.`,
-    timeOutWait: (seconds) => `Du hast eine Auszeit. In ${clock(seconds * 1_000)} kannst du wieder schreiben`,
+    timeOutWait: (seconds) =>
+      `Du hast eine Auszeit. In ${clock(seconds * 1_000)} kannst du wieder schreiben, reagieren und anfragen`,
     role: (role) =>
       role === 'moderator'
         ? 'Du moderierst jetzt. Öffne das Menü neben einer Nachricht, um einzugreifen.'
@@ -268,10 +271,11 @@ export const stream: Translation<'stream'> = {
       moderator: 'Noch moderiert niemand. Öffne das Menü neben einer Nachricht, um jemanden zu ernennen.',
     },
     lift: { ban: 'Zulassen', timeOut: 'Auszeit beenden', moderator: 'Entfernen' },
-    since: (at) => moment(at),
+    since: (at) => `Seit ${recentMoment(at)}`,
     until: (at) => `Bis ${timeOfDay(Date.parse(at))}`,
     noName: 'Jemand',
 
+    bannedHint: 'Das hat der Host oder die Moderation entschieden. Nur sie können es aufheben.',
     banned: (name) => (name ? `Du bist aus dem Stream von ${name} verbannt.` : 'Du bist aus diesem Stream verbannt.'),
   },
 

@@ -1,8 +1,8 @@
 import type { FailureCode } from '@colloquy/machines/contract/failure.ts';
 import { STREAMS } from '@colloquy/machines/contract/streamLimits.ts';
 import type { Translation } from '../catalogue.ts';
-import { timeOfDay } from '../dates.ts';
-import { clock, lasting, moment } from '../formats.ts';
+import { recentMoment, timeOfDay } from '../dates.ts';
+import { clock, lasting } from '../formats.ts';
 import { decimal, recordingSize } from '../numbers.ts';
 import { countIn } from '../plurals.ts';
 import { messages as first } from './first.ts';
@@ -31,14 +31,15 @@ export const stream: Translation<'stream'> = {
     form: {
       title: 'Título, temas e idioma',
       streamTitle: 'Título de tu transmisión',
+      titleHint: '¿De qué trata?',
       tags: 'Temas',
       tagsFull: (most) => `Una transmisión puede tener hasta ${most} temas.`,
       language: 'Idioma de tu transmisión',
       noLanguage: 'Sin indicar',
     },
-    filter: 'Buscar por tema',
-    noneTagged: (typed) => `No hay transmisiones con un tema que empiece por «${typed}».`,
-    noneTaggedHint: 'Prueba otro tema o mira todas las transmisiones.',
+    filter: 'Buscar transmisiones',
+    noneMatching: (typed) => `Ninguna transmisión coincide con «${typed}».`,
+    noneMatchingHint: 'Prueba otro título, nombre o tema, o mira todas las transmisiones.',
     showAll: 'Ver todas',
     link: { label: 'Enlace a esta transmisión', copy: 'Copiar enlace', copied: 'Copiado' },
 
@@ -57,9 +58,11 @@ export const stream: Translation<'stream'> = {
     interrupted: 'El vídeo se ha parado.',
     ended: (name) => (name ? `${name} ha terminado la transmisión.` : 'Esta transmisión ha terminado.'),
     endedHint: 'También están en vivo:',
+    overHint: 'Quien vuelve a estar en vivo recibe un enlace nuevo. Lo encontrarás en la lista de abajo.',
     ownPicture: room.ownPicture,
     pictureOf: (name) => (name ? `Transmisión de ${name}` : 'Transmisión'),
     cameraOff: room.cameraOff,
+    cameraOffHint: 'Se encenderá cuando empieces la transmisión.',
     leave: 'Salir de la transmisión',
     close: 'Cerrar',
     playerControls: 'Controles del reproductor',
@@ -84,10 +87,9 @@ export const stream: Translation<'stream'> = {
       f: 'Pantalla completa',
       t: 'Modo cine',
       i: 'Imagen en imagen',
-      '↑ ↓': 'Volumen, con el foco en el reproductor',
+      '↑ ↓': 'Volumen, después de hacer clic en el reproductor',
       '?': 'Esta lista',
       Esc: 'Salir de pantalla completa o del modo cine',
-      F8: 'Ir a las notificaciones',
     },
     soundOff: 'Quitar el sonido',
     soundOn: 'Activar el sonido',
@@ -105,12 +107,12 @@ export const stream: Translation<'stream'> = {
     nowWatching: 'Viendo',
     loadingList: 'Buscando transmisiones',
     beFirst: 'Sé la primera persona en transmitir.',
-    nobodyElse: 'Ahora mismo no hay nadie más en vivo.',
     watch: (name, n) => `Ver a ${name}, ${count(n, { one: '# espectador', other: '# espectadores' })}`,
     people: (n) => count(n, { one: '# persona está mirando', other: '# personas están mirando' }),
 
     chat: 'Chat',
     sections: 'Junto a la transmisión',
+    studio: 'Estudio',
     noMessages: 'Saluda. Los mensajes desaparecen cuando termina la transmisión.',
     noTalk: 'El chat se abre cuando ves una transmisión o transmites.',
     notSent: 'No enviado.',
@@ -171,11 +173,11 @@ export const stream: Translation<'stream'> = {
         far: 'La conexión con algunos espectadores es lenta: te ven con retraso.',
         lowered: 'Tu imagen es más pequeña para algunos espectadores, para que llegue a tiempo.',
       },
-      sent: 'Enviado',
+      sent: 'Subida',
       picture: 'Imagen',
       lost: 'Perdido',
-      roundTrip: 'Ida y vuelta',
-      route: 'Ruta',
+      roundTrip: 'Latencia',
+      route: 'Conexiones',
       viewers: 'Espectadores a lo largo del tiempo',
       none: '–',
       noViewers: 'Aún sin espectadores',
@@ -212,7 +214,8 @@ export const stream: Translation<'stream'> = {
       full: (most) => `Terminó porque llegó a ${recordingSize(most)}.`,
       failures: {
         unsupported: 'Este navegador no puede grabar.',
-        notWritten: 'No se pudo escribir la grabación. Lo escrito antes se conserva si es posible.',
+        notWritten:
+          'No se pudo escribir la grabación: puede que el disco esté lleno. Lo que el navegador pudo guardar está en el archivo que elegiste.',
         stopped: 'El navegador dejó de grabar. Lo grabado antes se conserva.',
       },
     },
@@ -237,7 +240,8 @@ export const stream: Translation<'stream'> = {
     slowWait: (seconds) => `Modo lento: podrás volver a escribir en ${clock(seconds * 1_000)}`,
     timedOut: (seconds) =>
       seconds === 0 ? 'Tu pausa ha terminado.' : `Te han puesto en pausa durante ${during(seconds)}.`,
-    timeOutWait: (seconds) => `Estás en pausa. Podrás volver a escribir en ${clock(seconds * 1_000)}`,
+    timeOutWait: (seconds) =>
+      `Estás en pausa. Podrás volver a escribir, reaccionar y pedir unirte en ${clock(seconds * 1_000)}`,
     role: (role) =>
       role === 'moderator'
         ? 'Ahora moderas el chat. Abre el menú junto a un mensaje para actuar.'
@@ -273,10 +277,11 @@ export const stream: Translation<'stream'> = {
       moderator: 'Aún no hay moderadores. Abre el menú junto a un mensaje para nombrar a quien lo escribió.',
     },
     lift: { ban: 'Quitar veto', timeOut: 'Terminar pausa', moderator: 'Quitar' },
-    since: (at) => moment(at),
+    since: (at) => `Desde: ${recentMoment(at)}`,
     until: (at) => `Hasta las ${timeOfDay(Date.parse(at))}`,
     noName: 'Alguien',
 
+    bannedHint: 'Lo decidió el anfitrión o un moderador. Solo ellos pueden retirarlo.',
     banned: (name) => (name ? `Te han vetado en la transmisión de ${name}.` : 'Te han vetado en esta transmisión.'),
   },
 

@@ -1,8 +1,8 @@
 import type { FailureCode } from '@colloquy/machines/contract/failure.ts';
 import { STREAMS } from '@colloquy/machines/contract/streamLimits.ts';
 import type { Translation } from '../catalogue.ts';
-import { timeOfDay } from '../dates.ts';
-import { clock, lasting, moment } from '../formats.ts';
+import { recentMoment, timeOfDay } from '../dates.ts';
+import { clock, lasting } from '../formats.ts';
 import { decimal, recordingSize } from '../numbers.ts';
 import { countIn } from '../plurals.ts';
 import { messages as first } from './first.ts';
@@ -32,14 +32,15 @@ export const stream: Translation<'stream'> = {
     form: {
       title: 'Titre, sujets et langue',
       streamTitle: 'Titre de votre direct',
+      titleHint: 'De quoi s’agit-il ?',
       tags: 'Sujets',
       tagsFull: (most) => `Un direct peut avoir jusqu’à ${most} sujets.`,
       language: 'Langue de votre direct',
       noLanguage: 'Non indiquée',
     },
-    filter: 'Chercher par sujet',
-    noneTagged: (typed) => `Aucun direct avec un sujet commençant par « ${typed} ».`,
-    noneTaggedHint: 'Essayez un autre sujet ou voyez tous les directs.',
+    filter: 'Chercher un direct',
+    noneMatching: (typed) => `Aucun direct ne correspond à « ${typed} ».`,
+    noneMatchingHint: 'Essayez un autre titre, nom ou sujet, ou voyez tous les directs.',
     showAll: 'Voir tous les directs',
     link: { label: 'Lien vers ce direct', copy: 'Copier le lien', copied: 'Copié' },
 
@@ -58,9 +59,11 @@ export const stream: Translation<'stream'> = {
     interrupted: 'La vidéo s’est arrêtée.',
     ended: (name) => (name ? `${name} a terminé le direct.` : 'Ce direct est terminé.'),
     endedHint: 'Voici qui d’autre est en direct.',
+    overHint: 'Qui repasse en direct reçoit un nouveau lien. Vous le trouverez dans la liste ci-dessous.',
     ownPicture: room.ownPicture,
     pictureOf: (name) => (name ? `Direct de ${name}` : 'Direct'),
     cameraOff: room.cameraOff,
+    cameraOffHint: 'Elle s’allumera au passage en direct.',
     leave: 'Quitter le direct',
     close: 'Fermer',
     playerControls: 'Commandes du lecteur',
@@ -84,10 +87,9 @@ export const stream: Translation<'stream'> = {
       f: 'Plein écran',
       t: 'Mode cinéma',
       i: 'Image dans l’image',
-      '↑ ↓': 'Volume, quand le lecteur a le focus',
+      '↑ ↓': 'Volume, après un clic sur le lecteur',
       '?': 'Cette liste',
       Esc: 'Quitter le plein écran ou le mode cinéma',
-      F8: 'Aller aux notifications',
     },
     soundOff: 'Couper le son',
     soundOn: 'Activer le son',
@@ -105,12 +107,12 @@ export const stream: Translation<'stream'> = {
     nowWatching: 'En lecture',
     loadingList: 'Recherche de directs',
     beFirst: 'Lancez le premier direct.',
-    nobodyElse: 'Personne d’autre n’est en direct.',
     watch: (name, n) => `Regarder ${name}, ${viewers(n)}`,
     people: (n) => count(n, { one: '# personne regarde', other: '# personnes regardent' }),
 
     chat: 'Chat',
     sections: 'À côté du direct',
+    studio: 'Studio',
     noMessages: 'Dites bonjour. Les messages disparaissent à la fin du direct.',
     noTalk: 'Le chat s’ouvre quand vous regardez un direct ou passez en direct.',
     notSent: 'Non envoyé.',
@@ -171,11 +173,11 @@ export const stream: Translation<'stream'> = {
         far: 'La connexion vers certains spectateurs est lente : ils vous voient en retard.',
         lowered: 'Votre image est plus petite pour certains spectateurs, afin d’arriver à temps.',
       },
-      sent: 'Envoyé',
+      sent: 'Envoi',
       picture: 'Image',
       lost: 'Perdu',
-      roundTrip: 'Aller-retour',
-      route: 'Itinéraire',
+      roundTrip: 'Latence',
+      route: 'Connexions',
       viewers: 'Spectateurs au fil du temps',
       none: '–',
       noViewers: 'Pas encore de spectateurs',
@@ -212,7 +214,8 @@ export const stream: Translation<'stream'> = {
       full: (most) => `Il s’est arrêté en atteignant ${recordingSize(most)}.`,
       failures: {
         unsupported: 'Ce navigateur ne peut pas enregistrer.',
-        notWritten: 'L’enregistrement n’a pas pu être écrit. Ce qui l’était déjà est conservé si possible.',
+        notWritten:
+          'L’enregistrement n’a pas pu être écrit : le disque est peut-être plein. Ce que le navigateur a pu garder est dans le fichier choisi.',
         stopped: 'Le navigateur a arrêté l’enregistrement. Ce qui précède est conservé.',
       },
     },
@@ -237,7 +240,8 @@ export const stream: Translation<'stream'> = {
     slowWait: (seconds) => `Mode lent : vous pourrez réécrire dans ${clock(seconds * 1_000)}`,
     timedOut: (seconds) =>
       seconds === 0 ? 'Votre pause est terminée.' : `Vous êtes mis en pause pendant ${during(seconds)}.`,
-    timeOutWait: (seconds) => `Vous êtes en pause. Vous pourrez réécrire dans ${clock(seconds * 1_000)}`,
+    timeOutWait: (seconds) =>
+      `Vous êtes en pause. Vous pourrez réécrire, réagir et demander à participer dans ${clock(seconds * 1_000)}`,
     role: (role) =>
       role === 'moderator'
         ? 'Vous êtes maintenant modérateur. Ouvrez le menu à côté d’un message pour agir.'
@@ -273,10 +277,11 @@ export const stream: Translation<'stream'> = {
       moderator: 'Pas encore de modérateurs. Ouvrez le menu à côté d’un message pour nommer son auteur.',
     },
     lift: { ban: 'Débannir', timeOut: 'Fin de pause', moderator: 'Retirer' },
-    since: (at) => moment(at),
+    since: (at) => `Depuis : ${recentMoment(at)}`,
     until: (at) => `Jusqu’à ${timeOfDay(Date.parse(at))}`,
     noName: 'Quelqu’un',
 
+    bannedHint: 'L’hôte ou la modération en a décidé ainsi. Eux seuls peuvent lever ce bannissement.',
     banned: (name) => (name ? `Vous êtes banni du direct de ${name}.` : 'Vous êtes banni de ce direct.'),
   },
 

@@ -1,8 +1,8 @@
 import type { FailureCode } from '@colloquy/machines/contract/failure.ts';
 import { STREAMS } from '@colloquy/machines/contract/streamLimits.ts';
 import type { Translation } from '../catalogue.ts';
-import { timeOfDay } from '../dates.ts';
-import { clock, lasting, moment } from '../formats.ts';
+import { recentMoment, timeOfDay } from '../dates.ts';
+import { clock, lasting } from '../formats.ts';
 import { decimal, recordingSize } from '../numbers.ts';
 import { countIn } from '../plurals.ts';
 import { messages as first } from './first.ts';
@@ -31,14 +31,15 @@ export const stream: Translation<'stream'> = {
     form: {
       title: 'टाइटल, टैग और भाषा',
       streamTitle: 'आपकी स्ट्रीम का टाइटल',
+      titleHint: 'यह किस बारे में है?',
       tags: 'टैग',
       tagsFull: (most) => `स्ट्रीम में ज़्यादा से ज़्यादा ${most} टैग हो सकते हैं।`,
       language: 'आपकी स्ट्रीम की भाषा',
       noLanguage: 'सेट नहीं है',
     },
-    filter: 'टैग से स्ट्रीम खोजें',
-    noneTagged: (typed) => `“${typed}” से शुरू होने वाले टैग की कोई स्ट्रीम नहीं है।`,
-    noneTaggedHint: 'दूसरा टैग आज़माएं या सभी स्ट्रीम देखें।',
+    filter: 'स्ट्रीम खोजें',
+    noneMatching: (typed) => `“${typed}” से मिलती कोई स्ट्रीम नहीं है।`,
+    noneMatchingHint: 'दूसरा शीर्षक, नाम या टैग आज़माएं या सभी स्ट्रीम देखें।',
     showAll: 'सभी स्ट्रीम दिखाएं',
     link: { label: 'इस स्ट्रीम का लिंक', copy: 'लिंक कॉपी करें', copied: 'कॉपी हो गया' },
 
@@ -57,9 +58,11 @@ export const stream: Translation<'stream'> = {
     interrupted: 'वीडियो रुक गया है।',
     ended: (name) => (name ? `${name} ने स्ट्रीम खत्म की।` : 'यह स्ट्रीम खत्म हो गई है।'),
     endedHint: 'ये लोग भी लाइव हैं:',
+    overHint: 'फिर से लाइव होने पर नया लिंक बनता है। वे आपको नीचे की सूची में मिलेंगे।',
     ownPicture: room.ownPicture,
     pictureOf: (name) => (name ? `${name} की स्ट्रीम` : 'स्ट्रीम'),
     cameraOff: room.cameraOff,
+    cameraOffHint: 'लाइव होने पर यह चालू हो जाएगा।',
     leave: 'स्ट्रीम छोड़ें',
     close: 'बंद करें',
     playerControls: 'प्लेयर के कंट्रोल',
@@ -83,10 +86,9 @@ export const stream: Translation<'stream'> = {
       f: 'फ़ुल स्क्रीन',
       t: 'थिएटर मोड',
       i: 'पिक्चर में पिक्चर',
-      '↑ ↓': 'वॉल्यूम, जब फ़ोकस प्लेयर पर हो',
+      '↑ ↓': 'वॉल्यूम, प्लेयर पर क्लिक करने के बाद',
       '?': 'यह सूची',
       Esc: 'फ़ुल स्क्रीन या थिएटर मोड से बाहर निकलें',
-      F8: 'सूचनाओं पर जाएं',
     },
     soundOff: 'आवाज़ बंद करें',
     soundOn: 'आवाज़ चालू करें',
@@ -104,12 +106,12 @@ export const stream: Translation<'stream'> = {
     nowWatching: 'देख रहे हैं',
     loadingList: 'लाइव स्ट्रीम खोजी जा रही हैं',
     beFirst: 'सबसे पहले आप लाइव हों।',
-    nobodyElse: 'अभी और कोई लाइव नहीं है।',
     watch: (name, n) => `${name} की स्ट्रीम देखें, ${n} देख रहे हैं`,
     people: (n) => count(n, { one: '# व्यक्ति देख रहा है', other: '# लोग देख रहे हैं' }),
 
     chat: 'चैट',
     sections: 'स्ट्रीम के साथ',
+    studio: 'स्टूडियो',
     noMessages: 'नमस्ते कहें। स्ट्रीम खत्म होने पर मैसेज हट जाते हैं।',
     noTalk: 'स्ट्रीम देखने या लाइव होने पर चैट खुलती है।',
     notSent: 'नहीं भेजा गया।',
@@ -164,11 +166,11 @@ export const stream: Translation<'stream'> = {
         far: 'कुछ दर्शकों से कनेक्शन धीमा है: वे आपको देर से देखते हैं।',
         lowered: 'कुछ दर्शकों के लिए आपका वीडियो छोटा किया गया है, ताकि समय पर पहुंचे।',
       },
-      sent: 'भेजा गया',
+      sent: 'अपलोड',
       picture: 'वीडियो',
       lost: 'खोया',
-      roundTrip: 'आने-जाने का समय',
-      route: 'रास्ता',
+      roundTrip: 'लेटेंसी',
+      route: 'कनेक्शन',
       viewers: 'समय के साथ दर्शक',
       none: '–',
       noViewers: 'अभी कोई दर्शक नहीं',
@@ -204,7 +206,7 @@ export const stream: Translation<'stream'> = {
       full: (most) => `यह रुक गई, क्योंकि यह ${recordingSize(most)} तक पहुंच गई थी।`,
       failures: {
         unsupported: 'यह ब्राउज़र रिकॉर्ड नहीं कर सकता।',
-        notWritten: 'रिकॉर्डिंग सेव नहीं हो सकी। जहां संभव हो, पहले सेव हुआ हिस्सा रखा जाता है।',
+        notWritten: 'रिकॉर्डिंग सेव नहीं हो सकी: शायद डिस्क भर गई है। ब्राउज़र जितना सेव कर सका, वह आपकी चुनी हुई फ़ाइल में है।',
         stopped: 'ब्राउज़र ने रिकॉर्डिंग रोक दी। पहले रिकॉर्ड हुआ हिस्सा सुरक्षित है।',
       },
     },
@@ -226,7 +228,7 @@ export const stream: Translation<'stream'> = {
     slowWait: (seconds) => `स्लो मोड: आप ${clock(seconds * 1_000)} में फिर लिख सकते हैं`,
     timedOut: (seconds) =>
       seconds === 0 ? 'आपका टाइम आउट खत्म हुआ।' : `आपको ${during(seconds)} का टाइम आउट दिया गया है।`,
-    timeOutWait: (seconds) => `आप टाइम आउट में हैं। आप ${clock(seconds * 1_000)} में फिर लिख सकते हैं`,
+    timeOutWait: (seconds) => `आप टाइम आउट में हैं। आप ${clock(seconds * 1_000)} में फिर लिख, प्रतिक्रिया दे और जुड़ने को कह सकते हैं`,
     role: (role) =>
       role === 'moderator' ? 'अब आप मॉडरेटर हैं। कार्रवाई करने के लिए मैसेज के बगल वाला मेन्यू खोलें।' : 'अब आप मॉडरेटर नहीं हैं।',
     ruled: {
@@ -260,10 +262,11 @@ export const stream: Translation<'stream'> = {
       moderator: 'अभी कोई मॉडरेटर नहीं है। मैसेज लिखने वाले को मॉडरेटर बनाने के लिए मैसेज के बगल वाला मेन्यू खोलें।',
     },
     lift: { ban: 'बैन हटाएं', timeOut: 'टाइम आउट खत्म करें', moderator: 'हटाएं' },
-    since: (at) => moment(at),
+    since: (at) => `${recentMoment(at)} से`,
     until: (at) => `${timeOfDay(Date.parse(at))} तक`,
     noName: 'कोई',
 
+    bannedHint: 'होस्ट या किसी मॉडरेटर ने आपको बैन किया है। केवल वे ही इसे हटा सकते हैं।',
     banned: (name) => (name ? `आपको ${name} की स्ट्रीम से बैन किया गया है।` : 'आपको इस स्ट्रीम से बैन किया गया है।'),
   },
 

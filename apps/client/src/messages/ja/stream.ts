@@ -1,8 +1,8 @@
 import type { FailureCode } from '@colloquy/machines/contract/failure.ts';
 import { STREAMS } from '@colloquy/machines/contract/streamLimits.ts';
 import type { Translation } from '../catalogue.ts';
-import { timeOfDay } from '../dates.ts';
-import { clock, moment } from '../formats.ts';
+import { recentMoment, timeOfDay } from '../dates.ts';
+import { clock } from '../formats.ts';
 import { decimal, recordingSize } from '../numbers.ts';
 import { duration } from './duration.ts';
 import { messages as first } from './first.ts';
@@ -30,14 +30,15 @@ export const stream: Translation<'stream'> = {
     form: {
       title: 'タイトル、タグ、言語',
       streamTitle: '配信のタイトル',
+      titleHint: '内容を一言で',
       tags: 'タグ',
       tagsFull: (most) => `配信のタグは${most}個までです。`,
       language: '配信の言語',
       noLanguage: '未設定',
     },
-    filter: 'タグで配信を探す',
-    noneTagged: (typed) => `「${typed}」で始まるタグの配信はありません。`,
-    noneTaggedHint: '別のタグを試すか、すべての配信をご覧ください。',
+    filter: '配信を探す',
+    noneMatching: (typed) => `「${typed}」に一致する配信はありません。`,
+    noneMatchingHint: '別のタイトル、名前、タグを試すか、すべての配信をご覧ください。',
     showAll: 'すべての配信を表示',
     link: { label: 'この配信へのリンク', copy: 'リンクをコピー', copied: 'コピーしました' },
 
@@ -56,9 +57,11 @@ export const stream: Translation<'stream'> = {
     interrupted: '映像が止まりました。',
     ended: (name) => (name ? `${name}さんが配信を終了しました。` : 'この配信は終了しました。'),
     endedHint: '他に配信中の人はこちらです。',
+    overHint: '配信のリンクは毎回変わります。配信中の人は下の一覧にいます。',
     ownPicture: room.ownPicture,
     pictureOf: (name) => (name ? `${name}さんの配信` : '配信'),
     cameraOff: room.cameraOff,
+    cameraOffHint: 'ライブ配信を始めるとオンになります。',
     leave: '配信から退出',
     close: '閉じる',
     playerControls: 'プレーヤーの操作',
@@ -82,10 +85,9 @@ export const stream: Translation<'stream'> = {
       f: '全画面表示',
       t: 'シアターモード',
       i: 'ピクチャーインピクチャー',
-      '↑ ↓': '音量（プレーヤーにフォーカスがあるとき）',
+      '↑ ↓': '音量（プレーヤーをクリックした後）',
       '?': 'この一覧',
       Esc: '全画面表示またはシアターモードを終了',
-      F8: '通知へ移動',
     },
     soundOff: '音声をオフにする',
     soundOn: '音声をオンにする',
@@ -103,12 +105,12 @@ export const stream: Translation<'stream'> = {
     nowWatching: '視聴中',
     loadingList: '配信を探しています',
     beFirst: '最初の配信者になりましょう。',
-    nobodyElse: '今は他に配信中の人がいません。',
     watch: (name, n) => `${name}さんの配信を見る、${n}人が視聴中`,
     people: (n) => `${n}人が視聴中`,
 
     chat: 'チャット',
     sections: '配信の横',
+    studio: 'スタジオ',
     noMessages: '挨拶してみましょう。メッセージは配信が終わると消えます。',
     noTalk: 'チャットは、配信を視聴するか開始すると使えます。',
     notSent: '送信できませんでした。',
@@ -167,11 +169,11 @@ export const stream: Translation<'stream'> = {
         far: '一部の視聴者との接続が遅く、映像が遅れて届いています。',
         lowered: '遅れずに届くように、一部の視聴者への映像を小さくしています。',
       },
-      sent: '送信',
+      sent: '上り',
       picture: '映像',
       lost: '損失',
-      roundTrip: '往復時間',
-      route: '経路',
+      roundTrip: '遅延',
+      route: '接続',
       viewers: '視聴者数の推移',
       none: '–',
       noViewers: 'まだ視聴者はいません',
@@ -208,7 +210,8 @@ export const stream: Translation<'stream'> = {
       full: (most) => `${recordingSize(most)}に達したため、録画を終了しました。`,
       failures: {
         unsupported: 'このブラウザでは録画できません。',
-        notWritten: '録画を書き込めませんでした。それまでに書き込んだ内容は、可能な限り残ります。',
+        notWritten:
+          '録画を書き込めませんでした。ディスクの空きがない可能性があります。ブラウザが保存できた分は、選んだファイルにあります。',
         stopped: 'ブラウザが録画を停止しました。それまでの録画は残ります。',
       },
     },
@@ -233,7 +236,8 @@ export const stream: Translation<'stream'> = {
     slowWait: (seconds) => `低速モード: あと${clock(seconds * 1_000)}で送信できます`,
     timedOut: (seconds) =>
       seconds === 0 ? 'タイムアウトが終了しました。' : `${during(seconds)}のタイムアウトになりました。`,
-    timeOutWait: (seconds) => `タイムアウト中です。あと${clock(seconds * 1_000)}で送信できます`,
+    timeOutWait: (seconds) =>
+      `タイムアウト中です。あと${clock(seconds * 1_000)}で送信、リアクション、参加の申し込みができます`,
     role: (role) =>
       role === 'moderator'
         ? 'モデレーターになりました。操作するには、メッセージの横のメニューを開いてください。'
@@ -269,10 +273,11 @@ export const stream: Translation<'stream'> = {
       moderator: 'モデレーターはまだいません。メッセージの横のメニューから、送信者をモデレーターにできます。',
     },
     lift: { ban: '禁止を解除', timeOut: 'タイムアウト終了', moderator: '外す' },
-    since: (at) => moment(at),
+    since: (at) => `${recentMoment(at)}から`,
     until: (at) => `${timeOfDay(Date.parse(at))}まで`,
     noName: '名前のない人',
 
+    bannedHint: 'ホストまたはモデレーターの判断です。解除できるのもホストとモデレーターだけです。',
     banned: (name) => (name ? `${name}さんの配信への参加を禁止されています。` : 'この配信への参加を禁止されています。'),
   },
 

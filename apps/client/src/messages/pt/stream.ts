@@ -1,8 +1,8 @@
 import type { FailureCode } from '@colloquy/machines/contract/failure.ts';
 import { STREAMS } from '@colloquy/machines/contract/streamLimits.ts';
 import type { Translation } from '../catalogue.ts';
-import { timeOfDay } from '../dates.ts';
-import { clock, lasting, moment } from '../formats.ts';
+import { recentMoment, timeOfDay } from '../dates.ts';
+import { clock, lasting } from '../formats.ts';
 import { decimal, recordingSize } from '../numbers.ts';
 import { countIn } from '../plurals.ts';
 import { messages as first } from './first.ts';
@@ -32,14 +32,15 @@ export const stream: Translation<'stream'> = {
     form: {
       title: 'Título, assuntos e idioma',
       streamTitle: 'Título da sua transmissão',
+      titleHint: 'Sobre o que é?',
       tags: 'Assuntos',
       tagsFull: (most) => `Uma transmissão pode ter até ${most} assuntos.`,
       language: 'Idioma da sua transmissão',
       noLanguage: 'Não definido',
     },
-    filter: 'Buscar por assunto',
-    noneTagged: (typed) => `Nenhuma transmissão com um assunto que comece com “${typed}”.`,
-    noneTaggedHint: 'Tente outro assunto ou veja todas as transmissões.',
+    filter: 'Buscar transmissões',
+    noneMatching: (typed) => `Nenhuma transmissão corresponde a “${typed}”.`,
+    noneMatchingHint: 'Tente outro título, nome ou assunto, ou veja todas as transmissões.',
     showAll: 'Ver todas',
     link: { label: 'Link para esta transmissão', copy: 'Copiar link', copied: 'Copiado' },
 
@@ -58,9 +59,11 @@ export const stream: Translation<'stream'> = {
     interrupted: 'O vídeo parou.',
     ended: (name) => (name ? `${name} encerrou a transmissão.` : 'Esta transmissão terminou.'),
     endedHint: 'Também estão ao vivo:',
+    overHint: 'Quem volta a ficar ao vivo recebe um novo link. Você encontra todos na lista abaixo.',
     ownPicture: room.ownPicture,
     pictureOf: (name) => (name ? `Transmissão de ${name}` : 'Transmissão'),
     cameraOff: room.cameraOff,
+    cameraOffHint: 'Ela liga quando você entrar ao vivo.',
     leave: 'Sair da transmissão',
     close: 'Fechar',
     playerControls: 'Controles do player',
@@ -84,10 +87,9 @@ export const stream: Translation<'stream'> = {
       f: 'Tela cheia',
       t: 'Modo cinema',
       i: 'Vídeo em janela flutuante',
-      '↑ ↓': 'Volume, com o foco no player',
+      '↑ ↓': 'Volume, depois de clicar no player',
       '?': 'Esta lista',
       Esc: 'Sair da tela cheia ou do modo cinema',
-      F8: 'Ir para as notificações',
     },
     soundOff: 'Desligar o som',
     soundOn: 'Ligar o som',
@@ -105,12 +107,12 @@ export const stream: Translation<'stream'> = {
     nowWatching: 'Assistindo',
     loadingList: 'Procurando transmissões',
     beFirst: 'Seja a primeira pessoa a entrar ao vivo.',
-    nobodyElse: 'Mais ninguém está ao vivo agora.',
     watch: (name, n) => `Assistir a ${name}, ${viewers(n)}`,
     people: (n) => count(n, { one: '# pessoa está assistindo', other: '# pessoas estão assistindo' }),
 
     chat: 'Chat',
     sections: 'Ao lado da transmissão',
+    studio: 'Estúdio',
     noMessages: 'Diga oi. As mensagens somem quando a transmissão termina.',
     noTalk: 'O chat abre quando você assiste a uma transmissão ou entra ao vivo.',
     notSent: 'Não enviada.',
@@ -172,11 +174,11 @@ export const stream: Translation<'stream'> = {
         far: 'A conexão com alguns espectadores está lenta: eles veem você com atraso.',
         lowered: 'Sua imagem está menor para alguns espectadores, para chegar a tempo.',
       },
-      sent: 'Enviado',
+      sent: 'Envio',
       picture: 'Imagem',
       lost: 'Perdido',
-      roundTrip: 'Ida e volta',
-      route: 'Rota',
+      roundTrip: 'Latência',
+      route: 'Conexões',
       viewers: 'Espectadores ao longo do tempo',
       none: '–',
       noViewers: 'Ainda sem espectadores',
@@ -213,7 +215,8 @@ export const stream: Translation<'stream'> = {
       full: (most) => `Terminou porque chegou a ${recordingSize(most)}.`,
       failures: {
         unsupported: 'Este navegador não consegue gravar.',
-        notWritten: 'Não foi possível salvar a gravação. O que já foi salvo é mantido, se possível.',
+        notWritten:
+          'Não foi possível salvar a gravação: o disco pode estar cheio. O que o navegador conseguiu salvar está no arquivo escolhido.',
         stopped: 'O navegador parou de gravar. O que já foi gravado é mantido.',
       },
     },
@@ -238,7 +241,8 @@ export const stream: Translation<'stream'> = {
     slowWait: (seconds) => `Modo lento: você pode escrever de novo em ${clock(seconds * 1_000)}`,
     timedOut: (seconds) =>
       seconds === 0 ? 'Sua pausa terminou.' : `Você foi colocado em pausa por ${during(seconds)}.`,
-    timeOutWait: (seconds) => `Você está em pausa. Pode escrever de novo em ${clock(seconds * 1_000)}`,
+    timeOutWait: (seconds) =>
+      `Você está em pausa. Pode escrever, reagir e pedir para participar de novo em ${clock(seconds * 1_000)}`,
     role: (role) =>
       role === 'moderator'
         ? 'Agora você modera o chat. Abra o menu ao lado de uma mensagem para agir.'
@@ -274,10 +278,11 @@ export const stream: Translation<'stream'> = {
       moderator: 'Ainda não há moderadores. Abra o menu ao lado de uma mensagem para nomear quem a escreveu.',
     },
     lift: { ban: 'Desbanir', timeOut: 'Encerrar pausa', moderator: 'Remover' },
-    since: (at) => moment(at),
+    since: (at) => `Desde: ${recentMoment(at)}`,
     until: (at) => `Até ${timeOfDay(Date.parse(at))}`,
     noName: 'Alguém',
 
+    bannedHint: 'O anfitrião ou um moderador baniu você. Só eles podem desfazer isso.',
     banned: (name) => (name ? `Você foi banido da transmissão de ${name}.` : 'Você foi banido desta transmissão.'),
   },
 

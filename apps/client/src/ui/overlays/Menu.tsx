@@ -1,4 +1,4 @@
-import { createContext, use, useState, type ReactNode } from 'react';
+import { createContext, use, useRef, useState, type ReactNode } from 'react';
 import { Check } from 'lucide-react';
 import { classNames } from '../classNames.ts';
 import { pageDirection } from '../pageDirection.ts';
@@ -33,6 +33,8 @@ type MenuProps = {
   ground?: 'theme' | 'stage';
   /** Wide and low, with pictures to choose from side by side, so that it stays clear of what its choices change. */
   wide?: boolean;
+  /** On a phone a sheet at the lower edge. */
+  sheet?: boolean;
   /** Stays on its side, and scrolls where that has too little room. */
   keepsSide?: boolean;
 };
@@ -46,10 +48,12 @@ export function Menu({
   within = null,
   ground = 'theme',
   wide = false,
+  sheet = wide,
   keepsSide = false,
 }: MenuProps) {
   const Radix = library.useLibrary();
   const [pressed, setPressed] = useState(false);
+  const isPressed = useRef(false);
   return (
     <TriggerPlace trigger={trigger} opens="menu" onNear={() => void library.fetch()} onPress={() => setPressed(true)}>
       {Radix && (
@@ -58,12 +62,23 @@ export function Menu({
             <Radix.Trigger asChild>{trigger}</Radix.Trigger>
             <Radix.Portal container={within}>
               <Radix.Content
-                className={classNames(styles['menu'], ground === 'stage' && 'dark', wide && styles['wide'])}
+                className={classNames(
+                  styles['menu'],
+                  ground === 'stage' && 'dark',
+                  wide && styles['wide'],
+                  sheet && styles['sheet'],
+                )}
                 side={side}
                 align={align}
                 sideOffset={wide ? 16 : 8}
                 collisionPadding={8}
                 avoidCollisions={!keepsSide}
+                // The press that opens a sheet may end over one of its items, and does not choose that.
+                onPointerDownCapture={() => (isPressed.current = true)}
+                onPointerUpCapture={(event) => {
+                  if (sheet && !isPressed.current) event.stopPropagation();
+                  isPressed.current = false;
+                }}
               >
                 {children}
               </Radix.Content>

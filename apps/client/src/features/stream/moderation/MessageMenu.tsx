@@ -28,8 +28,9 @@ export const MessageMenu = memo(function MessageMenu(props: Props) {
   if (isOwn && !mayDelete) return null;
   return (
     <Menu
+      sheet
       trigger={
-        <IconButton label={words.actionsFor(name)} size="small">
+        <IconButton label={words.actionsFor(name)} size="small" data-lasting={ownRole !== 'viewer'}>
           <MoreVertical aria-hidden="true" />
         </IconButton>
       }
@@ -62,7 +63,7 @@ export const MessageMenu = memo(function MessageMenu(props: Props) {
         </>
       )}
       {!isOwn && (
-        <MenuItem icon={<Flag />} tone="danger" onSelect={() => onReport({ memberId: target_id, name })}>
+        <MenuItem icon={<Flag />} onSelect={() => onReport({ memberId: target_id, name })}>
           {words.report(name)}
         </MenuItem>
       )}

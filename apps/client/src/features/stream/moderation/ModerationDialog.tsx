@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react';
 import { useCallback, useEffect, useId, useState } from 'react';
 import type { ModeratorRequest } from '@colloquy/machines/contract/streamEvents.ts';
 import { STREAM_RULINGS } from '@colloquy/machines/contract/streamLimits.ts';
@@ -39,7 +40,6 @@ export default function ModerationDialog({ onClose }: { onClose: () => void }) {
       {current ? (
         <fieldset className={styles['parts']} disabled={!isOnline}>
           <SlowMode seconds={current.slow_s} onChange={(seconds) => moderate({ action: 'slow', seconds })} />
-          <BlockedWords blocked={current.words} onSave={(list) => moderate({ action: 'words', words: list })} />
           {STREAM_RULINGS.map((ruling) => (
             <People
               key={ruling}
@@ -48,6 +48,7 @@ export default function ModerationDialog({ onClose }: { onClose: () => void }) {
               onLift={ruling === 'moderator' && !isBroadcaster ? undefined : (id) => moderate({ action: 'lift', id })}
             />
           ))}
+          <BlockedWords blocked={current.words} onSave={(list) => moderate({ action: 'words', words: list })} />
         </fieldset>
       ) : (
         <div className={styles['loading']}>
@@ -94,7 +95,7 @@ function BlockedWords({ blocked, onSave }: { blocked: readonly string[]; onSave:
       <textarea
         id={id}
         className={styles['words']}
-        rows={4}
+        rows={Math.min(8, Math.max(2, list.length))}
         value={text}
         spellCheck={false}
         aria-invalid={error !== undefined}
@@ -104,9 +105,19 @@ function BlockedWords({ blocked, onSave }: { blocked: readonly string[]; onSave:
       <p id={`${id}-note`} className={error === undefined ? styles['hint'] : styles['error']}>
         {error ?? words.wordsHint}
       </p>
-      <Button size="small" disabled={isSaved || error !== undefined} onClick={() => onSave(list)}>
-        {isSaved && list.length > 0 ? words.wordsSaved : words.wordsSave}
-      </Button>
+      <div className={styles['save']}>
+        <Button size="small" disabled={isSaved || error !== undefined} onClick={() => onSave(list)}>
+          {words.wordsSave}
+        </Button>
+        <output>
+          {isSaved && list.length > 0 && (
+            <>
+              <Check aria-hidden="true" />
+              {words.wordsSaved}
+            </>
+          )}
+        </output>
+      </div>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { StreamContext } from '../StreamContext.ts';
 import styles from './Player.module.css';
 
 /** Over the picture: that it is live, whose it is, how many watch, and with a guest the names at the lower corners. */
-export function LiveStatus() {
+export function LiveStatus({ isRecording }: { isRecording: boolean }) {
   const isLive = StreamContext.useSelector((snapshot) => snapshot.hasTag('live'));
   const isLooking = StreamContext.useSelector((snapshot) =>
     snapshot.matches({ role: { onAir: { looking: 'shown' } } }),
@@ -20,6 +20,7 @@ export function LiveStatus() {
     <>
       <div className={styles['line']}>
         <LiveBadge text={streamMessages.live} />
+        {isRecording && <LiveBadge text={streamMessages.recording.rec} />}
         {!guest && <strong className={styles['who']}>{name}</strong>}
         <span className={styles['viewers']}>
           <Eye aria-hidden="true" />

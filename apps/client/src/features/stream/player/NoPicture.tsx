@@ -21,6 +21,7 @@ export function NoPicture() {
         <div className={styles['words']}>
           <VideoOff aria-hidden="true" />
           <p className={styles['wordsTitle']}>{streamMessages.cameraOff}</p>
+          <p>{streamMessages.cameraOffHint}</p>
           <Preview />
         </div>
       </div>

@@ -22,6 +22,7 @@ import { WatchedPictures } from './WatchedPictures.tsx';
 
 type Props = {
   isTheatre: boolean;
+  isRecording: boolean;
   onTheatre: () => void;
   /** Called when what is prepared is given up. */
   onCancel: () => void;
@@ -42,7 +43,7 @@ export function Player(props: Props) {
   );
 }
 
-function Stage({ isTheatre, onTheatre, onCancel, onFailure }: Props) {
+function Stage({ isTheatre, isRecording, onTheatre, onCancel, onFailure }: Props) {
   const stream = StreamContext.useActorRef();
   const section = useRef<HTMLElement>(null);
   usePassFocusToHeading(section);
@@ -68,7 +69,7 @@ function Stage({ isTheatre, onTheatre, onCancel, onFailure }: Props) {
   return (
     <section
       ref={section}
-      className={classNames(styles['player'], 'dark')}
+      className={classNames(styles['player'], !isEmpty && 'dark')}
       aria-label={streamMessages.player}
       data-stage
     >
@@ -86,7 +87,7 @@ function Stage({ isTheatre, onTheatre, onCancel, onFailure }: Props) {
           </Suspense>
         )}
         <StageMessage />
-        <LiveStatus />
+        <LiveStatus isRecording={isRecording} />
         <SoundCover />
         <FloatingReactions subscribe={subscribe} />
         {isViewing && <PlayerControls container={container} isTheatre={isTheatre} onTheatre={onTheatre} />}

@@ -6,6 +6,7 @@ import { streamMessages } from '../../../messages/stream.ts';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { Menu, MenuChoice, MenuItem, MenuSeparator } from '../../../ui/overlays/Menu.tsx';
 import { useShortcuts } from '../../../ui/shortcuts/useShortcuts.ts';
+import { useMatches, WIDE } from '../../../ui/useMatches.ts';
 import { useFullScreen } from '../../../ui/useFullScreen.ts';
 import { withRetry } from '../../../ui/withRetry.ts';
 import { routeOf } from '../queries.ts';
@@ -20,6 +21,8 @@ export function SettingsMenu() {
   const button = useRef<HTMLButtonElement>(null);
   const [help, setHelp] = useState(false);
   const isFull = useFullScreen();
+  // Theatre mode is for wide pages.
+  const isWide = useMatches(WIDE);
   const stream = StreamContext.useActorRef();
   const viaMediaServer = StreamContext.useSelector((snapshot) => routeOf(snapshot) === 'server');
   const quality = StreamContext.useSelector(({ context }) => context.quality ?? 'auto');
@@ -66,7 +69,7 @@ export function SettingsMenu() {
         <Suspense>
           <ShortcutsDialog
             labels={shortcutMessages}
-            rows={Object.entries(streamMessages.keys)}
+            rows={Object.entries(streamMessages.keys).filter(([key]) => isWide || key !== 't')}
             opener={button}
             onClose={() => setHelp(false)}
           />

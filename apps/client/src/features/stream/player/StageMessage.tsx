@@ -1,14 +1,9 @@
-import { X } from 'lucide-react';
-import { use, type ReactNode } from 'react';
-import { shell } from '../../../messages/shell.ts';
-import { moderationMessages } from '../../../messages/streamModeration.ts';
+import type { ReactNode } from 'react';
 import { streamMessages } from '../../../messages/stream.ts';
-import { Button, ButtonLink } from '../../../ui/buttons/Button.tsx';
-import { IconButton } from '../../../ui/buttons/IconButton.tsx';
-import { Avatar } from '../../../ui/faces/Avatar.tsx';
+import { Button } from '../../../ui/buttons/Button.tsx';
 import { Spinner } from '../../../ui/notices/Spinner.tsx';
-import { FollowSlot } from '../FollowSlot.ts';
 import { StreamContext } from '../StreamContext.ts';
+import { Over } from './Over.tsx';
 import styles from './Player.module.css';
 import { PlayerContext } from './PlayerContext.ts';
 
@@ -18,12 +13,6 @@ export function StageMessage() {
   const isPaused = PlayerContext.useSelector((snapshot) => snapshot.matches({ playback: 'paused' }));
   const stream = StreamContext.useActorRef();
   const name = StreamContext.useSelector(({ context }) => context.watched?.name ?? '');
-  const userId = StreamContext.useSelector(({ context }) => context.watched?.user_id ?? '');
-  const { button } = use(FollowSlot);
-  const hasOthers = StreamContext.useSelector(({ context: { broadcasters, watched } }) =>
-    broadcasters.some((one) => one.id !== watched?.id),
-  );
-  const isBanned = StreamContext.useSelector(({ context }) => context.failure?.code === 'banned');
   const at = StreamContext.useSelector(placeOf);
   switch (at) {
     case 'capturing':
@@ -44,33 +33,7 @@ export function StageMessage() {
         </Message>
       );
     case 'ended':
-      return (
-        <div className={styles['over']}>
-          {name !== '' && <Avatar id={userId} name={name} />}
-          <div className={styles['overWords']}>
-            <p className={styles['wordsTitle']}>
-              {isBanned ? moderationMessages.banned(name) : streamMessages.ended(name)}
-            </p>
-            <p>{hasOthers ? streamMessages.endedHint : streamMessages.nobodyElse}</p>
-          </div>
-          <IconButton
-            label={streamMessages.close}
-            variant="overlay"
-            onClick={() => stream.send({ type: 'user.leftStream' })}
-          >
-            <X aria-hidden="true" />
-          </IconButton>
-          <div className={styles['overFollow']}>
-            {isBanned ? (
-              <ButtonLink size="small" to="/rules">
-                {shell.rules}
-              </ButtonLink>
-            ) : (
-              button({ userId, name })
-            )}
-          </div>
-        </div>
-      );
+      return <Over />;
     default:
       return null;
   }

@@ -6,11 +6,15 @@ import { streamMessages } from '../../../messages/stream.ts';
 import { streamStageMessages } from '../../../messages/streamStage.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { ReactionsMenu } from '../../../ui/chat/ReactionsMenu.tsx';
-import { selectIsOnAir, selectIsTimedOut, selectIsViewing } from '../queries.ts';
+import { GoLive } from '../GoLive.tsx';
+import { selectIsGuestOnStage, selectIsOnAir, selectIsTimedOut, selectIsViewing } from '../queries.ts';
 import { StreamContext } from '../StreamContext.ts';
+import { pageHeading, passFocus } from '../../../ui/passFocus.ts';
 import { BroadcastControls } from '../studio/studioChunks.ts';
 import styles from './Player.module.css';
 import { PlayerContext } from './PlayerContext.ts';
+
+const passFocusOn = (button: HTMLElement | null) => passFocus(button, pageHeading);
 
 /** Actions below the picture; renders nothing if there are none. */
 export function StreamActions({ onCancel }: { onCancel: () => void }) {
@@ -22,10 +26,16 @@ export function StreamActions({ onCancel }: { onCancel: () => void }) {
   const mayReact = StreamContext.useSelector((snapshot) => snapshot.can({ type: 'user.reactionSent', reaction: '👏' }));
   const mayAsk = StreamContext.useSelector((snapshot) => snapshot.can({ type: 'user.stageOpened' }));
   const isFrozen = PlayerContext.useSelector((snapshot) => snapshot.matches({ picture: 'frozen' }));
+  const isGuest = StreamContext.useSelector(selectIsGuestOnStage);
   const isTimedOut = StreamContext.useSelector(selectIsTimedOut);
   if (!viewing && !looking && !ending) return null;
   return (
-    <div className={styles['actions']} data-own={!viewing} role="toolbar" aria-label={streamMessages.controls}>
+    <div
+      className={styles['actions']}
+      data-own={!viewing || isGuest}
+      role="toolbar"
+      aria-label={streamMessages.controls}
+    >
       {(onAir || viewing) && (
         <ReactionsMenu
           reactions={REACTIONS}
@@ -35,9 +45,9 @@ export function StreamActions({ onCancel }: { onCancel: () => void }) {
           onReact={(reaction) => stream.send({ type: 'user.reactionSent', reaction })}
         />
       )}
-      {(onAir || looking) && (
+      {(onAir || looking || isGuest) && (
         <Suspense>
-          <BroadcastControls />
+          <BroadcastControls devicesOnly={isGuest} />
         </Suspense>
       )}
       <span className={styles['gap']} />
@@ -46,7 +56,15 @@ export function StreamActions({ onCancel }: { onCancel: () => void }) {
           {streamStageMessages.ask}
         </Button>
       )}
-      {viewing && <Button onClick={() => stream.send({ type: 'user.leftStream' })}>{streamMessages.leave}</Button>}
+      {isGuest && (
+        <Button ref={passFocusOn} variant="danger" onClick={() => stream.send({ type: 'user.stageLeft' })}>
+          {streamStageMessages.leave}
+        </Button>
+      )}
+      {viewing && !isGuest && (
+        <Button onClick={() => stream.send({ type: 'user.leftStream' })}>{streamMessages.leave}</Button>
+      )}
+      {onAir && <GoLive />}
       {ending && (
         <Button
           variant={onAir ? 'danger' : 'secondary'}

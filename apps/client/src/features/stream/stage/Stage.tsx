@@ -5,6 +5,7 @@ import type { OnStage } from '@colloquy/machines/contract/streamEvents.ts';
 import type { StreamPeer } from '@colloquy/machines/stream/streamTypes.ts';
 import { useStream } from '../../../app/appServices.tsx';
 import { streamStageMessages as words } from '../../../messages/streamStage.ts';
+import { Avatar } from '../../../ui/faces/Avatar.tsx';
 import { classNames } from '../../../ui/classNames.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { useToasts } from '../../../ui/notices/Toasts.tsx';
@@ -52,27 +53,29 @@ function GuestPanel() {
       data-step={step}
       tabIndex={-1}
     >
-      <video ref={picture} className={styles['preview']} aria-label={words.ownPicture} autoPlay playsInline muted />
+      {step !== 'onStage' && (
+        <video ref={picture} className={styles['preview']} aria-label={words.ownPicture} autoPlay playsInline muted />
+      )}
       <div className={styles['words']}>
-        <h2 className={styles['title']}>{step === 'onStage' ? words.section : words.prepareTitle}</h2>
+        {step !== 'onStage' && <h2 className={styles['title']}>{words.prepareTitle}</h2>}
         <p role="status">
           {step === 'opening' && words.opening}
           {step === 'ready' && words.hint}
           {step === 'asking' && words.waiting}
           {step === 'onStage' && `${words.onStage} ${words.hostSees}`}
         </p>
+      </div>
+      {step !== 'onStage' && (
         <div className={styles['actions']}>
           <BroadcastControls devicesOnly />
+          <Button onClick={leave}>{step === 'asking' ? words.withdraw : words.cancel}</Button>
           {step === 'ready' && (
             <Button variant="primary" onClick={ask}>
               {words.send}
             </Button>
           )}
-          <Button variant={step === 'onStage' ? 'danger' : 'secondary'} onClick={leave}>
-            {step === 'onStage' ? words.leave : step === 'asking' ? words.withdraw : words.cancel}
-          </Button>
         </div>
-      </div>
+      )}
     </section>
   );
 }
@@ -101,7 +104,6 @@ function HostPanel() {
           </span>
           <Button
             size="small"
-            className={styles['remove']}
             icon={<UserMinus aria-hidden="true" />}
             onClick={() => stream.send({ type: 'user.guestRemoved' })}
           >
@@ -121,7 +123,10 @@ function HostPanel() {
           <ul className={styles['requests']}>
             {requests.map(({ id, name }) => (
               <li key={id} ref={passFocusToPanel} className={styles['row']}>
-                <span>{name}</span>
+                <span className={styles['who']}>
+                  <Avatar id={id} name={name} size={32} />
+                  {name}
+                </span>
                 <span className={styles['answers']}>
                   <Button
                     size="small"
@@ -203,7 +208,23 @@ const passFocusToPanel = (row: HTMLElement | null) => passFocus(row, () => row?.
 export function StagePicture() {
   const peer = StreamContext.useSelector(({ context }) => context.stagePeer);
   const name = StreamContext.useSelector(({ context }) => context.watched?.name ?? '');
-  return peer ? <FarSide peer={peer.ref} label={name} isHidden={false} /> : null;
+  return (
+    <>
+      {peer && <FarSide peer={peer.ref} label={name} isHidden={false} />}
+      <OwnCorner />
+    </>
+  );
+}
+
+/** A guest's own picture, in a corner of what they watch. */
+function OwnCorner() {
+  const own = StreamContext.useSelector(({ context }) => context.own);
+  const picture = useVideo(useStream(own?.streamId), true, ignore);
+  return (
+    <div className={styles['corner']}>
+      <video ref={picture} aria-label={words.ownPicture} autoPlay playsInline muted />
+    </div>
+  );
 }
 
 /** The other one on stage. A broadcaster hears the guest by it, and sees both in the own picture. */

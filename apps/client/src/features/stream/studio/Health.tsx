@@ -45,16 +45,20 @@ export function Health() {
     return () => clearInterval(timer);
   }, [stream]);
   const isSent = figures.bitsPerSecond > 0;
-  const state = troubles.length > 0 ? 'strained' : isSent ? 'good' : 'waiting';
+  // What the latest measurement alone shows may be a bad moment: it is neither good nor worth a warning.
+  const isGood = figures.troubles.length === 0;
+  const state = troubles.length > 0 ? 'strained' : !isSent ? 'waiting' : isGood ? 'good' : undefined;
   return (
     <section className={styles['card']} aria-labelledby="stream-health">
       <div className={styles['head']}>
         <h2 id="stream-health" className={styles['title']}>
           {words.title}
         </h2>
-        <span className={styles['state']} data-state={state}>
-          {words.states[state]}
-        </span>
+        {state && (
+          <span className={styles['state']} data-state={state}>
+            {words.states[state]}
+          </span>
+        )}
       </div>
       <ul className={styles['warnings']} aria-live="polite">
         {troubles.map((trouble) => (
@@ -64,18 +68,21 @@ export function Health() {
           </li>
         ))}
       </ul>
-      <dl className={styles['figures']}>
-        <Figure name={words.sent} value={isSent ? words.rate(figures.bitsPerSecond) : words.none} />
-        <Figure name={words.picture} value={figures.picture ? words.lines(figures.picture) : words.none} />
-        <Figure name={words.lost} value={figures.lost === undefined ? words.none : words.share(figures.lost)} />
-        <Figure
-          name={words.roundTrip}
-          value={figures.roundTrip === undefined ? words.none : words.ms(figures.roundTrip)}
-        />
-        <Figure name={words.route} value={routesText(figures.routes)} />
-      </dl>
+      {isSent && <Figures {...figures} />}
       <ViewerChart history={history} />
     </section>
+  );
+}
+
+function Figures({ bitsPerSecond, picture, lost, roundTrip, routes }: StreamStatistics) {
+  return (
+    <dl className={styles['figures']}>
+      <Figure name={words.sent} value={words.rate(bitsPerSecond)} />
+      <Figure name={words.picture} value={picture ? words.lines(picture) : words.none} />
+      <Figure name={words.lost} value={lost === undefined ? words.none : words.share(lost)} />
+      <Figure name={words.roundTrip} value={roundTrip === undefined ? words.none : words.ms(roundTrip)} />
+      <Figure name={words.route} value={routesText(routes)} />
+    </dl>
   );
 }
 

@@ -1,6 +1,6 @@
-import { Circle, CircleAlert, CircleCheck, Square } from 'lucide-react';
+import { Circle, CircleAlert, CircleCheck, Square, X } from 'lucide-react';
 import { useActorRef, useSelector } from '@xstate/react';
-import { use, useEffect, type ReactNode } from 'react';
+import { use, useEffect, useRef, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { STREAMS } from '@colloquy/machines/contract/streamLimits.ts';
 import { fileNameFor } from '@colloquy/machines/recording/fileName.ts';
@@ -9,6 +9,8 @@ import { clock } from '../../../messages/formats.ts';
 import { streamMessages } from '../../../messages/stream.ts';
 import { classNames } from '../../../ui/classNames.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
+import { IconButton } from '../../../ui/buttons/IconButton.tsx';
+import { useToasts } from '../../../ui/notices/Toasts.tsx';
 import { Spinner } from '../../../ui/notices/Spinner.tsx';
 import { LiveBadge } from '../LiveBadge.tsx';
 import { selectIsBroadcast, shownBroadcast } from '../queries.ts';
@@ -17,14 +19,26 @@ import styles from './Studio.module.css';
 
 const { recording: words } = streamMessages;
 
-type Props = { logic: Promise<typeof recordingMachine> };
+type Props = {
+  logic: Promise<typeof recordingMachine>;
+  /** Called when a recording begins or ends, as this panel may be out of sight. */
+  onRunning: (isRunning: boolean) => void;
+};
 
 /** Records what viewers are sent into a file of the broadcaster's own; ends with the broadcast. */
-export function Recording({ logic }: Props) {
+export function Recording({ logic, onRunning }: Props) {
   const recording = useActorRef(use(logic));
   const stream = StreamContext.useActorRef();
   const isBroadcast = StreamContext.useSelector(selectIsBroadcast);
   const isIdle = useSelector(recording, (snapshot) => snapshot.matches('idle'));
+  const isRunning = useSelector(recording, (snapshot) => snapshot.matches({ active: 'running' }));
+  const failure = useSelector(recording, ({ context }) => context.failure);
+  const show = useToasts();
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => onRunning(isRunning), [isRunning, onRunning]);
+  useEffect(() => {
+    if (failure && !panel.current?.checkVisibility()) show({ tone: 'error', text: words.failures[failure] });
+  }, [failure, show]);
   useEffect(() => {
     if (!isBroadcast) recording.send({ type: 'broadcast.ended' });
   }, [isBroadcast, recording]);
@@ -36,7 +50,7 @@ export function Recording({ logic }: Props) {
     recording.send({ type: 'user.recordingRequested', fileName: fileNameFor(title, new Date()) });
   };
   return (
-    <section className={classNames(styles['card'], styles['bar'])} aria-labelledby="recording">
+    <section ref={panel} className={classNames(styles['card'], styles['bar'])} aria-labelledby="recording">
       <h2 id="recording" className={styles['title']}>
         {words.title}
       </h2>
@@ -56,9 +70,9 @@ function State({ recording, children }: { recording: ActorRefFrom<typeof recordi
   const snapshot = useSelector(recording, (each) => each);
   const { fileName, toDisk, bytes, seconds, isFull, failure } = snapshot.context;
   const close = (
-    <Button size="small" onClick={() => recording.send({ type: 'user.noticeClosed' })}>
-      {streamMessages.close}
-    </Button>
+    <IconButton label={streamMessages.close} onClick={() => recording.send({ type: 'user.noticeClosed' })}>
+      <X aria-hidden="true" />
+    </IconButton>
   );
   if (snapshot.matches({ active: 'running' })) {
     return (

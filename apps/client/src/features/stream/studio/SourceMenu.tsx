@@ -21,6 +21,7 @@ export function SourceMenu() {
   if (!canShareScreen()) return null;
   return (
     <Menu
+      sheet
       side="top"
       align="center"
       trigger={

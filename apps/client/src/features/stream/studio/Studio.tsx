@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useState, type ComponentProps } from 'react';
 import type { recordingMachine } from '@colloquy/machines/recording/recordingMachine.ts';
 import { DeviceToggle } from './DeviceToggle.tsx';
 import { Recording } from './Recording.tsx';
@@ -15,12 +15,17 @@ export function BroadcastControls({ devicesOnly = false }: { devicesOnly?: boole
   );
 }
 
+type RecordingPanelProps = { recording: () => Promise<typeof recordingMachine> } & Omit<
+  ComponentProps<typeof Recording>,
+  'logic'
+>;
+
 /** The recording, which may still be saved when the broadcast is over. */
-export function RecordingPanel({ recording }: { recording: () => Promise<typeof recordingMachine> }) {
+export function RecordingPanel({ recording, ...rest }: RecordingPanelProps) {
   const [logic] = useState(recording);
   return (
     <Suspense>
-      <Recording logic={logic} />
+      <Recording {...rest} logic={logic} />
     </Suspense>
   );
 }
