@@ -76,8 +76,7 @@ export function Tile(props: Props) {
         <Pinned id={memberId} />
         {sharing && <ScreenShare aria-hidden="true" />}
         {hand && <Hand role="img" aria-label={handMessages.raised} className={styles['hand']} />}
-        {microphoneOff && <MicOff aria-hidden="true" />}
-        {speaking && <SpeakingBars />}
+        {microphoneOff ? <MicOff aria-hidden="true" /> : <SpeakingBars speaking={speaking} />}
         <span className={styles['text']}>{name}</span>
         <Reception verdict={reception} />
       </p>
