@@ -82,5 +82,5 @@ function Rename() {
 /** A component of its own, so that voices do not rerender anything else. */
 function Voice({ person: { streamId, microphoneOff } }: { person: Person }) {
   const speaking = useSpeaking(streamId);
-  return speaking && !microphoneOff ? <SpeakingBars speaking label={panelMessages.speaking} /> : null;
+  return speaking && !microphoneOff ? <SpeakingBars label={panelMessages.speaking} /> : null;
 }

@@ -1,15 +1,13 @@
 import styles from './SpeakingBars.module.css';
 
 /**
- * Three bars while somebody speaks, dots while not: not everybody can see the coloured ring. They keep their place, since
- * laying out a tile anew costs more than drawing them, and stand still, as a picture that moves over a video costs more
- * than the video (docs/performance.md, "The page").
+ * Three bars while somebody speaks: not everybody can see the coloured ring. They stand still, as a picture that moves
+ * over a video costs more than the video (docs/performance.md, "The page").
  */
-export function SpeakingBars({ speaking, label }: { speaking: boolean; label?: string }) {
+export function SpeakingBars({ label }: { label?: string }) {
   return (
     <span
       className={styles['bars']}
-      data-speaking={speaking}
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     >
       <span />

@@ -76,9 +76,12 @@ export function Tile(props: Props) {
         <Pinned id={memberId} />
         {sharing && <ScreenShare aria-hidden="true" />}
         {hand && <Hand role="img" aria-label={handMessages.raised} className={styles['hand']} />}
-        {microphoneOff ? <MicOff aria-hidden="true" /> : <SpeakingBars speaking={speaking} />}
+        {microphoneOff && <MicOff aria-hidden="true" />}
         <span className={styles['text']}>{name}</span>
         <Reception verdict={reception} />
+        <span className={styles['speaks']}>
+          <SpeakingBars />
+        </span>
       </p>
       <TileMenu id={memberId} name={name} />
     </article>
