@@ -37,6 +37,9 @@ export function wantedFor(track: MediaStreamTrack, caps: SendingCaps, rid?: stri
 /** The resolution is decided here alone: Chromium starts with 180 lines and takes half a minute to the whole. */
 const STEADY = 'maintain-resolution';
 
+/** What was set last on each sender: to ask the browser for its parameters waits for another thread each time. */
+const lastSet = new WeakMap<RTCRtpSender, string>();
+
 /** Applies the caps to every sender by its track; sets only what changes. */
 export async function limitSending(
   connection: RTCPeerConnection,
@@ -45,14 +48,20 @@ export async function limitSending(
   for (const sender of connection.getSenders()) {
     const { track } = sender;
     if (!track) continue;
+    const { width, height } = track.getSettings();
+    const wanted = JSON.stringify([track.id, track.contentHint, width, height, caps, half]);
+    if (lastSet.get(sender) === wanted) continue;
     const parameters = sender.getParameters();
-    const changed = (parameters.encodings ?? []).filter((encoding) =>
-      set(encoding, wantedFor(track, caps, encoding.rid, half)),
-    );
-    if (changed.length === 0) continue;
+    // None before the first negotiation.
+    const encodings = parameters.encodings ?? [];
+    const changed = encodings.filter((encoding) => set(encoding, wantedFor(track, caps, encoding.rid, half)));
     if (track.kind === 'video') parameters.degradationPreference = STEADY;
-    // A negotiation in between makes the parameters stale; the next measurement sets them.
-    await sender.setParameters(parameters).catch(() => undefined);
+    try {
+      if (changed.length > 0) await sender.setParameters(parameters);
+      if (encodings.length > 0) lastSet.set(sender, wanted);
+    } catch {
+      // A negotiation in between makes the parameters stale; the next measurement sets them.
+    }
   }
 }
 

@@ -13,7 +13,11 @@ export function useVoices(peers: readonly PeerView[]): void {
         const speakers = peers
           .filter(({ streamId = '' }) => levels.isSpeaking(streamId))
           .toSorted((a, b) => levels.level(b.streamId ?? '') - levels.level(a.streamId ?? ''));
-        for (const { memberId } of speakers) stage.send({ type: 'voice.heard', id: memberId });
+        for (const { memberId } of speakers) {
+          const event = { type: 'voice.heard', id: memberId } as const;
+          // Most change nothing, and each event wakes whoever watches the stage.
+          if (stage.getSnapshot().can(event)) stage.send(event);
+        }
       }),
     [stage, levels, peers],
   );

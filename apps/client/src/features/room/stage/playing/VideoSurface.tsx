@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useFit } from './useFit.ts';
 import { usePlayed } from './usePlayed.ts';
 
@@ -5,7 +6,7 @@ import { usePlayed } from './usePlayed.ts';
  * Plays a stream. `muted` is for the self-view. `fits`: it fills its place only where little of the picture is cropped
  * by that.
  */
-export function VideoSurface({
+export const VideoSurface = memo(function VideoSurface({
   stream,
   muted = false,
   volume,
@@ -24,4 +25,4 @@ export function VideoSurface({
   useFit(video, fits);
   // oxlint-disable-next-line jsx-a11y/media-has-caption -- what people say to each other live has no captions to offer
   return <video ref={video} className={className} aria-label={label} autoPlay playsInline muted={muted} />;
-}
+});

@@ -77,9 +77,11 @@ export function Tile(props: Props) {
         {sharing && <ScreenShare aria-hidden="true" />}
         {hand && <Hand role="img" aria-label={handMessages.raised} className={styles['hand']} />}
         {microphoneOff && <MicOff aria-hidden="true" />}
-        {speaking && <SpeakingBars />}
         <span className={styles['text']}>{name}</span>
         <Reception verdict={reception} />
+        <span className={styles['speaks']}>
+          <SpeakingBars />
+        </span>
       </p>
       <TileMenu id={memberId} name={name} />
     </article>

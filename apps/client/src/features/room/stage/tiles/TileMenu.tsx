@@ -1,13 +1,24 @@
 import { MoreHorizontal } from 'lucide-react';
-import { Suspense, useRef, type ReactNode } from 'react';
+import { memo, Suspense, useRef, type ReactNode } from 'react';
 import { roomMessages } from '../../../../messages/room.ts';
 import { IconButton } from '../../../../ui/buttons/IconButton.tsx';
 import { Menu } from '../../../../ui/overlays/Menu.tsx';
 import { TileItems } from '../../callChunks.ts';
 import styles from './TileMenu.module.css';
 
-/** How to view one tile: pinned, in picture-in-picture, in full screen. `children`: buttons beside the menu's. */
-export function TileMenu({ id, name, children }: { id: string; name: string; children?: ReactNode }) {
+/**
+ * How to view one tile: pinned, in picture-in-picture, in full screen. `children`: buttons beside the menu's. A tile is
+ * rendered whenever its person starts or stops speaking; its menu is not.
+ */
+export const TileMenu = memo(function TileMenu({
+  id,
+  name,
+  children,
+}: {
+  id: string;
+  name: string;
+  children?: ReactNode;
+}) {
   const place = useRef<HTMLDivElement>(null);
   return (
     <div ref={place} className={styles['menu']}>
@@ -26,4 +37,4 @@ export function TileMenu({ id, name, children }: { id: string; name: string; chi
       </Menu>
     </div>
   );
-}
+});
