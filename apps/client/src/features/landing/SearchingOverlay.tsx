@@ -49,7 +49,8 @@ export function SearchingOverlay() {
       <p role="status" className={styles['status']}>
         {status}
       </p>
-      {tags.length > 0 && <ChipList aria-label={landing.chosen} chips={tags} className={styles['tags']} />}
+      {/* Fewer are in the sentence. */}
+      {tags.length > 3 && <ChipList aria-label={landing.chosen} chips={tags} className={styles['tags']} />}
     </Dialog>
   );
 }

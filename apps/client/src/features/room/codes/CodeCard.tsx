@@ -64,7 +64,7 @@ function Compared({ name, code, opens }: Props & { code: NonNullable<Props['code
       )}
       {snapshot.can({ type: 'user.comparesAgain' }) && (
         <div className={styles['answers']}>
-          <Button size="small" variant="ghost" onClick={() => code.send({ type: 'user.comparesAgain' })}>
+          <Button size="small" onClick={() => code.send({ type: 'user.comparesAgain' })}>
             {words.again}
           </Button>
         </div>

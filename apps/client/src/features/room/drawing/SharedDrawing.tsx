@@ -1,3 +1,4 @@
+import { EyeOff, Pencil } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { OWN } from '@colloquy/machines/drawing/drawingMachine.ts';
 import { drawingMessages } from '../../../messages/drawing.ts';
@@ -36,7 +37,7 @@ export function SharedDrawing({ isShown, onShow }: OwnScreenShown) {
   return (
     <>
       {!isForbidden && !isAlone && (
-        <Button size="small" onClick={toggleTile}>
+        <Button size="small" icon={isShown ? <EyeOff /> : <Pencil />} onClick={toggleTile}>
           {isShown ? drawingMessages.hide : drawingMessages.drawShort}
         </Button>
       )}

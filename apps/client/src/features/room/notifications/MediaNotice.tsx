@@ -86,7 +86,7 @@ function LeaveOut({ kind }: { kind: DeviceKind }) {
   const start = { microphone: roomMessages.unmuteMicrophone, camera: roomMessages.startCamera };
   if (isOnlyOne) return null;
   return (
-    <Button onClick={() => room.send({ type: 'user.deviceToggled', kind })}>
+    <Button variant="ghost" onClick={() => room.send({ type: 'user.deviceToggled', kind })}>
       {isWanted ? roomMessages.leaveOut[kind] : start[kind]}
     </Button>
   );

@@ -5,6 +5,7 @@ import { roomMessages } from '../../../messages/room.ts';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { SplitButton } from '../../../ui/buttons/SplitButton.tsx';
 import { Menu } from '../../../ui/overlays/Menu.tsx';
+import { SHEET, useMatches } from '../../../ui/useMatches.ts';
 import { DeviceChoices } from '../callChunks.ts';
 import { deviceStateOf, isRefused } from '../queries.ts';
 import { RoomContext } from '../RoomContext.ts';
@@ -38,11 +39,14 @@ export function DeviceButton({ kind }: { kind: DeviceKind }) {
 
 /** The toggle of one device, with its device list; the microphone's also chooses the output device. */
 export function DeviceToggle({ kind }: { kind: DeviceKind }) {
+  // Low, it leaves the picture in sight that a background is chosen for.
+  const isPhone = useMatches(SHEET);
   return (
     <SplitButton label={roomMessages.deviceNames[kind]}>
       <DeviceButton kind={kind} />
       <Menu
         ground="stage"
+        wide={isPhone}
         side="top"
         align="center"
         trigger={
