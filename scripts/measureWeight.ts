@@ -79,7 +79,10 @@ try {
   await visitor.goto(url, { waitUntil: 'networkidle' });
   print('Landing page', ofLanding(), all);
 
-  const [host, guest] = [await openPerson(browser, { small: true }), await openPerson(browser, { small: true })];
+  const [host, guest] = [
+    await openPerson(browser, { lowResolution: true }),
+    await openPerson(browser, { lowResolution: true }),
+  ];
   await host.open(url);
   const room = await host.host();
   const ofCall = listen(guest.page);

@@ -15,8 +15,8 @@ async function meetWith(
   place: SpeechPlace,
   prepare = async (_reader: Person, _speaker: Person) => {},
 ) {
-  const reader = await openPerson(browser, { small: true });
-  const speaker = await openPerson(browser, { small: true });
+  const reader = await openPerson(browser, { lowResolution: true });
+  const speaker = await openPerson(browser, { lowResolution: true });
   await scriptSpeech(reader, 'none');
   await scriptSpeech(speaker, place);
   await prepare(reader, speaker);

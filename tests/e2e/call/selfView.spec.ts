@@ -50,10 +50,13 @@ function look() {
 test('[R-UI-32] beside the open panel the pictures of others are no strips, are whole, and keep their names visible', async ({
   browser,
 }) => {
-  const host = await openPerson(browser, { small: true, viewport: { width: 1280, height: 800 } });
+  const host = await openPerson(browser, { lowResolution: true, viewport: { width: 1280, height: 800 } });
   await host.open('/');
   const room = await host.host(3);
-  const guests = [await openPerson(browser, { small: true }), await openPerson(browser, { small: true })];
+  const guests = [
+    await openPerson(browser, { lowResolution: true }),
+    await openPerson(browser, { lowResolution: true }),
+  ];
   for (const guest of guests) await guest.open(`/lobby/${room}`);
   await host.seesMoving(2);
   await host.openPanel('Participants');
@@ -68,11 +71,14 @@ test('[R-UI-32] beside the open panel the pictures of others are no strips, are 
 test('[R-UI-33] [R-UI-32] the self-view moves to each corner, by hand and by keys, out of sight and among the others, and hides no name', async ({
   browser,
 }) => {
-  const host = await openPerson(browser, { small: true, viewport: { width: 1280, height: 800 } });
+  const host = await openPerson(browser, { lowResolution: true, viewport: { width: 1280, height: 800 } });
   const { page } = host;
   await host.open('/');
   const room = await host.host(3);
-  const guests = [await openPerson(browser, { small: true }), await openPerson(browser, { small: true })];
+  const guests = [
+    await openPerson(browser, { lowResolution: true }),
+    await openPerson(browser, { lowResolution: true }),
+  ];
   for (const guest of guests) await guest.open(`/lobby/${room}`);
   await host.seesMoving(2);
   const stage = await boxOf(page.locator('[data-stage]'));

@@ -17,11 +17,14 @@ test('[R-UI-17] [R-UI-7] [R-UI-9] a shared screen, a pin and the speaker layout 
   browser,
 }) => {
   test.setTimeout(180_000);
-  const host = await openPerson(browser, { small: true, viewport: { width: 1440, height: 900 } });
+  const host = await openPerson(browser, { lowResolution: true, viewport: { width: 1440, height: 900 } });
   await host.open('/');
   const room = await host.host(3);
   await expect(host.aloneBanner()).toBeVisible();
-  const [ann, bob] = [await openPerson(browser, { small: true }), await openPerson(browser, { small: true })];
+  const [ann, bob] = [
+    await openPerson(browser, { lowResolution: true }),
+    await openPerson(browser, { lowResolution: true }),
+  ];
   for (const guest of [ann, bob]) await guest.open(`/lobby/${room}`);
   await host.seesMoving(2);
   const [first, second] = [host.tiles().nth(0), host.tiles().nth(1)];

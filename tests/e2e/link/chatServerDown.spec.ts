@@ -7,7 +7,10 @@ const lost = (person: Person) => person.page.getByText('Signal lost.');
 test('[R-CHAT-7] [R-CHAT-4] a message typed while the server is away is read at once by channel, and only once', async ({
   browser,
 }) => {
-  const [ada, ben] = await Promise.all([openPerson(browser, { small: true }), openPerson(browser, { small: true })]);
+  const [ada, ben] = await Promise.all([
+    openPerson(browser, { lowResolution: true }),
+    openPerson(browser, { lowResolution: true }),
+  ]);
   const wires = await Promise.all([interceptSignalling(ada.page), interceptSignalling(ben.page)]);
   await ada.open('/');
   const room = await ada.host();

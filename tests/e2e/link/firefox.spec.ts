@@ -7,7 +7,7 @@ test('[R-PEER-20] a person in Chromium and one in Firefox see each other move, i
   baseURL,
 }) => {
   test.setTimeout(240_000);
-  const chromium = await openPerson(browser, { small: true });
+  const chromium = await openPerson(browser, { lowResolution: true });
   const firefox = await openFirefoxPerson();
   await chromium.open('/');
   const room = await chromium.host();

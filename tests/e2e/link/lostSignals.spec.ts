@@ -19,7 +19,10 @@ async function losesSignals(page: Page, first: 'offer' | 'answer') {
 test('[R-PEER-6] if all candidates and the first offer and answer are lost, the repeated ones connect two pages', async ({
   browser,
 }) => {
-  const [host, guest] = await Promise.all([openPerson(browser, { small: true }), openPerson(browser, { small: true })]);
+  const [host, guest] = await Promise.all([
+    openPerson(browser, { lowResolution: true }),
+    openPerson(browser, { lowResolution: true }),
+  ]);
   const lost = [await losesSignals(host.page, 'offer'), await losesSignals(guest.page, 'answer')];
   const routes = await Promise.all([watchRoutes(host.page), watchRoutes(guest.page)]);
   await host.open('/');

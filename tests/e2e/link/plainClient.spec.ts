@@ -9,7 +9,7 @@ for (const first of ['ours', 'plain'] as const) {
     baseURL,
   }) => {
     const room = `plain-${first}-${Date.now()}`;
-    const ours = await openPerson(browser, { small: true });
+    const ours = await openPerson(browser, { lowResolution: true });
     const openOurs = async () => {
       await ours.open(`/lobby/${room}`);
       await expect(ours.page.getByText("You're in the room alone").or(ours.tiles()).first()).toBeVisible();
@@ -46,7 +46,7 @@ test('[R-WIRE-2] [R-PEER-16] a plain client removes a second picture, and its fi
   baseURL,
 }) => {
   const room = `plain-two-pictures-${Date.now()}`;
-  const ours = await openPerson(browser, { small: true });
+  const ours = await openPerson(browser, { lowResolution: true });
   await ours.open(`/lobby/${room}`);
   await expect(ours.aloneBanner()).toBeVisible();
   const plain = await openPlainClient(browser, baseURL, room, 'plain-person');
@@ -71,7 +71,7 @@ test('[R-PEER-3] [R-PEER-4] offers of ours and of a plain client cross, and ever
   baseURL,
 }) => {
   const room = `plain-crossing-${Date.now()}`;
-  const ours = await openPerson(browser, { small: true });
+  const ours = await openPerson(browser, { lowResolution: true });
   // Without a camera the first share needs an offer of ours.
   await ours.page.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('none', 'NotFoundError'));

@@ -11,7 +11,7 @@ test('[R-ID-8] a guest who reloads is the same person in the same seat, and both
   await Promise.all([host.seesMoving(1), guest.seesMoving(1)]);
   await expect(host.page.getByRole('article', { name })).toBeVisible();
 
-  const third = await openPerson(browser, { small: true });
+  const third = await openPerson(browser, { lowResolution: true });
   await third.open(`/lobby/${room}`);
   await expect(third.page.getByRole('alert').getByText('This room is full.')).toBeVisible();
   for (const person of [host, guest, third]) await person.close();
@@ -78,7 +78,7 @@ test('[R-LAND-24] [R-HTTP-31] a person who searches for another is not led to th
 
 test('[R-UI-14] a person who finds a full room gets in once a seat is free', async ({ browser }) => {
   const { host, guest, room } = await meet(browser);
-  const third = await openPerson(browser, { small: true });
+  const third = await openPerson(browser, { lowResolution: true });
   await third.staysInLobby();
   await third.open(`/lobby/${room}`);
   await expect(third.page.getByRole('alert').getByText('This room is full.')).toBeVisible();

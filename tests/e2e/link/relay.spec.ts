@@ -6,7 +6,7 @@ import { watchRoutes, type Routes } from '../support/wire/routes.ts';
 type Watched = Person & { routes: Routes };
 
 async function watched(browser: Browser): Promise<Watched> {
-  const person = await openPerson(browser, { small: true });
+  const person = await openPerson(browser, { lowResolution: true });
   return { ...person, routes: await watchRoutes(person.page) };
 }
 

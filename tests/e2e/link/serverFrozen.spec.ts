@@ -14,7 +14,10 @@ for (const { seconds, tag } of [
     { tag },
     async ({ browser, site }) => {
       test.setTimeout(seconds * 1_000 + 120_000);
-      const [host, guest] = [await openPerson(browser, { small: true }), await openPerson(browser, { small: true })];
+      const [host, guest] = [
+        await openPerson(browser, { lowResolution: true }),
+        await openPerson(browser, { lowResolution: true }),
+      ];
       await host.open('/');
       const room = await host.host();
       await expect(host.aloneBanner()).toBeVisible();

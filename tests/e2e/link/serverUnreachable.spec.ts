@@ -7,7 +7,10 @@ let ben: Person;
 let wire: Awaited<ReturnType<typeof interceptSignalling>>;
 
 test.beforeEach(async ({ browser }) => {
-  [ada, ben] = await Promise.all([openPerson(browser, { small: true }), openPerson(browser, { small: true })]);
+  [ada, ben] = await Promise.all([
+    openPerson(browser, { lowResolution: true }),
+    openPerson(browser, { lowResolution: true }),
+  ]);
   wire = await interceptSignalling(ben.page);
   await ada.open('/');
   const room = await ada.host();

@@ -8,7 +8,10 @@ const OFFLINE = "You're offline. We'll rejoin when you're back.";
 
 /** Two people who see each other, chat open; the guest's connection to the server can be cut. */
 async function meetWithCuttableSignalling(browser: Browser) {
-  const [host, guest] = await Promise.all([openPerson(browser, { small: true }), openPerson(browser, { small: true })]);
+  const [host, guest] = await Promise.all([
+    openPerson(browser, { lowResolution: true }),
+    openPerson(browser, { lowResolution: true }),
+  ]);
   const wire = await interceptSignalling(guest.page);
   await host.open('/');
   const room = await host.host();

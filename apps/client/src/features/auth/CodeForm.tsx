@@ -36,7 +36,7 @@ export function CodeForm() {
       />
       <FormFailure form="code" />
       <Button type="submit" variant="primary" wide disabled={code.trim() === '' || isBusy}>
-        {authMessages.showCode}
+        {authMessages.submitCode}
       </Button>
     </form>
   );

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { failureOf } from '@colloquy/machines/contract/failure.ts';
-import type { FollowApi, LiveNotices } from '@colloquy/machines/people/ports.ts';
+import type { FollowApi, LiveNotifications } from '@colloquy/machines/people/ports.ts';
 import { sentenceFor } from '../../messages/failures.ts';
 import { followMessages } from '../../messages/follows.ts';
 import { moment } from '../../messages/formats.ts';
@@ -13,12 +13,12 @@ import { Spinner } from '../../ui/notices/Spinner.tsx';
 import { Section } from '../../ui/Section.tsx';
 import styles from './Following.module.css';
 import { useFollows } from './useFollows.ts';
-import { useNotices } from './useNotices.ts';
+import { useLiveNotifications } from './useLiveNotifications.ts';
 
 /** Whom the signed-in person follows, and whether this browser notifies them (R-FOLLOW-9). */
-export function Following({ api, notices }: { api: FollowApi; notices: LiveNotices }) {
+export function Following({ api, notifications }: { api: FollowApi; notifications: LiveNotifications }) {
   const { all, toggle, isBusy, reading } = useFollows(api);
-  const { isOn, turn } = useNotices(notices);
+  const { isOn, turn } = useLiveNotifications(notifications);
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <Section id="following" title={followMessages.title} hint={followMessages.hint} heading={heading}>

@@ -123,22 +123,27 @@ export class SendSession {
     const place = { socketId: this.socketId, node: options.nodeId };
     const resumed = await resumeWithKey(this.#context, key.id, place);
     if (resumed) return resumed;
-    const { holder } = this.#connection;
+    const { holderKeys } = this.#connection;
     const started = await services.registry.startBroadcast({
       ...place,
       userId: owner.user_id,
-      holder,
+      holderKeys,
       network,
       name: owner.username,
       resumable: true,
       client: WHIP_CLIENT,
-      quotas: quotasOf(holder, network, options.limitsFactor),
+      quotas: quotasOf(holderKeys, network, options.limitsFactor),
       about: { tags: key.tags, title: key.title ?? undefined, language: key.language ?? undefined },
       bans: await services.streamBans.of(owner.user_id),
     });
     if (started.kind === 'refused') return started;
     const { memberId: id } = started.session;
-    services.liveNotices.wentLive({ userId: owner.user_id, name: owner.username, title: key.title ?? undefined, id });
+    services.liveNotifications.wentLive({
+      userId: owner.user_id,
+      name: owner.username,
+      title: key.title ?? undefined,
+      id,
+    });
     return { ...started, previousNode: undefined };
   }
 

@@ -65,7 +65,7 @@ function createSetup({ from = SERVER }: { from?: string } = {}) {
       people,
       sanctions: { suspendedUntil: () => undefined, networkSuspendedUntil: () => undefined },
       streamBans: { of: async () => [] },
-      liveNotices: { wentLive() {} },
+      liveNotifications: { wentLive() {} },
       signer: createSigner('secret'),
       log: { warn() {} },
     },

@@ -17,7 +17,7 @@ export class ReplicaSync {
   readonly #store: RoomStore;
   #opened: Promise<void> | undefined;
   /** The store has just been read. */
-  #isFresh = false;
+  #wasJustRead = false;
   #subscription: Promise<void> | undefined;
   #isReading = false;
   #lastRead = Promise.resolve();
@@ -46,7 +46,7 @@ export class ReplicaSync {
   openAsNew(): void {
     if (this.#opened) return;
     this.#opened = Promise.resolve();
-    this.#isFresh = true;
+    this.#wasJustRead = true;
     this.replica.load(emptyStoredRoom());
     this.replica.resume();
   }
@@ -78,8 +78,8 @@ export class ReplicaSync {
    * may still be in flight.
    */
   async refresh(): Promise<void> {
-    if (!this.#isFresh) await this.#read();
-    this.#isFresh = false;
+    if (!this.#wasJustRead) await this.#read();
+    this.#wasJustRead = false;
   }
 
   stop(): void {
@@ -118,7 +118,7 @@ export class ReplicaSync {
 
   async #load(): Promise<void> {
     const opened = await this.#store.open(this.replica.name, this.isSubscribed);
-    this.#isFresh = true;
+    this.#wasJustRead = true;
     this.replica.load('kind' in opened ? emptyStoredRoom() : opened);
   }
 

@@ -53,9 +53,11 @@ export function open(draft: Draft, opening: Opening): { kind: 'opened' | 'exists
 }
 
 /** Does the searcher wait there, as creator with the host key or member with that account or guest cookie? */
-export function isOwnRoom({ fixed, members }: RoomState, { hostKeyHash, holder = [] }: WaitingIn): boolean {
+export function isOwnRoom({ fixed, members }: RoomState, { hostKeyHash, holderKeys = [] }: WaitingIn): boolean {
   if (hostKeyHash !== undefined) return fixed?.host?.hostKeyHash === hostKeyHash;
-  return [...members.values()].some((seat) => seat.holder.some((key) => isLasting(key) && holder.includes(key)));
+  return [...members.values()].some((seat) =>
+    seat.holderKeys.some((key) => isLasting(key) && holderKeys.includes(key)),
+  );
 }
 
 /** Withdraws the opening, unless someone has joined. */

@@ -9,9 +9,10 @@ const requested = (jitter?: number) => {
   started.notice('migrate', { within_ms: 3_000 });
   return started;
 };
-const moves = (started: StartedRoom) => started.signalling.commands.filter(({ type }) => type === 'move.link').length;
+const moves = (started: StartedRoom) =>
+  started.signalling.commands.filter(({ type }) => type === 'move.signalling').length;
 const isLink = (started: StartedRoom, state: 'settled' | 'moving' | 'postponed' | 'arrived') =>
-  started.isIn({ connected: { inCall: { link: { open: state } } } });
+  started.isIn({ connected: { inCall: { signalling: { open: state } } } });
 
 describe('a server that asks us to move', () => {
   test('[R-BACK-17] is followed at a time of our own in the second half of its deadline', async () => {
@@ -32,7 +33,7 @@ describe('a server that asks us to move', () => {
       'send.ice-candidate',
       'send.chatMessage',
     ]);
-    started.signalling.emit({ type: 'link.moved' });
+    started.signalling.emit({ type: 'signalling.moved' });
     started.takeSeat([bob]);
     expect(started.memberIds()).toEqual([memberId]);
     expect([started.connections.opened(), started.connections.closed()]).toEqual([1, 0]);
@@ -47,7 +48,7 @@ describe('a server that asks us to move', () => {
     const started = requested();
     await started.clock.pass(3_000);
     for (const [at, wait] of [1_000, 2_000, 4_000, 8_000, 8_000].entries()) {
-      started.signalling.emit({ type: 'link.moveFailed' });
+      started.signalling.emit({ type: 'signalling.moveFailed' });
       await started.clock.pass(wait - 1);
       expect(moves(started)).toBe(at + 1);
       await started.clock.pass(1);
@@ -58,13 +59,13 @@ describe('a server that asks us to move', () => {
   test('[R-BACK-17] is followed right after a move, too, but not at once', async () => {
     const started = requested();
     await started.clock.pass(3_000);
-    started.signalling.emit({ type: 'link.moved' });
+    started.signalling.emit({ type: 'signalling.moved' });
     started.takeSeat([bob]);
     started.notice('migrate', { within_ms: 0 });
     expect([isLink(started, 'postponed'), moves(started)]).toEqual([true, 1]);
     await started.clock.pass(1_000);
     expect(moves(started)).toBe(2);
-    started.signalling.emit({ type: 'link.moved' });
+    started.signalling.emit({ type: 'signalling.moved' });
     await started.clock.pass(1_000);
     expect([isLink(started, 'settled'), started.context().deferrals]).toEqual([true, 0]);
   });
@@ -72,9 +73,9 @@ describe('a server that asks us to move', () => {
   test('[R-PEER-15] counts as a lost server if it ends before we have moved', async () => {
     const started = requested();
     await started.clock.pass(3_000);
-    started.signalling.emit({ type: 'link.moveFailed' });
-    started.signalling.emit({ type: 'link.lost' });
-    expect(started.isIn({ connected: { inCall: { link: { away: 'lost' } } } })).toBe(true);
+    started.signalling.emit({ type: 'signalling.moveFailed' });
+    started.signalling.emit({ type: 'signalling.lost' });
+    expect(started.isIn({ connected: { inCall: { signalling: { away: 'lost' } } } })).toBe(true);
     expect([started.connections.closed(), started.clock.pending()]).toEqual([0, 0]);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createLiveNotices } from './liveNotices.ts';
+import { createLiveNotifications } from './liveNotifications.ts';
 
 const KEYS = { p256dh: 'point', auth: 'secret' };
 
@@ -26,21 +26,24 @@ function browserWith({ permission = 'granted', answer = permission, isOn = false
   const requestPermission = vi.fn(async () => answer);
   const send = vi.fn(async () => undefined);
   const http = { get: async () => ({ public_key: 'key', is_on: isOn }), send } as never;
-  const notices = createLiveNotices({ notices: { permission, requestPermission }, serviceWorker }, http);
-  return { notices, requestPermission, subscribe, send, http, hasSubscription: () => current !== null };
+  const notifications = createLiveNotifications(
+    { notifications: { permission, requestPermission }, serviceWorker },
+    http,
+  );
+  return { notifications, requestPermission, subscribe, send, http, hasSubscription: () => current !== null };
 }
 
 test('[R-FOLLOW-4] the browser is asked only when notifications are turned on', async () => {
-  const { notices, requestPermission } = browserWith({ permission: 'default', answer: 'granted' });
-  expect(await notices.state()).toBe('off');
+  const { notifications, requestPermission } = browserWith({ permission: 'default', answer: 'granted' });
+  expect(await notifications.state()).toBe('off');
   expect(requestPermission).not.toHaveBeenCalled();
-  await notices.turnOn('{name} is live');
+  await notifications.turnOn('{name} is live');
   expect(requestPermission).toHaveBeenCalledOnce();
 });
 
 test('[R-FOLLOW-4] the server gets the subscription and the sentence of the page', async () => {
-  const { notices, send, subscribe } = browserWith();
-  expect(await notices.turnOn('{name} ist live')).toBe('on');
+  const { notifications, send, subscribe } = browserWith();
+  expect(await notifications.turnOn('{name} ist live')).toBe('on');
   expect(subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: 'key' });
   const body = { endpoint: 'https://push.example/1', keys: KEYS, sentence: '{name} ist live' };
   expect(send).toHaveBeenCalledWith('PUT', '/api/push', body);
@@ -53,21 +56,23 @@ test.each([
   // The first one was for another key.
   ['on', { fails: 1 }],
 ] as const)('[R-FOLLOW-4] turning them on ends as %s', async (expected, given) => {
-  const { notices, send } = browserWith(given);
-  expect(await notices.turnOn('{name} is live')).toBe(expected);
+  const { notifications, send } = browserWith(given);
+  expect(await notifications.turnOn('{name} is live')).toBe(expected);
   expect(send).toHaveBeenCalledTimes(expected === 'on' ? 1 : 0);
 });
 
 test('[R-FOLLOW-4] they are on where both the browser and the server have the subscription', async () => {
-  expect(await browserWith({ isOn: true }).notices.state()).toBe('on');
-  expect(await browserWith({ permission: 'denied' }).notices.state()).toBe('denied');
+  expect(await browserWith({ isOn: true }).notifications.state()).toBe('on');
+  expect(await browserWith({ permission: 'denied' }).notifications.state()).toBe('denied');
   const { http } = browserWith();
-  expect(await createLiveNotices({ notices: undefined, serviceWorker: undefined }, http).state()).toBe('unsupported');
+  expect(await createLiveNotifications({ notifications: undefined, serviceWorker: undefined }, http).state()).toBe(
+    'unsupported',
+  );
 });
 
 test('[R-FOLLOW-4] turning them off ends the subscription at the server and in the browser', async () => {
-  const { notices, send, hasSubscription } = browserWith({ isOn: true });
-  expect(await notices.turnOff()).toBe('off');
+  const { notifications, send, hasSubscription } = browserWith({ isOn: true });
+  expect(await notifications.turnOff()).toBe('off');
   expect(send).toHaveBeenCalledWith('DELETE', '/api/push');
   expect(hasSubscription()).toBe(false);
 });

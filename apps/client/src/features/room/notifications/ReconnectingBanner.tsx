@@ -10,8 +10,10 @@ import { TryAgain } from '../stage/TryAgain.tsx';
  * Shows in the call what is lost between us and the server: no network on this device, an unreachable server, or its
  * refusal, with what can be done. A lost connection to one person is shown on that person's tile.
  */
-export function LinkBanner() {
-  const isAway = RoomContext.useSelector((snapshot) => snapshot.matches({ connected: { inCall: { link: 'away' } } }));
+export function ReconnectingBanner() {
+  const isAway = RoomContext.useSelector((snapshot) =>
+    snapshot.matches({ connected: { inCall: { signalling: 'away' } } }),
+  );
   const isOffline = RoomContext.useSelector((each) => each.matches({ connected: { inCall: { network: 'offline' } } }));
   const needsHelp = RoomContext.useSelector((snapshot) => snapshot.hasTag('needsHelp'));
   const failure = RoomContext.useSelector(({ context }) => context.failure ?? 'internal');

@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 
 /** Adds a machine to the inspector, or returns it unchanged if the inspector was not requested. */
-export type Watch = <M extends AnyStateMachine>(machine: M) => M;
+export type WithRecording = <M extends AnyStateMachine>(machine: M) => M;
 
-export const unwatched: Watch = (machine) => machine;
+export const withoutRecording: WithRecording = (machine) => machine;

@@ -6,9 +6,9 @@ export const open = roomCallSetup.createStateConfig({
   description: 'The server can reach us',
   initial: 'settled',
   on: {
-    'link.lost': 'away',
+    'signalling.lost': 'away',
     'network.returned': { actions: 'reopenLink' },
-    'link.gaveUp': [
+    'signalling.gaveUp': [
       {
         guard: { type: 'isSuspended', params: ({ event }) => event },
         target: '#roomCall.suspended',
@@ -65,15 +65,15 @@ export const open = roomCallSetup.createStateConfig({
       description: 'A second connection is being opened on another node while the first one serves',
       entry: 'moveLink',
       on: {
-        // Messages from or to peers may have been lost while the seat changed connections, as when the link is.
-        'link.moved': {
+        // Messages from or to peers may have been lost while the seat changed connections, as when the connection is.
+        'signalling.moved': {
           target: 'arrived',
           actions: [
             { type: 'sendToPeers', params: { type: 'signalling.lost' } },
             { type: 'sendToPeers', params: { type: 'signalling.restored' } },
           ],
         },
-        'link.moveFailed': 'postponed',
+        'signalling.moveFailed': 'postponed',
       },
     },
     postponed: {

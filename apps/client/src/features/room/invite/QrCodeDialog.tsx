@@ -9,7 +9,7 @@ import type { Invitation } from './inviteLink.ts';
 type Props = Invitation & { opener: RefObject<HTMLElement | null>; onClose: () => void };
 
 /** The invite link as a QR code, for someone in the same place. */
-export function LinkCodeDialog({ link, hasPassword, opener, onClose }: Props) {
+export function QrCodeDialog({ link, hasPassword, opener, onClose }: Props) {
   return (
     <Dialog
       title={inviteMessages.codeTitle}

@@ -9,8 +9,8 @@ export const away = roomCallSetup.createStateConfig({
   initial: 'lost',
   entry: { type: 'sendToPeers', params: { type: 'signalling.lost' } },
   on: {
-    'link.lost': '.lost',
-    'link.gaveUp': [
+    'signalling.lost': '.lost',
+    'signalling.gaveUp': [
       {
         guard: { type: 'isSuspended', params: ({ event }) => event },
         target: '#roomCall.suspended',
@@ -38,7 +38,7 @@ export const away = roomCallSetup.createStateConfig({
     lost: {
       description: 'The socket is gone; the port tries to reconnect',
       entry: 'clearAdmission',
-      on: { 'link.opened': 'resuming', 'network.returned': { actions: 'reopenLink' } },
+      on: { 'signalling.opened': 'resuming', 'network.returned': { actions: 'reopenLink' } },
     },
     givenUp: {
       description: 'The server refuses this page; nothing is retried until the person asks, and connections continue',

@@ -1,17 +1,20 @@
 import type { PushAnswer, PushBody } from '@colloquy/machines/contract/follows.ts';
-import type { LiveNotices } from '@colloquy/machines/people/ports.ts';
+import type { LiveNotifications } from '@colloquy/machines/people/ports.ts';
 import type { HttpClient } from './http/httpClient.ts';
 
 const PUSH = '/api/push';
 
 type Dependencies = {
   /** Undefined where there is none (no HTTPS, an iPhone's tab). */
-  notices: Pick<typeof Notification, 'permission' | 'requestPermission'> | undefined;
+  notifications: Pick<typeof Notification, 'permission' | 'requestPermission'> | undefined;
   serviceWorker: Pick<ServiceWorkerContainer, 'getRegistration'> | undefined;
 };
 
 /** Notifications by Web Push, which `public/sw.js` shows (R-FOLLOW-4). */
-export function createLiveNotices({ notices, serviceWorker }: Dependencies, { get, send }: HttpClient): LiveNotices {
+export function createLiveNotifications(
+  { notifications, serviceWorker }: Dependencies,
+  { get, send }: HttpClient,
+): LiveNotifications {
   /** Undefined where the browser has no push messages. */
   async function pushManager(): Promise<PushManager | undefined> {
     const registration = await serviceWorker?.getRegistration();
@@ -21,16 +24,16 @@ export function createLiveNotices({ notices, serviceWorker }: Dependencies, { ge
   return {
     async state() {
       const manager = await pushManager();
-      if (!notices || !manager) return 'unsupported';
-      if (notices.permission === 'denied') return 'denied';
-      if (notices.permission === 'default' || !(await manager.getSubscription())) return 'off';
+      if (!notifications || !manager) return 'unsupported';
+      if (notifications.permission === 'denied') return 'denied';
+      if (notifications.permission === 'default' || !(await manager.getSubscription())) return 'off';
       return (await get<PushAnswer>(PUSH)).is_on ? 'on' : 'off';
     },
 
     async turnOn(sentence) {
       const manager = await pushManager();
-      if (!notices || !manager) return 'unsupported';
-      const permission = await notices.requestPermission();
+      if (!notifications || !manager) return 'unsupported';
+      const permission = await notifications.requestPermission();
       if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'unasked';
       const { public_key: key } = await get<PushAnswer>(PUSH);
       const subscription = await subscribed(manager, key);

@@ -3,7 +3,7 @@ import { roomCallSetup } from '../roomCallSetup.ts';
 const wakePeers = { type: 'sendToPeers', params: { type: 'network.returned' } } as const;
 
 /**
- * The region of this device's network. It decides nothing about the link or the peers, which detect a loss themselves;
+ * The region of this device's network. It decides nothing about the connection or the peers, which detect a loss themselves;
  * it shows the cause, and wakes both at once when the network is back.
  */
 export const network = roomCallSetup.createStateConfig({

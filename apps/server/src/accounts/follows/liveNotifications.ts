@@ -1,7 +1,7 @@
 import { ACCOUNT_ID_PREFIX } from '@colloquy/machines/contract/constants.ts';
 import type { AddressLimits } from '../../platform/access/addressLimits.ts';
 import type { Log, Services } from '../../services.ts';
-import type { LiveNotices, NotifiedDevice, Push, StartedBroadcast } from './follows.ts';
+import type { LiveNotifications, NotifiedDevice, Push, StartedBroadcast } from './follows.ts';
 
 /** Devices read at a time, and sent to at a time for one broadcast. */
 const [BATCH_SIZE, CONCURRENCY] = [500, 20];
@@ -10,12 +10,12 @@ const [BATCH_SIZE, CONCURRENCY] = [500, 20];
  * The node at which a broadcast starts notifies all followers, wherever they are: subscriptions are in the database. If
  * it ends meanwhile, the rest is not notified.
  */
-export function createLiveNotices(
+export function createLiveNotifications(
   { people, push, log }: Pick<Services, 'people'> & { push: Push; log: Log },
   limits: AddressLimits,
-): LiveNotices {
+): LiveNotifications {
   async function notify({ userId, name, title, id }: StartedBroadcast): Promise<void> {
-    const isDue = await limits.consume('liveNotices', userId);
+    const isDue = await limits.consume('liveNotifications', userId);
     if (isDue.kind === 'limited') return;
     const about = { name, ...(title !== undefined && { title }), id };
     const send = async (device: NotifiedDevice) => {

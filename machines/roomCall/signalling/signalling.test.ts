@@ -14,9 +14,10 @@ const speakAsPeer = ({ room }: StartedRoom) => {
   room.send({ type: 'peer.answered', memberId, answer: ANSWER });
   room.send({ type: 'peer.candidatesFound', memberId, candidates: [CANDIDATE] });
 };
-const loseLink = (started: StartedRoom) => started.signalling.emit({ type: 'link.lost' });
-const reopenLink = (started: StartedRoom) => started.signalling.emit({ type: 'link.opened' });
-const giveUp = (started: StartedRoom) => started.signalling.emit({ type: 'link.gaveUp', code: 'upgrade_required' });
+const loseLink = (started: StartedRoom) => started.signalling.emit({ type: 'signalling.lost' });
+const reopenLink = (started: StartedRoom) => started.signalling.emit({ type: 'signalling.opened' });
+const giveUp = (started: StartedRoom) =>
+  started.signalling.emit({ type: 'signalling.gaveUp', code: 'upgrade_required' });
 const refused = () => {
   const started = startRoom();
   started.enter([bob]);
@@ -54,7 +55,7 @@ test('[R-PEER-23] candidates found together are sent together, a single one in t
   ]);
 });
 
-test('[R-PEER-15] a lost link closes no peer: peers are notified, and none of their messages is sent', () => {
+test('[R-PEER-15] a lost connection closes no peer: peers are notified, and none of their messages is sent', () => {
   const started = startRoom();
   started.enter([bob, carol]);
   loseLink(started);
@@ -63,7 +64,7 @@ test('[R-PEER-15] a lost link closes no peer: peers are notified, and none of th
   expect(started.signalling.commands).toHaveLength(before);
   expect(started.toPeers.map(({ event }) => event.type)).toEqual(['signalling.lost', 'signalling.lost']);
   expect(started.connections.closed()).toBe(0);
-  expect(started.isIn({ connected: { inCall: { link: { away: 'lost' } } } })).toBe(true);
+  expect(started.isIn({ connected: { inCall: { signalling: { away: 'lost' } } } })).toBe(true);
 });
 
 test('[R-BACK-2] after a return within the grace period the snapshot is applied, peers are notified, and our own state is sent again', () => {
@@ -121,7 +122,7 @@ test('[R-ROOM-10] a restarted server forgot the room: it is made again in the mi
   started.notice('roomExists', { room_name: ROOM });
   expect(started.sent('send.joinRoom')).toHaveLength(3);
   started.takeSeat([], { member_id: 'a-second' });
-  expect(started.isIn({ connected: { inCall: { link: 'open' } } })).toBe(true);
+  expect(started.isIn({ connected: { inCall: { signalling: 'open' } } })).toBe(true);
 });
 
 describe('a slow return', () => {
@@ -153,12 +154,12 @@ describe('a slow return', () => {
     expect(started.sent('send.joinRoom')).toHaveLength(4);
   });
 
-  test('a link lost again meanwhile is restored again', () => {
+  test('a connection lost again meanwhile is restored again', () => {
     const started = startRoom();
     started.enter();
     loseSeat(started);
     loseLink(started);
-    expect(started.isIn({ connected: { inCall: { link: { away: 'lost' } } } })).toBe(true);
+    expect(started.isIn({ connected: { inCall: { signalling: { away: 'lost' } } } })).toBe(true);
   });
 
   test('[R-PEER-15] a room without a seat for us ends no peer; the person sees why and may retry', () => {
@@ -166,7 +167,7 @@ describe('a slow return', () => {
     started.enter([bob]);
     loseSeat(started);
     refuse(started, 'room_full');
-    expect(started.isIn({ connected: { inCall: { link: { away: 'refused' } } } })).toBe(true);
+    expect(started.isIn({ connected: { inCall: { signalling: { away: 'refused' } } } })).toBe(true);
     expect(started.context().failure).toBe('room_full');
     expect(started.memberIds()).toEqual([memberId]);
     expect([started.connections.closed(), started.media.closed()]).toEqual([0, 0]);
@@ -174,7 +175,7 @@ describe('a slow return', () => {
     started.room.send({ type: 'user.retryRequested' });
     expect(started.sent('send.joinRoom')).toHaveLength(3);
     started.takeSeat([bob], { member_id: 'a-second' });
-    expect(started.isIn({ connected: { inCall: { link: 'open' } } })).toBe(true);
+    expect(started.isIn({ connected: { inCall: { signalling: 'open' } } })).toBe(true);
     expect(started.context().failure).toBeUndefined();
   });
 
@@ -202,13 +203,13 @@ describe('a slow return', () => {
 describe('a server that refuses the return', () => {
   test('[R-PEER-15] closes no peer and no port', () => {
     const started = refused();
-    expect(started.isIn({ connected: { inCall: { link: { away: 'givenUp' } } } })).toBe(true);
+    expect(started.isIn({ connected: { inCall: { signalling: { away: 'givenUp' } } } })).toBe(true);
     expect(started.memberIds()).toEqual([memberId]);
     expect([started.connections.closed(), started.signalling.closed(), started.media.closed()]).toEqual([0, 0, 0]);
     expect(started.toPeers).toEqual([{ memberId, event: { type: 'signalling.lost' } }]);
   });
 
-  test('[R-PEER-15] closes no peer even as the first sign of a lost link', () => {
+  test('[R-PEER-15] closes no peer even as the first sign of a lost connection', () => {
     const started = startRoom();
     started.enter([bob]);
     giveUp(started);
@@ -241,11 +242,11 @@ describe('a server that refuses the return', () => {
   test('[R-BACK-2] is retried through the same port, which keeps the resume token', () => {
     const started = refused();
     started.room.send({ type: 'user.retryRequested' });
-    expect(started.signalling.commands.at(-1)).toEqual({ type: 'reopen.link' });
+    expect(started.signalling.commands.at(-1)).toEqual({ type: 'reopen.signalling' });
     expect(started.context().failure).toBeUndefined();
     reopenLink(started);
     started.takeSeat([bob], { room_version: 5 });
-    expect(started.isIn({ connected: { inCall: { link: 'open' } } })).toBe(true);
+    expect(started.isIn({ connected: { inCall: { signalling: 'open' } } })).toBe(true);
     expect(started.toPeers.at(-1)).toEqual({ memberId, event: { type: 'signalling.restored' } });
     expect([started.signalling.opened(), started.connections.opened(), started.connections.closed()]).toEqual([
       1, 1, 0,
@@ -256,11 +257,11 @@ describe('a server that refuses the return', () => {
     const started = refused();
     started.room.send({ type: 'user.retryRequested' });
     giveUp(started);
-    expect(started.isIn({ connected: { inCall: { link: { away: 'givenUp' } } } })).toBe(true);
+    expect(started.isIn({ connected: { inCall: { signalling: { away: 'givenUp' } } } })).toBe(true);
   });
 });
 
-test('no event of the link changes the microphone', () => {
+test('no event of the connection changes the microphone', () => {
   const started = startRoom();
   started.enter([bob], { admin_id: alice.socket_id });
   started.room.send({ type: 'user.deviceToggled', kind: 'microphone' });
