@@ -11,6 +11,7 @@ import { Checkbox } from '../../ui/fields/Checkbox.tsx';
 import { FailureBanner } from '../../ui/notices/Banner.tsx';
 import { Spinner } from '../../ui/notices/Spinner.tsx';
 import { Section } from '../../ui/Section.tsx';
+import rows from '../../ui/Rows.module.css';
 import styles from './Following.module.css';
 import { useFollows } from './useFollows.ts';
 import { useLiveNotifications } from './useLiveNotifications.ts';
@@ -35,13 +36,13 @@ export function Following({ api, notifications }: { api: FollowApi; notification
         </>
       )}
       {all && all.length > 0 && (
-        <ul className={styles['list']}>
+        <ul className={rows['list']}>
           {all.map(({ user_id: userId, username: name, avatar, followed_at: at, live }) => (
-            <li key={userId} className={styles['entry']}>
+            <li key={userId} className={rows['row']}>
               <Avatar id={userId} name={name} size={40} {...(avatar !== null && { picture: avatar })} />
               <div className={styles['about']}>
-                <p className={styles['name']}>{name}</p>
-                <p className={styles['muted']}>
+                <p className={rows['name']}>{name}</p>
+                <p className={rows['muted']}>
                   {live === undefined ? followMessages.since(moment(at)) : followMessages.liveNow}
                 </p>
               </div>
