@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { openPerson, type Person } from '../support/people/person.ts';
+import { openPerson, openTwo, type Person } from '../support/people/person.ts';
 import { freshRoom } from '../support/people/rooms.ts';
 
 const joinNow = ({ page }: Person) => page.getByRole('button', { name: 'Join now' });
@@ -97,10 +97,7 @@ test('[R-PEER-21] with strangers and no TURN server the preview is never skipped
 test('[R-ROOM-50] a room is found while its creator is at the preview, and no longer once the page is closed', async ({
   browser,
 }) => {
-  const [host, guest] = [
-    await openPerson(browser, { lowResolution: true }),
-    await openPerson(browser, { lowResolution: true }),
-  ];
+  const [host, guest] = await openTwo(browser);
   const tag = freshRoom('tag');
   await host.staysInLobby();
   await host.open('/');
@@ -121,10 +118,7 @@ test('[R-ROOM-50] a room is found while its creator is at the preview, and no lo
 });
 
 test('[R-ROOM-46] Join now is disabled while a room is locked or full', async ({ browser }) => {
-  const [host, guest] = [
-    await openPerson(browser, { lowResolution: true }),
-    await openPerson(browser, { lowResolution: true }),
-  ];
+  const [host, guest] = await openTwo(browser);
   await host.open('/');
   const room = await host.host();
   await expect(host.aloneBanner()).toBeVisible();

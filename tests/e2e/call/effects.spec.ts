@@ -2,7 +2,7 @@ import { expect, test, type Browser, type Locator, type Page } from '@playwright
 import { watchPolicy } from '../support/checks/policy.ts';
 import { hiss } from '../support/devices/hiss.ts';
 import { drawStripes } from '../support/devices/stripes.ts';
-import { openPerson } from '../support/people/person.ts';
+import { openPerson, openTwo } from '../support/people/person.ts';
 import { freshRoom } from '../support/people/rooms.ts';
 import { exposeConnections } from '../support/wire/exposeConnections.ts';
 import { received } from '../support/wire/received.ts';
@@ -137,10 +137,7 @@ const hearsAtMost =
   (part: number) =>
   async ({ browser }: { browser: Browser }) => {
     test.slow();
-    const [ann, bob] = [
-      await openPerson(browser, { lowResolution: true }),
-      await openPerson(browser, { lowResolution: true }),
-    ];
+    const [ann, bob] = await openTwo(browser);
     await ann.page.addInitScript(hiss);
     await bob.page.addInitScript(exposeConnections);
     const room = freshRoom('noise');
@@ -204,10 +201,7 @@ function watchEffectFiles(page: Page): () => Promise<string[]> {
 test('[R-MEDIA-48] a call loads nothing of effects before one is chosen, nor in later calls once it is off', async ({
   browser,
 }) => {
-  const [ann, bob] = [
-    await openPerson(browser, { lowResolution: true }),
-    await openPerson(browser, { lowResolution: true }),
-  ];
+  const [ann, bob] = await openTwo(browser);
   const room = freshRoom('none');
   const loaded = watchEffectFiles(ann.page);
   for (const person of [ann, bob]) await person.open(`/lobby/${room}`);

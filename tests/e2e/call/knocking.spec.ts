@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { noticed } from '../support/actions/notices.ts';
 import { meet } from '../support/people/meet.ts';
-import { openPerson } from '../support/people/person.ts';
+import { openPerson, openTwo } from '../support/people/person.ts';
 
 test('[R-KNOCK-9] [R-KNOCK-3] a guest asks to join, waits, and is let in by the host, who hosted the room with that option @gate', async ({
   browser,
@@ -42,10 +42,7 @@ test('[R-KNOCK-9] the host, alone with two who wait, still has the link, and adm
   await expect(host.aloneBanner()).toBeVisible();
 
   const list = host.page.getByRole('region', { name: 'Waiting to join' });
-  const guests = [
-    await openPerson(browser, { lowResolution: true }),
-    await openPerson(browser, { lowResolution: true }),
-  ];
+  const guests = await openTwo(browser);
   for (const [at, guest] of guests.entries()) {
     await guest.staysInLobby();
     await guest.open(new URL(host.page.url()).pathname);

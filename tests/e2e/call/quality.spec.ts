@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { axeViolations } from '../support/checks/axe.ts';
 import { escape } from '../support/actions/escape.ts';
 import { exposeConnections } from '../support/wire/exposeConnections.ts';
-import { openPerson, type Person } from '../support/people/person.ts';
+import { openPerson, openTwo, type Person } from '../support/people/person.ts';
 import { clipboardText } from '../support/actions/clipboard.ts';
 
 /** The cap of each live connection for the camera, in bits per second. */
@@ -21,10 +21,7 @@ test('[R-MEDIA-15] each newcomer makes all cameras use less, each one who leaves
   await host.open('/');
   const room = await host.host(3);
   await expect(host.aloneBanner()).toBeVisible();
-  const [first, second] = [
-    await openPerson(browser, { lowResolution: true }),
-    await openPerson(browser, { lowResolution: true }),
-  ];
+  const [first, second] = await openTwo(browser);
   await first.open(`/lobby/${room}`);
   await host.seesMoving(1);
   await expect.poll(() => cameraCaps(host)).toEqual([1_500_000]);

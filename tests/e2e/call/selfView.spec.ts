@@ -1,6 +1,6 @@
 import { expect, test, type Locator } from '@playwright/test';
 import { axeViolations } from '../support/checks/axe.ts';
-import { openPerson, type Person } from '../support/people/person.ts';
+import { openPerson, openTwo, type Person } from '../support/people/person.ts';
 
 async function boxOf(locator: Locator) {
   const box = await locator.boundingBox();
@@ -53,10 +53,7 @@ test('[R-UI-32] beside the open panel the pictures of others are no strips, are 
   const host = await openPerson(browser, { lowResolution: true, viewport: { width: 1280, height: 800 } });
   await host.open('/');
   const room = await host.host(3);
-  const guests = [
-    await openPerson(browser, { lowResolution: true }),
-    await openPerson(browser, { lowResolution: true }),
-  ];
+  const guests = await openTwo(browser);
   for (const guest of guests) await guest.open(`/lobby/${room}`);
   await host.seesMoving(2);
   await host.openPanel('Participants');
@@ -75,10 +72,7 @@ test('[R-UI-33] [R-UI-32] the self-view moves to each corner, by hand and by key
   const { page } = host;
   await host.open('/');
   const room = await host.host(3);
-  const guests = [
-    await openPerson(browser, { lowResolution: true }),
-    await openPerson(browser, { lowResolution: true }),
-  ];
+  const guests = await openTwo(browser);
   for (const guest of guests) await guest.open(`/lobby/${room}`);
   await host.seesMoving(2);
   const stage = await boxOf(page.locator('[data-stage]'));

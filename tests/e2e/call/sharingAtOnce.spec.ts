@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { movesIn, openPlainClient } from '../support/people/openPlainClient.ts';
 import { moving } from '../support/checks/moving.ts';
-import { openPerson, type Person } from '../support/people/person.ts';
+import { openPerson, openTwo, type Person } from '../support/people/person.ts';
 import { pictureWidth, sharing } from '../support/devices/sharing.ts';
 import { logWire, renegotiations } from '../support/wire/wireLog.ts';
 
@@ -19,8 +19,7 @@ test('[R-MEDIA-14] both toggle their screens at the same instant 50 times, and n
   browser,
 }) => {
   test.setTimeout(300_000);
-  const host = await openPerson(browser, { lowResolution: true });
-  const guest = await openPerson(browser, { lowResolution: true });
+  const [host, guest] = await openTwo(browser);
   const wires = [logWire(host.page), logWire(guest.page)];
   await host.open('/');
   const room = await host.host();

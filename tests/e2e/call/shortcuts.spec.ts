@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { escape } from '../support/actions/escape.ts';
 import { meet } from '../support/people/meet.ts';
-import { openPerson } from '../support/people/person.ts';
+import { openPerson, openTwo } from '../support/people/person.ts';
 import { react } from '../support/actions/react.ts';
 
 test('[R-UI-10] single keys control the call, not while somebody types, and can be turned off permanently @ci', async ({
@@ -97,10 +97,7 @@ for (const viewport of [
   });
 
 test('[R-UI-31] nobody is announced as joined once they have left', async ({ browser }) => {
-  const [host, guest] = [
-    await openPerson(browser, { lowResolution: true }),
-    await openPerson(browser, { lowResolution: true }),
-  ];
+  const [host, guest] = await openTwo(browser);
   await host.open('/');
   const room = await host.host();
   await expect(host.aloneBanner()).toBeVisible();

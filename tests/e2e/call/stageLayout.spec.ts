@@ -1,7 +1,7 @@
 import { expect, test, type Locator } from '@playwright/test';
 import { axeViolations } from '../support/checks/axe.ts';
 import { moving } from '../support/checks/moving.ts';
-import { openPerson } from '../support/people/person.ts';
+import { openPerson, openTwo } from '../support/people/person.ts';
 import { sharing } from '../support/devices/sharing.ts';
 import { chooseOnTile } from '../support/actions/tileMenu.ts';
 
@@ -21,10 +21,7 @@ test('[R-UI-17] [R-UI-7] [R-UI-9] a shared screen, a pin and the speaker layout 
   await host.open('/');
   const room = await host.host(3);
   await expect(host.aloneBanner()).toBeVisible();
-  const [ann, bob] = [
-    await openPerson(browser, { lowResolution: true }),
-    await openPerson(browser, { lowResolution: true }),
-  ];
+  const [ann, bob] = await openTwo(browser);
   for (const guest of [ann, bob]) await guest.open(`/lobby/${room}`);
   await host.seesMoving(2);
   const [first, second] = [host.tiles().nth(0), host.tiles().nth(1)];

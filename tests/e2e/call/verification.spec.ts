@@ -1,7 +1,7 @@
 import { expect, test, type Browser } from '@playwright/test';
 import { codeCard, codeOf } from '../support/people/codes.ts';
 import { meet } from '../support/people/meet.ts';
-import { openPerson } from '../support/people/person.ts';
+import { openPerson, openTwo } from '../support/people/person.ts';
 import { freshRoom } from '../support/people/rooms.ts';
 import { movesIn, openPlainClient } from '../support/people/openPlainClient.ts';
 import { exposeConnections } from '../support/wire/exposeConnections.ts';
@@ -11,10 +11,7 @@ import { manInTheMiddle } from '../support/wire/manInTheMiddle.ts';
 /** Two people with a man in the middle, both with their details open. */
 async function meetThroughTheMiddle(browser: Browser, baseURL: string | undefined, manner: Manner) {
   const middle = await manInTheMiddle(browser, baseURL ?? '', manner);
-  const [host, guest] = [
-    await openPerson(browser, { lowResolution: true }),
-    await openPerson(browser, { lowResolution: true }),
-  ];
+  const [host, guest] = await openTwo(browser);
   for (const { page } of [host, guest]) await middle.standBefore(page);
   const room = freshRoom('middle');
   await host.open(`/lobby/${room}`);

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { openPerson } from '../support/people/person.ts';
+import { openTwo } from '../support/people/person.ts';
 import { watchPicture } from '../support/wire/pictureWatch.ts';
 import { test } from '../support/sites/relaySite.ts';
 
@@ -14,10 +14,7 @@ for (const { seconds, tag } of [
     { tag },
     async ({ browser, site }) => {
       test.setTimeout(seconds * 1_000 + 120_000);
-      const [host, guest] = [
-        await openPerson(browser, { lowResolution: true }),
-        await openPerson(browser, { lowResolution: true }),
-      ];
+      const [host, guest] = await openTwo(browser);
       await host.open('/');
       const room = await host.host();
       await expect(host.aloneBanner()).toBeVisible();

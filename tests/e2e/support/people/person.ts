@@ -136,6 +136,12 @@ export async function openPerson(browser: Browser, options: PersonOptions = {}):
   };
 }
 
+/** Two people of the same browser, both with small pictures. */
+export async function openTwo(browser: Browser): Promise<[Person, Person]> {
+  const options = { lowResolution: true };
+  return [await openPerson(browser, options), await openPerson(browser, options)];
+}
+
 /** Runs in the page before its own scripts. */
 function requestLowResolution() {
   const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
