@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { chromium, type Page } from '@playwright/test';
 import { build } from 'vite';
-import { openPerson } from '@colloquy/tests/e2e/support/people/person.ts';
+import { openTwo } from '@colloquy/tests/e2e/support/people/person.ts';
 import { launchOptions } from '@colloquy/tests/support/chromium.ts';
 import { npmStart } from '@colloquy/tests/support/programs/startProcess.ts';
 
@@ -79,7 +79,7 @@ try {
   await visitor.goto(url, { waitUntil: 'networkidle' });
   print('Landing page', ofLanding(), all);
 
-  const [host, guest] = [await openPerson(browser, { small: true }), await openPerson(browser, { small: true })];
+  const [host, guest] = await openTwo(browser);
   await host.open(url);
   const room = await host.host();
   const ofCall = listen(guest.page);

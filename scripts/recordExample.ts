@@ -17,7 +17,7 @@ const EXPORT_DELAY_MS = 6_000;
 const deployment = await startDeployment({ nodes: 2 });
 const browser = await chromium.launch(launchOptions());
 try {
-  const open = () => openPerson(browser, { small: true, viewport: { width: 1440, height: 900 } });
+  const open = () => openPerson(browser, { lowResolution: true, viewport: { width: 1440, height: 900 } });
   const [alice, bob, cleo] = [await open(), await open(), await open()];
   await alice.open(`${deployment.url}/?inspect=alice`);
   await alice.page.getByText('Room options').click();

@@ -38,7 +38,7 @@ try {
 async function played(browser: Browser, url: string, { name, play }: Fault): Promise<string> {
   const people: Person[] = [];
   const open = async () => {
-    const person = await openPerson(browser, { small: true, viewport: { width: 1440, height: 900 } });
+    const person = await openPerson(browser, { lowResolution: true, viewport: { width: 1440, height: 900 } });
     people.push(person);
     return person;
   };

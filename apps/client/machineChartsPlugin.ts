@@ -7,7 +7,7 @@ const MACHINES = new URL('../../machines/', import.meta.url);
  * What the inspector knows about machines: computed when the client is built, as the code for it is far too heavy for a
  * page.
  */
-const MADE: Readonly<Record<string, () => Promise<string>>> = {
+const MODULES: Readonly<Record<string, () => Promise<string>>> = {
   /** Their charts, with the position of each state and arrow. */
   'virtual:machine-charts': async () => {
     const { machineCharts } = await import('../../scripts/diagrams/machineCharts.ts');
@@ -22,12 +22,12 @@ const MADE: Readonly<Record<string, () => Promise<string>>> = {
 export function machineChartsPlugin(): Plugin {
   return {
     name: 'machine-charts',
-    resolveId: (id) => (Object.hasOwn(MADE, id) ? `\0${id}` : undefined),
+    resolveId: (id) => (Object.hasOwn(MODULES, id) ? `\0${id}` : undefined),
     load: {
       filter: { id: /virtual:machine-/ },
       async handler(id) {
         // Parsing text is faster than parsing an expression.
-        return `export default JSON.parse(${JSON.stringify(await MADE[id.slice(1)]?.())})`;
+        return `export default JSON.parse(${JSON.stringify(await MODULES[id.slice(1)]?.())})`;
       },
     },
   };

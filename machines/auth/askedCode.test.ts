@@ -18,8 +18,8 @@ test('[R-AUTH-28] after the right password an account with a second factor is as
   const page = await startAsked();
   expect([page.is('guest'), page.is('busy'), page.remembered]).toEqual([true, false, []]);
   page.auth.send({ type: 'user.codeSubmitted', code: '123456' });
-  expect(page.showCode.requested).toEqual([{ challenge: requested.challenge, code: '123456' }]);
-  await page.showCode.answer(ada);
+  expect(page.submitCode.requested).toEqual([{ challenge: requested.challenge, code: '123456' }]);
+  await page.submitCode.answer(ada);
   expect(page.is('member')).toBe(true);
   expect(page.remembered).toEqual([ada]);
   expect(page.context().challenge).toBeUndefined();
@@ -28,14 +28,14 @@ test('[R-AUTH-28] after the right password an account with a second factor is as
 test('[R-AUTH-28] a wrong code can be retyped; an expired challenge needs the password again', async () => {
   const page = await startAsked();
   page.auth.send({ type: 'user.codeSubmitted', code: '000000' });
-  await page.showCode.fail(new Failure('code_invalid'));
+  await page.submitCode.fail(new Failure('code_invalid'));
   expect(page.context().failure).toEqual({ form: 'code', code: 'code_invalid' });
   page.auth.send({ type: 'user.codeSubmitted', code: '111111' });
   expect(page.context().failure).toBeUndefined();
-  await page.showCode.fail(new Failure('challenge_invalid'));
+  await page.submitCode.fail(new Failure('challenge_invalid'));
   expect(page.context()).toMatchObject({ challenge: undefined, failure: { form: 'login', code: 'challenge_invalid' } });
   page.auth.send({ type: 'user.codeSubmitted', code: '222222' });
-  expect(page.showCode.requested).toHaveLength(2);
+  expect(page.submitCode.requested).toHaveLength(2);
 });
 
 test('[R-AUTH-28] giving up the code starts over', async () => {

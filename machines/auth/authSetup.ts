@@ -17,7 +17,7 @@ import type {
   RememberSession,
   Session,
   SessionEvent,
-  ShowCode,
+  SubmitCode,
   SignUp,
 } from './ports.ts';
 import { asMember } from './profiles.ts';
@@ -76,7 +76,7 @@ export const authSetup = setup({
     watchSession: callbackPort<EventObject>(),
     recallSession: promisePort<RecallSession>(),
     login: promisePort<Login>(),
-    showCode: promisePort<ShowCode>(),
+    submitCode: promisePort<SubmitCode>(),
     signup: promisePort<SignUp>(),
     askProvider: promisePort<AskProvider>(),
     linkProvider: promisePort<LinkProvider>(),

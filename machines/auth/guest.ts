@@ -48,16 +48,16 @@ export const guest = authSetup.createStateConfig({
     awaitingCode: {
       description: 'The password was right; the person reads a code from their app',
       on: {
-        'user.codeSubmitted': { target: 'showingCode', actions: 'clearFailure' },
+        'user.codeSubmitted': { target: 'submittingCode', actions: 'clearFailure' },
         'user.cancelled': cancelled,
       },
     },
-    showingCode: {
+    submittingCode: {
       description: 'The server checks the code',
       tags: 'busy',
       invoke: {
-        id: 'showCode',
-        src: 'showCode',
+        id: 'submitCode',
+        src: 'submitCode',
         input: ({ context: { challenge = '' }, event }) => {
           assertEvent(event, 'user.codeSubmitted');
           return { challenge, code: event.code };

@@ -12,7 +12,7 @@ export type RecallSession = { input: undefined; output: Session | undefined };
 /** `POST /login`. A password appears in an event and in this input, and nowhere else. */
 export type Login = { input: Credentials; output: Session | CodeRequired };
 /** `POST /login/code`: throws `code_invalid`, or `challenge_invalid` for one that is too old. */
-export type ShowCode = { input: { challenge: string; code: string }; output: Session };
+export type SubmitCode = { input: { challenge: string; code: string }; output: Session };
 /** `POST /signup`. */
 export type SignUp = { input: Credentials; output: Session };
 

@@ -36,7 +36,7 @@ export const RATES = {
   follows: { points: 600, seconds: 3_600 },
   pushSubscriptions: { points: 120, seconds: 3_600 },
   /** Times that the followers of one account are notified. */
-  liveNotices: { points: 1, seconds: 1_800 },
+  liveNotifications: { points: 1, seconds: 1_800 },
   /** WHIP: started by one address, with right and wrong keys, and with one key. */
   whipStarts: { points: 60, seconds: 60 },
   whipStartsPerKey: { points: 12, seconds: 60 },

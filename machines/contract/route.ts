@@ -22,6 +22,10 @@ export type Route = {
   errors?: readonly ErrorCode[];
 };
 
+/** Calls that the same callers may make. */
+export const callableBy = (caller: RouteCaller, routes: Readonly<Record<string, Omit<Route, 'caller'>>>) =>
+  Object.fromEntries(Object.entries(routes).map(([call, route]): [string, Route] => [call, { ...route, caller }]));
+
 /** Errors that any call may get. */
 export const COMMON_ERRORS = ['invalid', 'rate_limited', 'try_again'] as const satisfies readonly ErrorCode[];
 /** The errors of a call by anybody else than its `caller`. */

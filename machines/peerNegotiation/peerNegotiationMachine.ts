@@ -1,6 +1,7 @@
 import { assign, raise, sendTo } from 'xstate';
 import { negotiation } from './negotiation.ts';
-import { isRelayOnly, nextAttempt, peerSetup, renewed, type PeerContext } from './peerSetup.ts';
+import { isRelayOnly, nextAttempt } from './connectionAttempts.ts';
+import { peerSetup, renewed, type PeerContext } from './peerSetup.ts';
 import { transport } from './transport.ts';
 
 /**

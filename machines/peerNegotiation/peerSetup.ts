@@ -2,6 +2,7 @@ import { assertEvent, assign, raise, sendTo, setup, stateIn, type ActorRef, type
 import { DELAYS, TRIES } from '../contract/limits.ts';
 import type { Answer, Offer } from '../contract/negotiation.ts';
 import { callbackPort } from '../ports.ts';
+import { isRelayOnly, nextAttempt, type ConnectionAttempt } from './connectionAttempts.ts';
 import { isNumbered, judgeOffer, type Verdict } from './judgeOffer.ts';
 import type {
   ConnectionCommand,
@@ -34,9 +35,6 @@ export type PeerInput = {
   /** Whether the person's address is hidden from the remote peer: relays only. */
   hidesAddress: boolean;
 };
-
-/** Which attempt the current connection is: the first one with its ICE restarts, a fresh one, relays only. */
-export type ConnectionAttempt = 'first' | 'fresh' | 'relay';
 
 export type PeerContext = {
   memberId: string;
@@ -81,22 +79,6 @@ export type PeerMachineEvent =
   | { type: 'user.privacyChosen'; hidesAddress: boolean }
   /** Raised internally: the current connection is given up. */
   | { type: 'attempt.failed' };
-
-/** The next attempt when the current connection fails permanently; undefined: none. */
-export function nextAttempt(
-  context: Pick<PeerContext, 'attempt' | 'turnAvailable' | 'hidesAddress' | 'remoteProtocol'>,
-) {
-  const { attempt, turnAvailable, hidesAddress, remoteProtocol } = context;
-  if (remoteProtocol === 'plain') return undefined;
-  if (attempt === 'first') return 'fresh';
-  // A hidden address has meant relays from the start.
-  return attempt === 'fresh' && turnAvailable && !hidesAddress ? 'relay' : undefined;
-}
-
-/** Whether the current connection is restricted to relays. */
-export function isRelayOnly({ hidesAddress, attempt }: Pick<PeerContext, 'hidesAddress' | 'attempt'>): boolean {
-  return hidesAddress || attempt === 'relay';
-}
 
 /** What a fresh connection starts from. */
 export function renewed(generation: number, initiates: boolean) {

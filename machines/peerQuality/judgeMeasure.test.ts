@@ -56,14 +56,14 @@ test.each(strains)('[R-MEDIA-22] strained or not: %s', (_, about, strained) => {
 });
 
 const prospects: [string, Partial<Measure>, Prospect][] = [
-  ['high bandwidth, fast computer', { sending: [flow({ encoding: 0.2 })], uplink: full(720_000) }, 'room'],
+  ['high bandwidth, fast device', { sending: [flow({ encoding: 0.2 })], uplink: full(720_000) }, 'room'],
   ['a bandwidth without a margin', { sending: [flow({})], uplink: full(700_000) }, 'none'],
   [
     'a static picture that needs little',
     { sending: [flow({})], uplink: { bitsPerSecond: 300_000, used: 0.5 } },
     'unused',
   ],
-  ['a computer that may be too slow', { sending: [flow({ encoding: 0.6 })], uplink: full(900_000) }, 'unknown'],
+  ['a device that may be too slow', { sending: [flow({ encoding: 0.6 })], uplink: full(900_000) }, 'unknown'],
   ['no estimate', { sending: [flow({})] }, 'unknown'],
 ];
 

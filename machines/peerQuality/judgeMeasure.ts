@@ -35,7 +35,7 @@ const pictures = (flows: readonly Flow[]) => flows.filter(({ kind }) => kind !==
 const slowestEncoding = (flows: readonly Flow[]) => Math.max(0, ...flows.map(({ encoding }) => encoding ?? 0));
 
 /**
- * Whether this computer or its network cannot sustain what is sent on that rung. It ignores anything that our own caps
+ * Whether this device or its network cannot sustain what is sent on that rung. It ignores anything that our own caps
  * change.
  * @param shortest the shortest round trip seen, in milliseconds.
  */
@@ -53,7 +53,7 @@ export function isStrained({ sending, uplink, roundTrip = 0 }: Measure, rung: nu
  */
 export type Prospect = 'room' | 'none' | 'unused' | 'unknown';
 
-/** Whether network and computer would sustain the rung above that one. */
+/** Whether network and device would sustain the rung above that one. */
 export function prospectAbove({ sending, uplink }: Measure, rung: number): Prospect {
   const shown = pictures(sending);
   const encoding = slowestEncoding(shown) * growthAbove(rung);

@@ -144,7 +144,7 @@ export const peerQualityMachine = setup({
         },
         careful: {
           description:
-            'The strain is over; a rung is regained when network and computer have room for it, or on trial where there is no measure',
+            'The strain is over; a rung is regained when network and device have room for it, or on trial where there is no measure',
           always: { guard: 'isWhole', target: 'easy' },
           initial: 'waiting',
           states: {

@@ -70,7 +70,7 @@ export type FollowApi = {
 export type NotificationsState = 'on' | 'off' | 'unasked' | 'denied' | 'unsupported' | 'failed';
 
 /** Whether this browser notifies its person when someone whom they follow goes live. */
-export type LiveNotices = {
+export type LiveNotifications = {
   state: () => Promise<NotificationsState>;
   /** Asks for permission, so after a press only. @param sentence with `{name}` for the broadcaster. */
   turnOn: (sentence: string) => Promise<NotificationsState>;

@@ -68,11 +68,11 @@ const findingsIn = (text: string) => planted.filter((secret) => text.includes(se
 
 it('[R-INSPECT-2] of a call with 30 secrets in it, none gets into the file or onto the wire', async () => {
   const { recorder, receive, happened, records } = listen();
-  const call = startRoom({ userId: plant(), name: plant((mark) => `Ada ${mark}`) }, undefined, recorder.watch);
+  const call = startRoom({ userId: plant(), name: plant((mark) => `Ada ${mark}`) }, undefined, recorder.record);
   const { room, notice, media, signalling, requestAdmission, connections } = call;
   receive(room);
   media.emit({ type: 'media.captured', captured: { ...BOTH_DEVICES } });
-  signalling.emit({ type: 'link.opened' });
+  signalling.emit({ type: 'signalling.opened' });
   notice('roomJoinError', { room_name: ROOM, code: 'admission_required', message: sentence() });
   await requestAdmission.fail(new Failure('admission_required'));
   room.send({ type: 'user.passwordEntered', password: sentence() });

@@ -24,7 +24,7 @@ function recorder(keeps?: number) {
 /** Alice's call, recorded. */
 function watchedCall(keeps?: number) {
   const watcher = recorder(keeps);
-  const call = startRoom({}, undefined, (machine) => watcher.watch(machine));
+  const call = startRoom({}, undefined, (machine) => watcher.record(machine));
   return { ...call, watcher, records: () => watcher.recording().records };
 }
 
@@ -77,7 +77,7 @@ it('[R-INSPECT-1] records the end of a child', () => {
 
 it('[R-INSPECT-1] does not record an actor that was created and never started', () => {
   const watcher = recorder();
-  const machine = watcher.watch(stageMachine);
+  const machine = watcher.record(stageMachine);
   createActor(machine);
   expect(watcher.recording().records).toEqual([]);
   createActor(machine).start();

@@ -9,7 +9,7 @@ import { createRecordWriter } from './recordWriter.ts';
 /** Records what actors do, as they do it. Everything it holds is redacted. */
 export type Recorder = {
   /** The same machine, recorded wherever it runs, with the results of its guards. */
-  watch: <M extends AnyStateMachine>(machine: M) => M;
+  record: <M extends AnyStateMachine>(machine: M) => M;
   /** For `createActor(…, { inspect })`, where guard results are not needed. */
   inspect: (event: InspectionEvent) => void;
   /**
@@ -31,7 +31,7 @@ export function createRecorder(options: RecordLogOptions): Recorder {
   const systems = new WeakSet<object>();
 
   return {
-    watch(machine) {
+    record(machine) {
       const watched = watchGuards(machine, onGuard);
       const begin = watched.getInitialSnapshot.bind(watched);
       // The observer belongs to the actor system, which exists from this moment on.
@@ -46,13 +46,13 @@ export function createRecorder(options: RecordLogOptions): Recorder {
     },
     inspect,
     attach(root) {
-      const unhear = machinesOf(logicOf(root)).map((machine) => observeGuards(machine, onGuard));
+      const restorations = machinesOf(logicOf(root)).map((machine) => observeGuards(machine, onGuard));
       actors.registerRunningTree(root);
       log.frame();
       const watching = root.system.inspect({ next: inspect });
       return () => {
         watching.unsubscribe();
-        for (const restore of unhear) restore();
+        for (const restore of restorations) restore();
       };
     },
     frame: log.frame,

@@ -174,38 +174,38 @@ test('a server that does not answer is unreachable, and can be retried', async (
   expect(started.context().failure).toBeUndefined();
 });
 
-test('when the link drops while joining it is restored, and the seat requested again', () => {
+test('when the connection drops while joining it is restored, and the seat requested again', () => {
   const started = startRoom();
   started.requestSeat();
-  started.signalling.emit({ type: 'link.lost' });
+  started.signalling.emit({ type: 'signalling.lost' });
   expect(started.isIn({ connected: { entering: 'opening' } })).toBe(true);
-  started.signalling.emit({ type: 'link.opened' });
+  started.signalling.emit({ type: 'signalling.opened' });
   expect(started.sent('send.joinRoom')).toHaveLength(2);
 });
 
-test('a seat requested while the link was down is requested again when it is back', () => {
+test('a seat requested while the connection was down is requested again when it is back', () => {
   const started = startRoom();
   started.requestSeat();
   refuse(started, 'room_full');
-  started.signalling.emit({ type: 'link.lost' });
+  started.signalling.emit({ type: 'signalling.lost' });
   started.room.send({ type: 'user.retryRequested' });
-  started.signalling.emit({ type: 'link.opened' });
+  started.signalling.emit({ type: 'signalling.opened' });
   expect(started.sent('send.joinRoom')).toHaveLength(3);
 });
 
 test('[R-REPORT-9] when joining, a suspended person is told so, and nothing is retried', () => {
   const started = startRoom();
   started.requestSeat();
-  started.signalling.emit({ type: 'link.gaveUp', code: 'suspended' });
+  started.signalling.emit({ type: 'signalling.gaveUp', code: 'suspended' });
   expect(started.output()).toMatchObject({ reason: 'suspended' });
   expect([started.signalling.opened(), started.signalling.closed()]).toEqual([1, 1]);
   expect(started.clock.pending()).toBe(0);
 });
 
-test('[R-WIRE-16] when joining, a refused handshake shows its reason; a retry opens another link', () => {
+test('[R-WIRE-16] when joining, a refused handshake shows its reason; a retry opens another connection', () => {
   const started = startRoom();
   started.requestSeat();
-  started.signalling.emit({ type: 'link.gaveUp', code: 'upgrade_required' });
+  started.signalling.emit({ type: 'signalling.gaveUp', code: 'upgrade_required' });
   expect(started.isIn('unreachable')).toBe(true);
   expect(started.context().failure).toBe('upgrade_required');
   started.room.send({ type: 'user.retryRequested' });

@@ -57,12 +57,12 @@ const refusedPassword = {
   actions: { type: 'setFailure', params: ({ event }: { event: { error: unknown } }) => failureOf(event.error) },
 } as const;
 
-/** From an open link to a seat. */
+/** From an open connection to a seat. */
 export const entering = roomCallSetup.createStateConfig({
   description: 'From the lobby to a seat',
   initial: 'opening',
   on: {
-    'link.gaveUp': [
+    'signalling.gaveUp': [
       {
         guard: { type: 'isSuspended', params: ({ event }) => event },
         target: '#roomCall.suspended',
@@ -91,10 +91,10 @@ export const entering = roomCallSetup.createStateConfig({
   },
   states: {
     opening: {
-      description: 'The link to the server is being opened',
+      description: 'The connection to the server is being opened',
       tags: 'busy',
       after: { joinLate: NO_ANSWER },
-      on: { 'link.opened': 'asking' },
+      on: { 'signalling.opened': 'asking' },
     },
     asking: {
       description: 'A seat is being requested',
@@ -102,9 +102,9 @@ export const entering = roomCallSetup.createStateConfig({
       entry: { type: 'sendToServer', params: joinRequest },
       after: { joinLate: NO_ANSWER },
       on: {
-        'link.lost': { target: 'opening', actions: 'clearAdmission' },
-        // What was sent while the link was down is lost.
-        'link.opened': { target: 'asking', reenter: true },
+        'signalling.lost': { target: 'opening', actions: 'clearAdmission' },
+        // What was sent while the connection was down is lost.
+        'signalling.opened': { target: 'asking', reenter: true },
         'signal.session': { actions: { type: 'setSession', params: ({ event }) => event.payload } },
         'signal.existingUsers': {
           target: '#roomCall.connected.inCall',
@@ -141,7 +141,7 @@ export const entering = roomCallSetup.createStateConfig({
       entry: { type: 'sendToServer', params: knockRequest },
       after: { knockRepeated: { target: 'knocking', reenter: true } },
       on: {
-        'link.lost': { target: 'opening', actions: 'clearAdmission' },
+        'signalling.lost': { target: 'opening', actions: 'clearAdmission' },
         // A ticket is used up by then, and while we wait no other one is required.
         'signal.knockWaiting': {
           actions: ['clearAdmission', assign({ hostIsHere: ({ event }) => event.payload.host_here })],
@@ -169,7 +169,7 @@ export const entering = roomCallSetup.createStateConfig({
       entry: ['countCreation', { type: 'sendToServer', params: createRequest }],
       after: { joinLate: NO_ANSWER },
       on: {
-        'link.lost': 'opening',
+        'signalling.lost': 'opening',
         'signal.roomCreated': 'asking',
         'signal.roomExists': 'asking',
         'signal.signalError': {
@@ -187,7 +187,7 @@ export const entering = roomCallSetup.createStateConfig({
       tags: 'busy',
       entry: ['countDeferral', 'clearAdmission'],
       after: { tryAgainSoon: 'asking' },
-      on: { 'link.lost': 'opening', 'user.retryRequested': 'asking' },
+      on: { 'signalling.lost': 'opening', 'user.retryRequested': 'asking' },
     },
     unlocking: {
       description: 'A password that came with the link, or is known from before, is sent to the server for a ticket',

@@ -3,8 +3,8 @@ import { REMEMBER_NAME } from './self/deviceChoices.ts';
 import { device } from './self/deviceStates.ts';
 import { pairing } from './others/pairing.ts';
 import { hand } from './self/hand.ts';
-import { link } from './link/link.ts';
-import { network } from './link/network.ts';
+import { signalling } from './signalling/signalling.ts';
+import { network } from './signalling/network.ts';
 import { presence } from './others/presence.ts';
 import { role } from './others/role.ts';
 import { withName } from './others/roster.ts';
@@ -15,7 +15,7 @@ import { inspection } from './inspection.ts';
 import { unheardSpeech } from './self/unheardSpeech.ts';
 
 /**
- * The call itself. Independent parts are regions; `presence` comes before `link`, so that people who left are forgotten
+ * The call itself. Independent parts are regions; `presence` comes before `signalling`, so that people who left are forgotten
  * before the others' peers learn that signalling is back.
  */
 export const inCall = roomCallSetup.createStateConfig({
@@ -28,7 +28,7 @@ export const inCall = roomCallSetup.createStateConfig({
   states: {
     presence,
     pairing,
-    link,
+    signalling,
     network,
     microphone: device('microphone'),
     camera: device('camera'),

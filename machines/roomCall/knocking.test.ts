@@ -55,10 +55,10 @@ test('[R-KNOCK-1] a repeated request may get a seat at once, and one that the se
   expect(started.isIn({ connected: 'inCall' })).toBe(true);
 });
 
-test('[R-KNOCK-1] a lost link is opened again, and the request repeated', () => {
+test('[R-KNOCK-1] a lost connection is opened again, and the request repeated', () => {
   const started = knocking();
-  started.signalling.emit({ type: 'link.lost' });
-  started.signalling.emit({ type: 'link.opened' });
+  started.signalling.emit({ type: 'signalling.lost' });
+  started.signalling.emit({ type: 'signalling.opened' });
   askedToKnock(started);
   expect(isKnocking(started)).toBe(true);
 });
@@ -89,7 +89,7 @@ test('[R-KNOCK-10] camera and microphone are turned off and on while waiting, an
 test('[R-KNOCK-10] a device that was not joined with is not turned on while waiting', () => {
   const started = startRoom();
   started.media.emit({ type: 'media.captured', captured: { streamId: 'self', microphone: true, camera: false } });
-  started.signalling.emit({ type: 'link.opened' });
+  started.signalling.emit({ type: 'signalling.opened' });
   askedToKnock(started);
   started.room.send({ type: 'user.deviceToggled', kind: 'camera' });
   expect(isKnocking(started)).toBe(true);

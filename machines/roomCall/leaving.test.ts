@@ -28,8 +28,8 @@ describe.each<[string, (started: StartedRoom) => void, string]>([
   [
     '[R-REPORT-9] a suspension',
     ({ signalling }) => {
-      signalling.emit({ type: 'link.lost' });
-      signalling.emit({ type: 'link.gaveUp', code: 'suspended' });
+      signalling.emit({ type: 'signalling.lost' });
+      signalling.emit({ type: 'signalling.gaveUp', code: 'suspended' });
     },
     'suspended',
   ],
@@ -49,19 +49,19 @@ test('[R-ROOM-24] leaving the page stops every track, peer and socket', () => {
   expectAllClosed(started);
 });
 
-test('hanging up in the lobby, while the link is lost or given up and while the screen is shared releases everything too', () => {
+test('hanging up in the lobby, while the connection is lost or given up and while the screen is shared releases everything too', () => {
   const inLobby = startRoom();
   inLobby.requestSeat();
   inLobby.room.send({ type: 'user.hungUp' });
   expectAllClosed(inLobby);
 
   const lost = inCall();
-  lost.signalling.emit({ type: 'link.lost' });
+  lost.signalling.emit({ type: 'signalling.lost' });
   lost.room.send({ type: 'user.hungUp' });
   expectAllClosed(lost);
 
   const givenUp = inCall();
-  givenUp.signalling.emit({ type: 'link.gaveUp', code: 'upgrade_required' });
+  givenUp.signalling.emit({ type: 'signalling.gaveUp', code: 'upgrade_required' });
   givenUp.room.send({ type: 'user.hungUp' });
   expectAllClosed(givenUp);
 
@@ -77,7 +77,7 @@ test('[R-REPORT-18] a suspension ends with what the server says about it, before
   const beforeCall = startRoom();
   beforeCall.requestSeat();
   for (const started of [beforeCall, inCall()]) {
-    started.signalling.emit({ type: 'link.gaveUp', code: 'suspended', ...suspension });
+    started.signalling.emit({ type: 'signalling.gaveUp', code: 'suspended', ...suspension });
     expect(started.output()).toMatchObject({ reason: 'suspended', suspension });
   }
 });

@@ -22,7 +22,7 @@ export type CheckPermissions = { input: undefined; output: { permitted: boolean 
  * the resume token of the last `session` and returns with it (`keeps_connections: true`, `since`) when the socket
  * drops; a notice whose `seq` it has already handled is dropped. Events that need a seat are sent once there is one:
  * chat, states and an admin's actions are kept until the server has answered, and resent after a return; a reaction is
- * dropped with the link. Offers, answers and candidates are sent at once or never, without acknowledgement: peers
+ * dropped with the connection. Offers, answers and candidates are sent at once or never, without acknowledgement: peers
  * repeat them. Its clean-up sends `leaveRoom` and closes.
  */
 export type SignallingInput = { roomName: string; userId: string };
@@ -31,23 +31,23 @@ export type SignallingInput = { roomName: string; userId: string };
 export type SendCommand = { [K in RequestName]: { type: `send.${K}`; payload: Requests[K] } }[RequestName];
 
 /**
- * `reopen.link`: try now, with the resume token that the port still keeps: after `link.gaveUp`, or because the network
- * is back. An open link is probed, and given up if it is dead. `move.link`: open a second connection with the seat's
- * token and leave the first once the second has the seat; answered by `link.moved`, `link.moveFailed` or `link.lost`.
+ * `reopen.signalling`: try now, with the resume token that the port still keeps: after `signalling.gaveUp`, or because the network
+ * is back. An open connection is probed, and given up if it is dead. `move.signalling`: open a second connection with the seat's
+ * token and leave the first once the second has the seat; answered by `signalling.moved`, `signalling.moveFailed` or `signalling.lost`.
  */
-export type SignallingCommand = SendCommand | { type: 'reopen.link' } | { type: 'move.link' };
+export type SignallingCommand = SendCommand | { type: 'reopen.signalling' } | { type: 'move.signalling' };
 
 /**
  * The port's events about itself. `gaveUp`: the server refuses the handshake (`code`, with what it tells about
- * a suspension) or the attempts are used up; the port does nothing more until it receives `reopen.link`. `moved`: the
+ * a suspension) or the attempts are used up; the port does nothing more until it receives `reopen.signalling`. `moved`: the
  * second connection serves, its `session` follows; `moveFailed`: the first one stays in use.
  */
 export type LinkEvent =
-  | { type: 'link.opened' }
-  | { type: 'link.lost' }
-  | ({ type: 'link.gaveUp'; code: FailureCode } & Suspension)
-  | { type: 'link.moved' }
-  | { type: 'link.moveFailed' };
+  | { type: 'signalling.opened' }
+  | { type: 'signalling.lost' }
+  | ({ type: 'signalling.gaveUp'; code: FailureCode } & Suspension)
+  | { type: 'signalling.moved' }
+  | { type: 'signalling.moveFailed' };
 
 /**
  * The attendance port: while a person who requested a room is not in it yet, it holds a socket without a seat, because

@@ -12,7 +12,7 @@ test('[R-MEDIA-1] devices are captured before a seat is requested', () => {
 
   media.emit({ type: 'media.captured', captured: BOTH_DEVICES });
   expect(isIn({ connected: { entering: 'opening' } })).toBe(true);
-  signalling.emit({ type: 'link.opened' });
+  signalling.emit({ type: 'signalling.opened' });
   expect(sent('send.joinRoom')).toHaveLength(1);
 });
 
@@ -118,7 +118,7 @@ describe('[R-ROOM-30] the preview', () => {
     media.emit({ type: 'media.switched', kind: 'microphone', deviceId: 'second', label: 'Second' });
     expect(context().self.inUse.microphone).toBe('second');
     room.send({ type: 'user.joinRequested' });
-    signalling.emit({ type: 'link.opened' });
+    signalling.emit({ type: 'signalling.opened' });
     takeSeat();
     expect(isIn({ connected: { inCall: { camera: 'off', microphone: 'live' } } })).toBe(true);
   });
@@ -152,7 +152,7 @@ describe('[R-ROOM-30] the preview', () => {
   test('is not shown again after it was passed', () => {
     const { room, signalling, media, takeSeat, notice, isIn } = inPreview();
     room.send({ type: 'user.joinRequested' });
-    signalling.emit({ type: 'link.opened' });
+    signalling.emit({ type: 'signalling.opened' });
     takeSeat();
     notice('sessionTaken', {});
     room.send({ type: 'user.takeBackRequested' });

@@ -6,7 +6,7 @@ import type { roomCallMachine } from './roomCallMachine.ts';
 
 type Event = EventFrom<typeof roomCallMachine>;
 
-const REGIONS = ['link', 'network', 'microphone', 'camera', 'unheardSpeech', 'screen', 'role'] as const;
+const REGIONS = ['signalling', 'network', 'microphone', 'camera', 'unheardSpeech', 'screen', 'role'] as const;
 
 const events: Event[] = [
   { type: 'user.deviceToggled', kind: 'microphone' },
@@ -21,8 +21,8 @@ const events: Event[] = [
   { type: 'media.voiceHeard' },
   { type: 'media.screenCaptured', streamId: 'screen' },
   { type: 'media.screenEnded' },
-  { type: 'link.lost' },
-  { type: 'link.opened' },
+  { type: 'signalling.lost' },
+  { type: 'signalling.opened' },
   { type: 'network.lost' },
   { type: 'network.returned' },
   { type: 'signal.adminAction', payload: { action: 'mute' } },
@@ -38,14 +38,14 @@ const events: Event[] = [
 const situations: [string, (started: StartedRoom) => void][] = [
   ['all well', () => {}],
   ['muted', ({ room }) => room.send({ type: 'user.deviceToggled', kind: 'microphone' })],
-  ['link lost', ({ signalling }) => signalling.emit({ type: 'link.lost' })],
+  ['signalling lost', ({ signalling }) => signalling.emit({ type: 'signalling.lost' })],
   [
     'coming back while the screen is shared',
     ({ room, media, signalling }) => {
       room.send({ type: 'user.screenToggled' });
       media.emit({ type: 'media.screenCaptured', streamId: 'screen' });
-      signalling.emit({ type: 'link.lost' });
-      signalling.emit({ type: 'link.opened' });
+      signalling.emit({ type: 'signalling.lost' });
+      signalling.emit({ type: 'signalling.opened' });
     },
   ],
 ];

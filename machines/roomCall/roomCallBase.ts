@@ -8,7 +8,7 @@ import { peerQualityMachine } from '../peerQuality/peerQualityMachine.ts';
 import { asksStrangers } from '../contract/clientVersion.ts';
 import { isSendable } from '../isSendable.ts';
 import { actionPort, callbackPort, promisePort } from '../ports.ts';
-import { backoff } from './link/backoff.ts';
+import { backoff } from './signalling/backoff.ts';
 import { skipDelay } from './others/skipDelay.ts';
 import type { DeviceKind, MediaCommand } from '../media/ports.ts';
 import type {
@@ -75,8 +75,8 @@ export const roomCallBase = setup({
     sendToMedia: sendTo('media', (_, command: MediaCommand) => command),
     sendToServer: sendTo('signalling', (_, command: SendCommand) => command),
     refuseInspection: sendTo('inspected', { type: 'refuse.inspection' } satisfies InspectedCommand),
-    reopenLink: sendTo('signalling', { type: 'reopen.link' } satisfies SignallingCommand),
-    moveLink: sendTo('signalling', { type: 'move.link' } satisfies SignallingCommand),
+    reopenLink: sendTo('signalling', { type: 'reopen.signalling' } satisfies SignallingCommand),
+    moveLink: sendTo('signalling', { type: 'move.signalling' } satisfies SignallingCommand),
   },
   guards: {
     changesPrivacy: ({ context }, params: { hidesAddress: boolean }) => params.hidesAddress !== context.hidesAddress,
@@ -153,7 +153,7 @@ export const roomCallBase = setup({
     isSomebodyNew: ({ context }, params: { memberId: string }) =>
       params.memberId !== context.memberId && !Object.hasOwn(context.members, params.memberId),
     /** Events sent before our snapshot was taken are part of it. */
-    isFresh: ({ context }, params: { room_version: number }) => params.room_version >= context.roomVersion,
+    isUpToDate: ({ context }, params: { room_version: number }) => params.room_version >= context.roomVersion,
     isNewsOfOwnRole: ({ context }, params: { room_version: number; socket_id: string }) =>
       params.room_version >= context.roomVersion && params.socket_id === context.memberId,
     isOwnAdmin: (_, params: Notices['session']) => params.admin_id === params.member_id,

@@ -69,7 +69,7 @@ test("[R-CHAT-4] bob reads alice's message once, though it reaches him both ways
 
 test('[R-PEER-15] the call outlives the server: chat continues while both have lost it', () => {
   const { alicesRoom, bobsRoom } = meet();
-  for (const { signalling } of [alicesRoom, bobsRoom]) signalling.emit({ type: 'link.lost' });
+  for (const { signalling } of [alicesRoom, bobsRoom]) signalling.emit({ type: 'signalling.lost' });
   bobsRoom.connections.emit({
     type: 'connection.chatReceived',
     message: { type: 'chat', message: 'still here', id: 'two' },

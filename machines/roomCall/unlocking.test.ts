@@ -9,10 +9,10 @@ const isLocked = ({ isIn }: StartedRoom) => isIn({ connected: { entering: 'locke
 const tickets = (started: StartedRoom) =>
   started.sent('send.joinRoom').map((command) => command.type === 'send.joinRoom' && command.payload.admission);
 
-/** The server has lost our seat while the link was down, and asks for the password again. */
+/** The server has lost our seat while the connection was down, and asks for the password again. */
 function loseSeat(started: StartedRoom): void {
-  started.signalling.emit({ type: 'link.lost' });
-  started.signalling.emit({ type: 'link.opened' });
+  started.signalling.emit({ type: 'signalling.lost' });
+  started.signalling.emit({ type: 'signalling.opened' });
   started.notice('sessionLost', { code: 'expired' });
   asksForPassword(started);
 }
@@ -58,7 +58,7 @@ test('[R-PEER-15] [R-ROOM-22] a lost seat is requested with the known password, 
   await started.requestAdmission.answer({ admission: 'another' });
   expect(tickets(started)).toEqual([undefined, 'ticket', undefined, 'another']);
   started.takeSeat([bob]);
-  expect(started.isIn({ connected: { inCall: { link: 'open' } } })).toBe(true);
+  expect(started.isIn({ connected: { inCall: { signalling: 'open' } } })).toBe(true);
   expect([started.connections.opened(), started.connections.closed()]).toEqual([1, 0]);
 });
 
@@ -72,7 +72,7 @@ test('[R-PEER-15] a server that could not issue a ticket is asked again, and the
   expect(started.connections.closed()).toBe(0);
 });
 
-test('[R-PEER-15] [R-ROOM-22] a ticket that was not used before the link was lost again is requested again', async () => {
+test('[R-PEER-15] [R-ROOM-22] a ticket that was not used before the connection was lost again is requested again', async () => {
   const started = startRoom();
   started.enter([bob]);
   loseSeat(started);

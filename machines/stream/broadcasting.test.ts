@@ -170,12 +170,12 @@ test('a broadcast continues with one device; without any it ends', () => {
   expect(leo.context().failure).toEqual({ kind: 'media', code: 'NotFoundError' });
 });
 
-test('a broadcast outlives its link; where the server forgot it, it starts again', () => {
+test('a broadcast outlives its connection; where the server forgot it, it starts again', () => {
   const leo = startStream();
   leo.goesLive();
   leo.notice('viewer-joined', { viewer_id: 'v1' });
-  leo.signalling.emit({ type: 'link.lost' });
-  leo.signalling.emit({ type: 'link.opened' });
+  leo.signalling.emit({ type: 'signalling.lost' });
+  leo.signalling.emit({ type: 'signalling.opened' });
   expect([leo.isIn(ON_AIR), leo.living(), leo.sent('send.start-stream').length]).toEqual([true, 1, 1]);
   expect(leo.toPeers.map(({ event }) => event.type)).toEqual(['signalling.lost', 'signalling.restored']);
   leo.notice('sessionLost', { code: 'unknown' });

@@ -31,14 +31,14 @@ test.each(['', '   ', 'x'.repeat(2_001)])('an invalid message is not sent: %j', 
   expect(leo.stream.getSnapshot().can({ type: 'user.chatSent', message })).toBe(false);
 });
 
-test('nothing can be sent without a link, nor outside of a broadcast', () => {
+test('nothing can be sent without a connection, nor outside of a broadcast', () => {
   const leo = startStream();
   leo.opens();
   const can = () => leo.stream.getSnapshot().can({ type: 'user.chatSent', message: 'hello' });
   expect(can()).toBe(false);
   leo.watches();
   expect(can()).toBe(true);
-  leo.signalling.emit({ type: 'link.lost' });
+  leo.signalling.emit({ type: 'signalling.lost' });
   expect(can()).toBe(false);
 });
 

@@ -29,7 +29,7 @@ export const chat = streamSetup.createStateConfig({
       description: 'The person may write',
       on: {
         'user.chatSent': [
-          { guard: not(and(['isLinkOpen', IN_A_BROADCAST])) },
+          { guard: not(and(['isSignallingOpen', IN_A_BROADCAST])) },
           {
             guard: { type: 'isSendableSlowly', params: ({ event }) => event },
             target: 'waiting',
@@ -78,7 +78,7 @@ export const chat = streamSetup.createStateConfig({
       { actions: { type: 'markRefused', params: ({ event }) => event } },
     ],
     'user.moderated': {
-      guard: and(['isLinkOpen', IN_A_BROADCAST, 'mayModerate']),
+      guard: and(['isSignallingOpen', IN_A_BROADCAST, 'mayModerate']),
       actions: {
         type: 'sendToServer',
         params: ({ event: { request } }) => ({ type: 'send.stream-moderate' as const, payload: request }),
@@ -121,7 +121,7 @@ export const chat = streamSetup.createStateConfig({
       },
     },
     'user.reactionSent': {
-      guard: and(['isLinkOpen', IN_A_BROADCAST]),
+      guard: and(['isSignallingOpen', IN_A_BROADCAST]),
       actions: [
         {
           type: 'sendToServer',

@@ -21,7 +21,7 @@ export const directory = streamSetup.createStateConfig({
   initial: 'awaited',
   states: {
     awaited: {
-      description: 'The list was requested, or will be with the link',
+      description: 'The list was requested, or will be once connected',
       tags: 'listing',
       after: {
         joinLate: { target: 'failed', actions: { type: 'setListFailure', params: { code: 'unreachable' } } },
@@ -40,7 +40,7 @@ export const directory = streamSetup.createStateConfig({
       actions: { type: 'setList', params: ({ event }) => ({ list: event.payload }) },
     },
     'signal.signalError': { ...refusedList, target: '.failed' },
-    'link.gaveUp': {
+    'signalling.gaveUp': {
       target: '.failed',
       actions: { type: 'setListFailure', params: ({ event }) => event },
     },

@@ -51,7 +51,7 @@ test('[R-MOD-3] a time-out keeps the person from writing until it is over or lif
   const leo = watching();
   leo.set({ timed_out_s: 60, role: 'viewer' });
   expect([leo.may(), leo.context().wait]).toEqual([false, { seconds: 60, reason: 'timedOut' }]);
-  expect(leo.isIn({ role: { viewing: 'watching' }, link: 'open' })).toBe(true);
+  expect(leo.isIn({ role: { viewing: 'watching' }, signalling: 'open' })).toBe(true);
   leo.set({ slow_s: 0 });
   expect(leo.may()).toBe(false);
   leo.set({ timed_out_s: 600, role: 'viewer' });
@@ -165,8 +165,8 @@ test('[R-MOD-10] a broadcast that staff have ended is over, and does not begin a
 test('[R-MOD-10] nor does it begin again when its page was offline meanwhile', () => {
   const leo = startStream();
   leo.goesLive();
-  leo.signalling.emit({ type: 'link.lost' });
-  leo.signalling.emit({ type: 'link.opened' });
+  leo.signalling.emit({ type: 'signalling.lost' });
+  leo.signalling.emit({ type: 'signalling.opened' });
   leo.notice('sessionLost', { code: 'kicked' });
   expect([leo.isIn({ role: 'idle' }), leo.context().failure, leo.sent('send.start-stream').length]).toEqual([
     true,
@@ -187,10 +187,10 @@ test('[R-MOD-1] a panel whose lists cannot be read knows why, and reads them aga
   expect([leo.isIn({ moderation: 'reading' }), leo.context().moderationFailure]).toEqual([true, undefined]);
   await leo.clock.pass(DELAYS.joinLate);
   expect(state()).toEqual([true, 'unreachable']);
-  leo.signalling.emit({ type: 'link.lost' });
+  leo.signalling.emit({ type: 'signalling.lost' });
   read();
   expect([...state(), reads()]).toEqual([true, 'unreachable', 2]);
-  leo.signalling.emit({ type: 'link.opened' });
+  leo.signalling.emit({ type: 'signalling.opened' });
   leo.set({ ...ENTRY, role: 'moderator' });
   expect([leo.isIn({ moderation: 'reading' }), reads()]).toEqual([true, 3]);
   leo.notice('stream-moderation', { broadcaster_id: 'ann-1', slow_s: 5, words: [], people: [] });

@@ -32,7 +32,7 @@ export const moderation = streamSetup.createStateConfig({
   on: {
     'user.moderated': [
       { guard: not(and(['isReading', 'mayModerate', or(['isOnAir', 'isWatching'])])) },
-      { guard: 'isLinkOpen', target: '.reading' },
+      { guard: 'isSignallingOpen', target: '.reading' },
       { target: '.failed', actions: { type: 'setModerationFailure', params: { code: 'unreachable' } } },
     ],
     'signal.stream-moderation': {

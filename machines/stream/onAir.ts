@@ -98,7 +98,7 @@ export const onAir = streamSetup.createStateConfig({
             params: ({ event }) => ({ kind: 'start' as const, code: codeOf(event.payload.code) }),
           },
         },
-        'link.opened': { target: 'starting', reenter: true },
+        'signalling.opened': { target: 'starting', reenter: true },
         'user.endStreamRequested': {
           target: '#stream.role.idle',
           actions: { type: 'sendToServer', params: { type: 'send.end-stream', payload: {} } },

@@ -68,7 +68,7 @@ export const device = (kind: DeviceKind) => {
   });
 };
 
-/** Whether this computer and its network keep up with the viewers. */
+/** Whether this device and its network keep up with the viewers. */
 export const effort = streamSetup.createStateConfig({
   description: 'Whether a strain on our sending is reported to the server',
   initial: 'easy',

@@ -11,7 +11,7 @@ const stageOf = (broadcaster_id: string, id?: string) => ({
 function asking() {
   const started = startStream();
   const { stream, notice } = started;
-  stream.send({ type: 'link.opened' });
+  stream.send({ type: 'signalling.opened' });
   notice('broadcaster-available', [onAirAnn]);
   stream.send({ type: 'user.broadcasterPicked', id: 'ann-1' });
   notice('session', ownSession('leo-1'));
@@ -66,7 +66,7 @@ test('[R-STAGE-2] who watches a program is not offered to join', () => {
 
 test('[R-STAGE-4] viewers see both once the guest’s picture has arrived, and the broadcaster alone after it', () => {
   const { stream, notice } = startStream();
-  stream.send({ type: 'link.opened' });
+  stream.send({ type: 'signalling.opened' });
   stream.send({ type: 'user.goLiveRequested' });
   stream.send(captured);
   notice('session', ownSession('leo-1'));

@@ -61,7 +61,7 @@ export const audience = streamSetup.createStateConfig({
     },
     'seat.changed': { actions: 'clearStage' },
     'user.guestAccepted': {
-      guard: and(['isLinkOpen', 'isOnAir']),
+      guard: and(['isSignallingOpen', 'isOnAir']),
       actions: {
         type: 'sendToServer',
         params: ({ event: { id } }) => ({
@@ -71,7 +71,7 @@ export const audience = streamSetup.createStateConfig({
       },
     },
     'user.guestDeclined': {
-      guard: and(['isLinkOpen', 'isOnAir']),
+      guard: and(['isSignallingOpen', 'isOnAir']),
       actions: {
         type: 'sendToServer',
         params: ({ event: { id } }) => ({
@@ -110,7 +110,7 @@ export const onStage = streamSetup.createStateConfig({
         },
         ready: {
           description: 'Only the person sees the picture, and has not asked yet',
-          on: { 'user.stageRequested': { guard: 'isLinkOpen', target: 'asking', actions: send('ask') } },
+          on: { 'user.stageRequested': { guard: 'isSignallingOpen', target: 'asking', actions: send('ask') } },
         },
         asking: {
           description: 'The broadcaster has not answered yet',
@@ -132,8 +132,8 @@ export const onStage = streamSetup.createStateConfig({
                 code: codeOf(payload.code),
               })),
             },
-            // A request that was sent while the link was down is lost; one that arrived is not repeated.
-            'link.opened': { actions: send('ask') },
+            // A request that was sent while the connection was down is lost; one that arrived is not repeated.
+            'signalling.opened': { actions: send('ask') },
           },
         },
         onStage: {
@@ -207,7 +207,7 @@ export const onStage = streamSetup.createStateConfig({
       on: {
         ...RELAYED,
         'peer.lost': { guard: OF_PEER, actions: send('remove') },
-        'user.guestRemoved': { guard: 'isLinkOpen', actions: send('remove') },
+        'user.guestRemoved': { guard: 'isSignallingOpen', actions: send('remove') },
         'signal.stream-stage': [
           { guard: { type: 'isStageEmpty', params: payloadOf }, target: 'none' },
           { guard: { type: 'hasNewGuest', params: payloadOf }, target: 'host', reenter: true },

@@ -14,14 +14,14 @@ export const quality = streamSetup.createStateConfig({
     automatic: {
       // It is not repeated: each time, the server would try the full size again.
       description: 'Each media server begins so; another earlier choice is sent to it',
-      on: { 'link.opened': { guard: 'hasChosenQuality', actions: REQUEST } },
+      on: { 'signalling.opened': { guard: 'hasChosenQuality', actions: REQUEST } },
     },
     chosen: {
       description: 'The choice is sent to every media server, and again after each interruption',
       entry: REQUEST,
       after: { qualityRepeated: { target: 'chosen', reenter: true } },
       on: {
-        'link.opened': { target: 'chosen', reenter: true },
+        'signalling.opened': { target: 'chosen', reenter: true },
       },
     },
   },

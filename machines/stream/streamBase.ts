@@ -122,7 +122,7 @@ export const streamBase = setup({
     isCamera: (_, { source }: { source: Source }) => source === 'camera',
     isPictureShown: ({ context: { own, screenStreamId, stageStreamId, turnedOff } }) =>
       (stageStreamId ?? screenStreamId) !== undefined || (own?.camera === true && !turnedOff.includes('camera')),
-    isLinkOpen: stateIn({ link: 'open' }),
+    isSignallingOpen: stateIn({ signalling: 'open' }),
     isOnAir: stateIn({ role: { onAir: 'broadcasting' } }),
     isWatching: or([stateIn({ role: { viewing: 'watching' } }), stateIn({ role: { viewing: 'switching' } })]),
   },

@@ -19,9 +19,9 @@ const HAPPENINGS: Record<string, (leo: StartedStream) => unknown> = {
   say: (leo) => leo.send({ type: 'user.chatSent', message: 'hello' }),
   captured: (leo) => leo.media.opened() > leo.media.closed() && leo.captures(),
   refused: (leo) => leo.media.opened() > leo.media.closed() && leo.media.emit({ type: 'media.refused', code: 'other' }),
-  opened: (leo) => leo.signalling.emit({ type: 'link.opened' }),
-  lost: (leo) => leo.signalling.emit({ type: 'link.lost' }),
-  gaveUp: (leo) => leo.signalling.emit({ type: 'link.gaveUp', code: 'unreachable' }),
+  opened: (leo) => leo.signalling.emit({ type: 'signalling.opened' }),
+  lost: (leo) => leo.signalling.emit({ type: 'signalling.lost' }),
+  gaveUp: (leo) => leo.signalling.emit({ type: 'signalling.gaveUp', code: 'unreachable' }),
   list: (leo) => leo.notice('broadcaster-available', [onAirAnn, onAirBen]),
   empty: (leo) => leo.notice('broadcaster-available', []),
   session: (leo) => leo.notice('session', ownSession('leo-1')),
@@ -60,7 +60,7 @@ function judge(leo: StartedStream): void {
   expect(next !== undefined).toBe(leo.isIn({ role: { viewing: 'switching' } }));
   if (leo.has('live') && isViewing) expect(current).toBeDefined();
   expect(leo.stream.getSnapshot().can({ type: 'user.chatSent', message: 'hi' })).toBe(
-    leo.has('live') && leo.isIn({ link: 'open' }),
+    leo.has('live') && leo.isIn({ signalling: 'open' }),
   );
   expect(known).not.toContain('stranger');
 }

@@ -1,6 +1,6 @@
 import { enqueueActions } from 'xstate';
 import { directory } from './directory.ts';
-import { link } from './link.ts';
+import { signalling } from './signalling.ts';
 import { audience, onStage } from './onStage.ts';
 import { moderation } from './moderation.ts';
 import { quality } from './quality.ts';
@@ -11,7 +11,7 @@ import { EMPTY_STAGE, streamSetup } from './streamSetup.ts';
 import { chat } from './chat.ts';
 
 /**
- * The stream page: one link to the server, the list of broadcasts, the person's role there, what viewers see, the chat,
+ * The stream page: one signalling connection, the list of broadcasts, the person's role there, what viewers see, the chat,
  * what moderators see, the quality that a viewer chose, and the stage. Camera and microphone live as long as `onAir`, each peer as long as its remote peer: their ports' clean-ups release them, on any
  * way out.
  */
@@ -37,7 +37,7 @@ export const streamMachine = streamSetup.createMachine({
   invoke: { id: 'signalling', src: 'signalling' },
   type: 'parallel',
   // The list is stored before checking whether the watched broadcast is on it.
-  states: { directory, link, role, source, chat, moderation, quality, audience, onStage },
+  states: { directory, signalling, role, source, chat, moderation, quality, audience, onStage },
   on: {
     'user.aboutChanged': { actions: { type: 'setAbout', params: ({ event }) => event } },
     'peer.offered': {

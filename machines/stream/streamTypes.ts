@@ -138,7 +138,7 @@ export type StreamUserEvent =
   /** By its address: it need not be on the list. */
   | { type: 'user.streamOpened'; id: string }
   | { type: 'user.leftStream' }
-  /** The list, and the link to the server if it is gone. */
+  /** The list, and the connection to the server if it is gone. */
   | { type: 'user.retryRequested' }
   /** The stream whose picture is gone. */
   | { type: 'user.watchAgainRequested' }

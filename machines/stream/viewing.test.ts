@@ -152,14 +152,14 @@ describe('the hand-over to a media server', () => {
     expect(leo.sent('send.stream-quality').map(({ payload }) => payload.target_id)).toEqual(['sfu:1', 'sfu:2']);
   });
 
-  test('[R-STREAM-45] a chosen quality is asked again when the link is back, and every 15 s', async () => {
+  test('[R-STREAM-45] a chosen quality is asked again when the connection is back, and every 15 s', async () => {
     const leo = startStream();
     leo.watches();
     leo.offers('sfu:1');
     leo.connections.emit({ type: 'connection.framesShown' });
     leo.send({ type: 'user.qualityChosen', quality: 'low' });
-    leo.signalling.emit({ type: 'link.lost' });
-    leo.signalling.emit({ type: 'link.opened' });
+    leo.signalling.emit({ type: 'signalling.lost' });
+    leo.signalling.emit({ type: 'signalling.opened' });
     await leo.clock.pass(15_000);
     expect(leo.sent('send.stream-quality').map(({ payload }) => payload.quality)).toEqual(['low', 'low', 'low']);
     leo.send({ type: 'user.leftStream' });
@@ -167,16 +167,16 @@ describe('the hand-over to a media server', () => {
     expect(leo.sent('send.stream-quality')).toHaveLength(3);
   });
 
-  test('[R-STREAM-45] the automatic quality is not repeated, as a server tries the full size each time; but when the link is back', async () => {
+  test('[R-STREAM-45] the automatic quality is not repeated, as a server tries the full size each time; but when the connection is back', async () => {
     const leo = startStream();
     leo.watches();
     leo.offers('sfu:1');
     leo.connections.emit({ type: 'connection.framesShown' });
     leo.send({ type: 'user.qualityChosen', quality: 'low' });
-    leo.signalling.emit({ type: 'link.lost' });
+    leo.signalling.emit({ type: 'signalling.lost' });
     leo.send({ type: 'user.qualityChosen', quality: 'auto' });
     await leo.clock.pass(60_000);
-    leo.signalling.emit({ type: 'link.opened' });
+    leo.signalling.emit({ type: 'signalling.opened' });
     expect(leo.sent('send.stream-quality').map(({ payload }) => payload.quality)).toEqual(['low', 'auto', 'auto']);
   });
 
@@ -265,22 +265,22 @@ describe('what is interrupted', () => {
     expect([leo.isIn(WATCHING), leo.connections.opened(), leo.living()]).toEqual([true, 2, 1]);
   });
 
-  test('[R-STREAM-12] a stream plays on without its link, and is joined again where the server forgot it', () => {
+  test('[R-STREAM-12] a stream plays on without its connection, and is joined again where the server forgot it', () => {
     const leo = startStream();
     leo.watches();
-    leo.signalling.emit({ type: 'link.lost' });
-    leo.signalling.emit({ type: 'link.opened' });
+    leo.signalling.emit({ type: 'signalling.lost' });
+    leo.signalling.emit({ type: 'signalling.opened' });
     leo.notice('session', ownSession('leo-2'));
     expect([leo.isIn(WATCHING), leo.living(), leo.sent('send.join-stream').length]).toEqual([true, 1, 1]);
     leo.notice('sessionLost', { code: 'expired' });
     expect([leo.sent('send.join-stream').length, leo.living()]).toEqual([2, 1]);
   });
 
-  test('requests over a lost link are repeated', () => {
+  test('requests over a lost connection are repeated', () => {
     const leo = startStream();
     leo.joins();
-    leo.signalling.emit({ type: 'link.lost' });
-    leo.signalling.emit({ type: 'link.opened' });
+    leo.signalling.emit({ type: 'signalling.lost' });
+    leo.signalling.emit({ type: 'signalling.opened' });
     expect(leo.sent('send.join-stream')).toHaveLength(2);
   });
 });

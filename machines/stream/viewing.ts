@@ -81,7 +81,7 @@ export const viewing = streamSetup.createStateConfig({
             actions: { type: 'setFailure', params: { kind: 'join', code: 'stream_not_found' } },
           },
         ],
-        'link.opened': { target: 'joining', reenter: true },
+        'signalling.opened': { target: 'joining', reenter: true },
       },
     },
     watching: {
@@ -116,7 +116,7 @@ export const viewing = streamSetup.createStateConfig({
       on: {
         'signal.stream-offer': beginWith,
         'user.watchAgainRequested': 'joining',
-        'link.opened': 'joining',
+        'signalling.opened': 'joining',
       },
     },
   },

@@ -14,7 +14,7 @@ import type {
   RememberSession,
   Session,
   SessionEvent,
-  ShowCode,
+  SubmitCode,
   SignUp,
 } from '../auth/ports.ts';
 import type { Coverage } from './coverage.ts';
@@ -45,7 +45,7 @@ export function startAuth(coverage?: Coverage) {
     watchSession: fakeCallbackPort<EventObject, SessionEvent>(),
     recallSession: fakePromisePort<RecallSession>(),
     login: fakePromisePort<Login>(),
-    showCode: fakePromisePort<ShowCode>(),
+    submitCode: fakePromisePort<SubmitCode>(),
     signup: fakePromisePort<SignUp>(),
     askProvider: fakePromisePort<AskProvider>(),
     linkProvider: fakePromisePort<LinkProvider>(),
@@ -62,7 +62,7 @@ export function startAuth(coverage?: Coverage) {
       watchSession: ports.watchSession.logic,
       recallSession: ports.recallSession.logic,
       login: ports.login.logic,
-      showCode: ports.showCode.logic,
+      submitCode: ports.submitCode.logic,
       signup: ports.signup.logic,
       askProvider: ports.askProvider.logic,
       linkProvider: ports.linkProvider.logic,

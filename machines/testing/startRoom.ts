@@ -120,7 +120,7 @@ export function startRoom(
   };
   const requestSeat = () => {
     media.emit({ type: 'media.captured', captured: BOTH_DEVICES });
-    signalling.emit({ type: 'link.opened' });
+    signalling.emit({ type: 'signalling.opened' });
   };
   const takeSeat = (others: RosterEntry[] = [], session: Partial<Notices['session']> = {}) => {
     notice('session', sessionOf(session));
@@ -147,7 +147,7 @@ export function startRoom(
     toPeers,
     clock,
     notice,
-    /** Devices are ready and the link is open: a seat has been requested. */
+    /** Devices are ready and the connection is open: a seat has been requested. */
     requestSeat,
     /** The server gives the seat. */
     takeSeat,

@@ -93,13 +93,13 @@ export function startStream(options: { inspect?: (event: InspectionEvent) => voi
     refuse,
     send,
     opens: (list: Broadcaster[] = []) => {
-      signalling.emit({ type: 'link.opened' });
+      signalling.emit({ type: 'signalling.opened' });
       notice('broadcaster-available', list);
     },
     captures: (kinds: { microphone: boolean; camera: boolean } = { microphone: true, camera: true }) => {
       media.emit({ type: 'media.captured', captured: { streamId: 'self', ...kinds } });
     },
-    /** The link is open, and Leo is on air. */
+    /** The connection is open, and Leo is on air. */
     goesLive() {
       this.opens();
       send({ type: 'user.goLiveRequested' });

@@ -24,7 +24,7 @@ export function startWaiting(input: Partial<WaitingInput> = {}) {
         ownRoom: { name: 'abc-defg-hij', hostKey: 'key' },
         exclude: [],
         excludePeople: [],
-        notices: 'unasked',
+        notifications: 'unasked',
         jitter: 1,
         ...input,
       },

@@ -23,7 +23,7 @@ export type ProcessorCommand = { type: 'change.effect'; effect: TrackEffect };
 
 export type ProcessorEvent =
   | { type: 'effect.started' }
-  /** How many frames a second this computer could change, about once a second. */
+  /** How many frames a second this device could change, about once a second. */
   | { type: 'effect.measured'; framesPerSecond: number }
   /** It cannot be loaded, or has crashed. */
   | { type: 'effect.failed' };

@@ -105,7 +105,7 @@ export const trackEffectMachine = setup({
       },
     },
     tooSlow: {
-      description: 'This computer is too slow for the effect: the device’s own track is sent, and the person reads why',
+      description: 'This device is too slow for the effect: the device’s own track is sent, and the person reads why',
       on: {
         'user.effectChosen': { target: 'wanted', actions: CHOOSE },
         'user.effectDropped': { target: 'off', actions: DROP },

@@ -155,10 +155,10 @@ test("[R-UI-41] the notification permission is requested on a press only, and th
   expect(requested.requestNotifications.requested).toEqual([]);
   requested.waiting.send({ type: 'user.notificationsRequested' });
   await requested.requestNotifications.answer({ allowed: true });
-  expect(requested.isIn({ alone: { notices: 'allowed' } })).toBe(true);
+  expect(requested.isIn({ alone: { notifications: 'allowed' } })).toBe(true);
   const refused = startWaiting();
   refused.waiting.send({ type: 'user.notificationsRequested' });
   await refused.requestNotifications.answer({ allowed: false });
-  expect(refused.isIn({ alone: { notices: 'unavailable' } })).toBe(true);
-  expect(startWaiting({ notices: 'allowed' }).isIn({ alone: { notices: 'allowed' } })).toBe(true);
+  expect(refused.isIn({ alone: { notifications: 'unavailable' } })).toBe(true);
+  expect(startWaiting({ notifications: 'allowed' }).isIn({ alone: { notifications: 'allowed' } })).toBe(true);
 });

@@ -10,14 +10,24 @@ export const waitingMachine = waitingSetup.createMachine({
   id: 'waiting',
   description: 'A person waits alone for a stranger, in a room that others are led to',
   context: ({
-    input: { tags, userId, widen = 'tags', languages = [], ownRoom, notices, exclude, excludePeople, jitter = 0.5 },
+    input: {
+      tags,
+      userId,
+      widen = 'tags',
+      languages = [],
+      ownRoom,
+      notifications,
+      exclude,
+      excludePeople,
+      jitter = 0.5,
+    },
   }) => ({
     tags: [...tags],
     userId,
     widen,
     languages,
     ownRoom,
-    notices,
+    notifications,
     exclude,
     excludePeople,
     jitter,
@@ -80,7 +90,7 @@ export const waitingMachine = waitingSetup.createMachine({
             },
           },
         },
-        notices: {
+        notifications: {
           description: 'Whether the browser may notify the person when somebody comes while the page is hidden',
           initial: 'deciding',
           states: {

@@ -38,8 +38,8 @@ export const waitingSetup = setup({
     isNew: ({ context }, { tag }: { tag: string }) => !hasTag(context.tags, tag),
     isFound: (_, { output }: { output: LookWider['output'] }) => output.kind === 'found',
     isAllowed: (_, { output }: { output: RequestNotifications['output'] }) => output.allowed,
-    wereAllowed: ({ context }) => context.notices === 'allowed',
-    areUnavailable: ({ context }) => context.notices === 'unavailable',
+    wereAllowed: ({ context }) => context.notifications === 'allowed',
+    areUnavailable: ({ context }) => context.notifications === 'unavailable',
   },
   delays: {
     offerWidening: STRANGER_DELAYS.offerWidening,

@@ -10,7 +10,7 @@ export type WaitingInput = Excluded & {
   /** Codes of the languages that the person speaks; empty: any. */
   languages?: readonly string[];
   ownRoom: OwnRoom;
-  notices: NotificationPermissionState;
+  notifications: NotificationPermissionState;
   /** From 0 to 1, each page's own: spreads out the searches of waiting people. */
   jitter?: number | undefined;
 };
@@ -22,7 +22,7 @@ export type WaitingContext = Excluded & {
   widen: Widening;
   languages: readonly string[];
   ownRoom: OwnRoom;
-  notices: NotificationPermissionState;
+  notifications: NotificationPermissionState;
   jitter: number;
   found?: { roomName: string } & InCommon;
 };

@@ -37,7 +37,10 @@ export class People {
   /** They meet by the link; resolves when each sees the other move. */
   async meet(): Promise<string> {
     const [first, second] = this.browsers as [Browser, Browser];
-    const [host, guest] = [await openPerson(first, { small: true }), await openPerson(second, { small: true })];
+    const [host, guest] = [
+      await openPerson(first, { lowResolution: true }),
+      await openPerson(second, { lowResolution: true }),
+    ];
     this.call = { host, guest };
     await host.open('/');
     const room = await host.host();

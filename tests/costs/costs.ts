@@ -12,7 +12,7 @@ const SHORT = 0.1;
  *
  * @param isQuick only checks that each is answered, and then limited: its figures mean nothing.
  * @param only rows whose name contains this.
- * @param tell called for each row once it has run.
+ * @param onRow called for each row once it has run.
  */
 export async function allCosts(isQuick: boolean, only = '', onRow: (cost: Cost) => void = () => {}): Promise<Cost[]> {
   const server = await startCostServer(isQuick ? SHORT : 1);

@@ -3,7 +3,7 @@ import { createServer as createHttpsServer } from 'node:https';
 import { Server as SocketServer } from 'socket.io';
 import { createAddressLimits, type AddressLimits } from './platform/access/addressLimits.ts';
 import { createInspections, createMemoryInspectionStore, type InspectionStore } from './inspection/inspections.ts';
-import { createLiveNotices } from './accounts/follows/liveNotices.ts';
+import { createLiveNotifications } from './accounts/follows/liveNotifications.ts';
 import { createRelayedMessages, type DigestStore } from './accounts/reports/relayedMessages.ts';
 import { attachInspect } from './inspection/attachInspect.ts';
 import type { Nodes } from './cluster/nodes.ts';
@@ -61,7 +61,7 @@ const HALF_OPEN = {
 
 /** Assembles one node from its parts. Never listens, never reads the environment. */
 export function createServer(
-  given: Omit<Services, 'relayedMessages' | 'liveNotices'>,
+  given: Omit<Services, 'relayedMessages' | 'liveNotifications'>,
   options: Options,
   { tls, cluster, load: loadStores }: ServerContext = {},
 ): Server {
@@ -74,7 +74,7 @@ export function createServer(
     ...given,
     registry: timedRegistry(given.registry, metrics),
     relayedMessages: createRelayedMessages(given.signer, given.log, cluster?.digests),
-    liveNotices: createLiveNotices(given, limits),
+    liveNotifications: createLiveNotifications(given, limits),
   };
   const store = cluster?.inspections ?? createMemoryInspectionStore();
   const inspections = createInspections(services, store);

@@ -61,7 +61,7 @@ async function start(settings: Settings, nodeId: NodeId, log: Log, undo: Undo[])
   const tracing = await tracingOf(settings, nodeId, log, undo);
   const times = { graceMs: options.resumeGraceMs };
   const isLoadTested = options.loadToken !== undefined;
-  const shared = redis ? await sharedParts(redis, times, tracing, isLoadTested) : undefined;
+  const shared = redis ? await sharedParts(redis, times, { tracing, log }, isLoadTested) : undefined;
   undo.push(async () => shared?.cluster.nodes.close());
   const registry = shared?.registry ?? createMemoryRegistry(times);
   await registry.start(nodeId);
@@ -133,7 +133,7 @@ async function start(settings: Settings, nodeId: NodeId, log: Log, undo: Undo[])
 async function sharedParts(
   redis: string,
   times: Pick<RegistryTimes, 'graceMs'>,
-  tracing: Tracing | undefined,
+  { tracing, log }: { tracing: Tracing | undefined; log: Log },
   isLoadTested: boolean,
 ): Promise<{ registry: Registry; cluster: Cluster; load: LoadStores | undefined }> {
   const { createRedisClients } = await import('./cluster/redis/redisClients.ts');
@@ -141,11 +141,11 @@ async function sharedParts(
   const { createRedisBus } = await import('./cluster/redisBus.ts');
   const clients = createRedisClients(redis);
   const loadStores = () => ({
-    registry: createRedisRegistry({ clients, times, tracing: undefined, prefix: `${LOAD_PREFIX}registry:` }),
+    registry: createRedisRegistry({ clients, times, log, prefix: `${LOAD_PREFIX}registry:` }),
     cluster: createRedisBus(clients, `${LOAD_PREFIX}bus:`),
   });
   return {
-    registry: createRedisRegistry({ clients, times, tracing }),
+    registry: createRedisRegistry({ clients, times, tracing, log }),
     cluster: createRedisBus(clients),
     load: isLoadTested ? loadStores() : undefined,
   };

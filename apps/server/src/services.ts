@@ -3,7 +3,7 @@ import type { DatabasePing } from './platform/database/connect.ts';
 import type { MediaServers } from './broadcasts/media/mediaServers.ts';
 import type { Pictures } from './platform/pictures/imageWorker.ts';
 import type { IdentityProvider } from './accounts/signIn/identityProvider.ts';
-import type { LiveNotices, Push } from './accounts/follows/follows.ts';
+import type { LiveNotifications, Push } from './accounts/follows/follows.ts';
 import type { Passwords } from './accounts/signIn/passwordHashing.ts';
 import type { People } from './accounts/peopleStore.ts';
 import type { Registry } from './rooms/registry.ts';
@@ -35,7 +35,7 @@ export type Services = {
   relayedMessages: RelayedMessages;
   streamBans: StreamBans;
   push: Push;
-  liveNotices: LiveNotices;
+  liveNotifications: LiveNotifications;
   terms: Terms;
   sanctions: Sanctions;
   /** For accounts. */

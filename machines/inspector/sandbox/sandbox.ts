@@ -46,7 +46,7 @@ export function openSandbox(fork: Fork, examples: Examples, now: () => number = 
     children,
   };
   const recorder = createRecorder({ participant: 'sandbox', node: 'browser', now, wall: now });
-  const actor: AnyActor = createActor(recorder.watch(silent), {
+  const actor: AnyActor = createActor(recorder.record(silent), {
     snapshot: snapshot as never,
     inspect: recorder.inspect,
     clock: STOPPED_CLOCK,

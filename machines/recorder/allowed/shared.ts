@@ -175,7 +175,7 @@ export const mediaFields: Readonly<Record<string, Redact>> = {
   'media.switched': event(kind),
   'media.switchRefused': event({ ...kind, code: plainValue }),
   'media.deviceLost': event(kind),
-  'link.gaveUp': event({ code: plainValue }),
+  'signalling.gaveUp': event({ code: plainValue }),
   'device.returned': event(kind),
   'device.forbidden': event(kind),
   'user.deviceToggled': event(kind),

@@ -67,11 +67,11 @@ test("[R-CHAT-5] a plain client's message counts by the server’s copy, and by 
   byChannel('up');
   expect(lines(started)).toEqual([]);
   started.notice('chatMessage', { user_id: 'petra', socket_id: memberId, message: 'up', id: 'made' });
-  started.signalling.emit({ type: 'link.lost' });
+  started.signalling.emit({ type: 'signalling.lost' });
   byChannel('down');
   expect(lines(started)).toEqual(['up', 'down']);
 
-  started.signalling.emit({ type: 'link.opened' });
+  started.signalling.emit({ type: 'signalling.opened' });
   started.takeSeat([petra]);
   started.notice('chatMessage', { user_id: 'petra', socket_id: memberId, message: 'down', id: 'kept' });
   expect(lines(started)).toEqual(['up', 'down']);
@@ -80,7 +80,7 @@ test("[R-CHAT-5] a plain client's message counts by the server’s copy, and by 
 test('[R-CHAT-7] with the server gone chat continues, and the port queues messages for the server', () => {
   const started = startRoom();
   started.enter([bob]);
-  started.signalling.emit({ type: 'link.lost' });
+  started.signalling.emit({ type: 'signalling.lost' });
   started.room.send(hello);
   started.room.send({ ...hello, id: 'blank', message: ' ' });
   started.room.send({
@@ -92,7 +92,7 @@ test('[R-CHAT-7] with the server gone chat continues, and the port queues messag
   expect(started.sent('send.chatMessage')).toHaveLength(1);
   expect(started.toPeers.some(({ event }) => event.type === 'send.chat')).toBe(true);
 
-  started.signalling.emit({ type: 'link.opened' });
+  started.signalling.emit({ type: 'signalling.opened' });
   started.takeSeat([bob]);
   expect(started.sent('send.chatMessage')).toHaveLength(1);
 });
@@ -115,7 +115,7 @@ test("[R-CHAT-12] a sender over the channel's limit is reported", () => {
 test('[R-CHAT-13] lines without an id stay distinct when the list is full', () => {
   const started = startRoom();
   started.enter([petra]);
-  started.signalling.emit({ type: 'link.lost' });
+  started.signalling.emit({ type: 'signalling.lost' });
   for (let n = 0; n < LIMITS.chatMessages + 2; n += 1)
     started.room.send({
       type: 'peer.chatReceived',

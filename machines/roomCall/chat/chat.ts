@@ -16,7 +16,7 @@ const ownMessage = (
   message,
 });
 
-/** The region of chat and reactions. The link's region decides which messages of a channel count. */
+/** The region of chat and reactions. The region `signalling` decides which messages of a channel count. */
 export const chat = roomCallSetup.createStateConfig({
   description: 'Chat and reactions, in parallel to the rest',
   on: {

@@ -27,10 +27,10 @@ test('[R-ROOM-85] a member is called as their page says, and the change is told 
 test('[R-ROOM-85] a name changed while the server is away is sent with a new join', () => {
   const { enter, room, notice, signalling } = startRoom({ name: 'Alice' });
   enter([bob]);
-  signalling.emit({ type: 'link.lost' });
+  signalling.emit({ type: 'signalling.lost' });
   room.send({ type: 'user.renamed', name: 'Alice Otter' });
   room.send({ type: 'member.named', memberId, name: 'Bobby' });
-  signalling.emit({ type: 'link.opened' });
+  signalling.emit({ type: 'signalling.opened' });
   notice('sessionLost', { code: 'expired' });
   expect(signalling.commands.at(-1)).toMatchObject({ type: 'send.joinRoom', payload: { name: 'Alice Otter' } });
   expect(room.getSnapshot().context.members[memberId]?.name).toBe('Bobby');

@@ -39,7 +39,7 @@ export const presence = roomCallSetup.createStateConfig({
       ],
     },
     'signal.userJoined': {
-      guard: { type: 'isFresh', params: ({ event }) => event.payload },
+      guard: { type: 'isUpToDate', params: ({ event }) => event.payload },
       actions: [
         { type: 'addMembers', params: ({ event }) => ({ entries: [event.payload], initiates: false }) },
         queueHands,
@@ -47,7 +47,7 @@ export const presence = roomCallSetup.createStateConfig({
       ],
     },
     'signal.userLeft': {
-      guard: { type: 'isFresh', params: ({ event }) => event.payload },
+      guard: { type: 'isUpToDate', params: ({ event }) => event.payload },
       actions: [
         { type: 'removeMembers', params: ({ event }) => ({ memberIds: [event.payload.socket_id] }) },
         queueHands,
@@ -55,7 +55,7 @@ export const presence = roomCallSetup.createStateConfig({
       ],
     },
     'signal.roomChanged': {
-      guard: { type: 'isFresh', params: ({ event }) => event.payload },
+      guard: { type: 'isUpToDate', params: ({ event }) => event.payload },
       actions: [
         emit(({ context, event: { payload } }) => ({
           type: 'room.changed',

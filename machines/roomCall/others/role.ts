@@ -78,7 +78,7 @@ export const role = roomCallSetup.createStateConfig({
       },
     ],
     'signal.adminChanged': {
-      guard: { type: 'isFresh', params: ({ event }) => event.payload },
+      guard: { type: 'isUpToDate', params: ({ event }) => event.payload },
       target: '.participant',
       actions: [
         assign({ adminId: ({ event }) => event.payload.socket_id }),

@@ -202,7 +202,7 @@ describe.each([
     for (const [event, deviceIds] of [[toggled, ['']] as const, [picked, ['second', '']] as const]) {
       const started = startRoom({ preferences: NOTHING });
       started.media.emit({ type: 'media.captured', captured: { streamId: 'self', ...NOTHING } });
-      started.signalling.emit({ type: 'link.opened' });
+      started.signalling.emit({ type: 'signalling.opened' });
       started.takeSeat();
       expect(at(started)).toBe('absent');
       started.room.send(event);
@@ -216,7 +216,7 @@ describe.each([
   test('a first one that is refused changes nothing', () => {
     const started = startRoom({ preferences: NOTHING });
     started.media.emit({ type: 'media.captured', captured: { streamId: 'self', ...NOTHING } });
-    started.signalling.emit({ type: 'link.opened' });
+    started.signalling.emit({ type: 'signalling.opened' });
     started.takeSeat();
     started.room.send(toggled);
     started.media.emit({ type: 'media.switchRefused', kind, code: 'NotFoundError' });
@@ -229,7 +229,7 @@ test('microphone and camera are independent', () => {
   const { room, enter, isIn } = startRoom();
   enter();
   room.send({ type: 'user.deviceToggled', kind: 'microphone' });
-  expect(isIn({ connected: { inCall: { microphone: 'off', camera: 'live', link: 'open' } } })).toBe(true);
+  expect(isIn({ connected: { inCall: { microphone: 'off', camera: 'live', signalling: 'open' } } })).toBe(true);
 });
 
 test('returning to a call unmutes nobody', () => {
@@ -237,8 +237,8 @@ test('returning to a call unmutes nobody', () => {
   enter();
   room.send({ type: 'user.deviceToggled', kind: 'microphone' });
   room.send({ type: 'user.deviceToggled', kind: 'camera' });
-  signalling.emit({ type: 'link.lost' });
-  signalling.emit({ type: 'link.opened' });
+  signalling.emit({ type: 'signalling.lost' });
+  signalling.emit({ type: 'signalling.opened' });
   notice('sessionLost', { code: 'expired' });
   notice('roomJoinError', { room_name: 'abc-defg-hij', code: 'room_full', message: '' });
   room.send({ type: 'user.retryRequested' });

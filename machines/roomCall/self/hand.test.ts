@@ -41,8 +41,8 @@ test('[R-ROOM-33] a raised hand is sent again after a reconnection', () => {
   const started = startRoom();
   started.enter([bob]);
   started.room.send({ type: 'user.handToggled' });
-  started.signalling.emit({ type: 'link.lost' });
-  started.signalling.emit({ type: 'link.opened' });
+  started.signalling.emit({ type: 'signalling.lost' });
+  started.signalling.emit({ type: 'signalling.opened' });
   started.takeSeat([bob], { member_id: 'a-later' });
   expect(sentHands(started).at(-1)).toBe(true);
   expect(started.context().hands).toEqual(['a-later']);

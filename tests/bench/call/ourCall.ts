@@ -10,7 +10,7 @@ export async function openOurCall(browser: Browser, site: string, seats: number,
   return {
     pages,
     async comes(): Promise<CallPage> {
-      const person = await openPerson(browser, { small: true, viewport: VIEWPORT });
+      const person = await openPerson(browser, { lowResolution: true, viewport: VIEWPORT });
       await person.page.addInitScript({ path: WATCH });
       if (blurred) await person.page.addInitScript(() => localStorage.setItem('cameraEffect', 'blur'));
       people.push(person);

@@ -19,7 +19,7 @@ export function longRecording(records: number): string {
     wall: () => now,
     keeps: records,
   });
-  const { room, enter, notice } = startRoom({}, undefined, (machine) => recorder.watch(machine));
+  const { room, enter, notice } = startRoom({}, undefined, (machine) => recorder.record(machine));
   const count = { written: 0 };
   recorder.subscribe(() => (count.written += 1));
   enter([bob]);

@@ -33,7 +33,7 @@ export function recorderCost(): { bare: number; added: number; records: number }
 
 /** Milliseconds of one call. */
 function play(recorder?: ReturnType<typeof createRecorder>): number {
-  const { room, enter } = startRoom({}, undefined, (machine) => recorder?.watch(machine) ?? machine);
+  const { room, enter } = startRoom({}, undefined, (machine) => recorder?.record(machine) ?? machine);
   enter();
   const from = performance.now();
   for (let event = 0; event < EVENTS; event += 1) room.send({ type: 'user.handToggled' });

@@ -48,7 +48,7 @@ export class Page {
   constructor(registry: Registry, clock: SimulatedClock, visitor: Visitor, node: string) {
     this.registry = registry;
     this.clock = clock;
-    this.caller = { userId: visitor.id, holder: [`guest:${visitor.id}`], socketId: visitor.id, node };
+    this.caller = { userId: visitor.id, holderKeys: [`guest:${visitor.id}`], socketId: visitor.id, node };
   }
 
   async comesInto(room: string, searcher: Searcher, simulation: Simulation, hostKeyHash?: string): Promise<boolean> {

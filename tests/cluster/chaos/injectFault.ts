@@ -64,8 +64,8 @@ export async function injectFault({ cluster, clientProxy }: FaultTargets, { faul
       return await during(
         clientProxy,
         lastsMs,
-        (way) => way.stall(),
-        (way) => way.restore(),
+        (proxy) => proxy.stall(),
+        (proxy) => proxy.restore(),
       );
   }
 }

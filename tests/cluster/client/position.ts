@@ -34,9 +34,9 @@ export class Position {
     return this.#last;
   }
 
-  /** A snapshot covers everything up to its number; `isFresh`: earlier numbers belong to another seat. */
-  confirm(seq: number | undefined, isFresh: boolean): void {
-    this.#last = isFresh || this.#last === undefined ? seq : Math.max(this.#last, seq ?? this.#last);
+  /** A snapshot covers everything up to its number; `isNewSeat`: earlier numbers belong to another seat. */
+  confirm(seq: number | undefined, isNewSeat: boolean): void {
+    this.#last = isNewSeat || this.#last === undefined ? seq : Math.max(this.#last, seq ?? this.#last);
   }
 
   /** Whether a notice is to be handled; marks it as handled. */

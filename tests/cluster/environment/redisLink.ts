@@ -22,13 +22,13 @@ export type RedisLink = {
  */
 export async function startRedisLink(redisPorts: readonly number[]): Promise<RedisLink> {
   const { thread, firstMessage } = await startThread(THREAD, redisPorts);
-  const order = (command: LinkCommand) => postTo(thread, command);
+  const send = (command: LinkCommand) => postTo(thread, command);
   return {
     ports: firstMessage as number[],
-    cut: (shard) => order({ act: 'cut', shard }),
-    delay: (ms) => order({ act: 'delay', ms }),
-    stall: () => order({ act: 'stall' }),
-    restore: () => order({ act: 'restore' }),
+    cut: (shard) => send({ act: 'cut', shard }),
+    delay: (ms) => send({ act: 'delay', ms }),
+    stall: () => send({ act: 'stall' }),
+    restore: () => send({ act: 'restore' }),
     stop: async () => void (await thread.terminate()),
   };
 }

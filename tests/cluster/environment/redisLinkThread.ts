@@ -6,14 +6,14 @@ export type LinkCommand =
   { act: 'stall' | 'restore' } | { act: 'cut'; shard: number | undefined } | { act: 'delay'; ms: number };
 
 const { input: redisPorts } = workerData as { input: readonly number[] };
-const ways = await Promise.all(redisPorts.map(startCuttableProxy));
+const proxies = await Promise.all(redisPorts.map(startCuttableProxy));
 parentPort?.on('message', (command: LinkCommand) => {
-  for (const [shard, way] of ways.entries()) {
-    if (command.act === 'delay') way.delay(command.ms);
-    else if (command.act !== 'cut' || (command.shard ?? shard) === shard) way[command.act]();
+  for (const [shard, proxy] of proxies.entries()) {
+    if (command.act === 'delay') proxy.delay(command.ms);
+    else if (command.act !== 'cut' || (command.shard ?? shard) === shard) proxy[command.act]();
   }
 });
 postTo(
   parentPort,
-  ways.map(({ port }) => port),
+  proxies.map(({ port }) => port),
 );

@@ -10,7 +10,7 @@ import { codeOf } from '../../support/people/secondFactor.ts';
 import { visit } from '../../support/people/visitor.ts';
 import { accountsLike, blocksOf, callerOf, cookiesOf, sessionsOf } from './accounts.ts';
 import { byMember, each, HASHING, type HttpRow } from './row.ts';
-import { chosen, FEW, withCodes } from './signingInRows.ts';
+import { randomPassword, FEW_CALLS, withCodes } from './signingInRows.ts';
 
 /** The maximum number of pixels of an avatar, in the maximum number of bytes. */
 async function largestPicture(): Promise<Buffer> {
@@ -82,7 +82,7 @@ export const ACCOUNT_ROWS: Readonly<Record<string, readonly HttpRow[]>> = {
       prepare: async (server, count) =>
         each(await accountsLike(server, count), ({ bearer: headers, password }) => ({
           headers,
-          body: { current_password: password, password: chosen() },
+          body: { current_password: password, password: randomPassword() },
         })),
     },
   ],
@@ -123,7 +123,7 @@ export const ACCOUNT_ROWS: Readonly<Record<string, readonly HttpRow[]>> = {
     {
       limit: 'passwordHashes',
       isIndirect: true,
-      calls: FEW,
+      calls: FEW_CALLS,
       prepare: async (server, count) => {
         const accounts = await accountsLike(server, count);
         const offered = accounts.map(async (account) => {
@@ -141,7 +141,7 @@ export const ACCOUNT_ROWS: Readonly<Record<string, readonly HttpRow[]>> = {
   'DELETE /api/account/second-factor': [
     {
       ...HASHING,
-      calls: FEW,
+      calls: FEW_CALLS,
       prepare: async (server, count) =>
         each(await withCodes(server, count, 1), ({ account, code }) => ({
           headers: account.bearer,

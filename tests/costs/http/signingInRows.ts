@@ -10,10 +10,10 @@ import { accountsLike, callerOf, cookiesOf } from './accounts.ts';
 import { each, HASHING, type HttpRow } from './row.ts';
 
 /** A password that is easy to guess is refused before it is hashed. */
-export const chosen = () => randomUUID().padEnd(LIMITS.passwordMax, randomUUID());
-const somebody = () => `${randomUUID()}@example.org`;
+export const randomPassword = () => randomUUID().padEnd(LIMITS.passwordMax, randomUUID());
+const randomEmail = () => `${randomUUID()}@example.org`;
 /** Each of these needs a separate account that is created by calls. */
-export const FEW = 10;
+export const FEW_CALLS = 10;
 
 /** Accounts with a second factor, each with its recovery codes, in pairs of account and code. */
 export async function withCodes(server: CostServer, count: number, codesEach: number) {
@@ -33,8 +33,12 @@ export const SIGNING_IN_ROWS: Readonly<Record<string, readonly HttpRow[]>> = {
       limit: 'signups',
       calls: 8,
       // Easy to guess: it is not hashed.
-      cheap: () => ({ method: 'POST', path: '/signup', body: { user: { email: somebody(), password: 'password' } } }),
-      prepare: async () => () => ({ body: { user: { email: somebody(), password: chosen() } } }),
+      cheap: () => ({
+        method: 'POST',
+        path: '/signup',
+        body: { user: { email: randomEmail(), password: 'password' } },
+      }),
+      prepare: async () => () => ({ body: { user: { email: randomEmail(), password: randomPassword() } } }),
     },
   ],
   'POST /login': [
@@ -48,14 +52,14 @@ export const SIGNING_IN_ROWS: Readonly<Record<string, readonly HttpRow[]>> = {
       label: 'wrong',
       limit: 'wrongPasswordsPerAddress',
       status: 401,
-      prepare: async () => () => ({ body: { user: { email: somebody(), password: chosen() } } }),
+      prepare: async () => () => ({ body: { user: { email: randomEmail(), password: randomPassword() } } }),
     },
   ],
   'POST /login/code': [
     {
       limit: 'passwordHashes',
       isIndirect: true,
-      calls: FEW,
+      calls: FEW_CALLS,
       prepare: async (server, count) => {
         const visitor = await visit(server.helper);
         const pairs = await withCodes(server, count, ACCOUNTS.recoveryCodes);
@@ -78,7 +82,7 @@ export const SIGNING_IN_ROWS: Readonly<Record<string, readonly HttpRow[]>> = {
     {
       limit: 'socialSignIns',
       isIndirect: true,
-      calls: FEW,
+      calls: FEW_CALLS,
       prepare: async ({ helper }, count) => {
         const back = async () => {
           const visitor = await visit(helper);
@@ -108,7 +112,7 @@ export const SIGNING_IN_ROWS: Readonly<Record<string, readonly HttpRow[]>> = {
           expires_at: new Date(Date.now() + 3_600_000),
         }));
         await server.sql`insert into password_resets ${server.sql(rows)}`;
-        return each(accounts, ({ token }) => ({ body: { reset_token: token, password: chosen() } }));
+        return each(accounts, ({ token }) => ({ body: { reset_token: token, password: randomPassword() } }));
       },
     },
   ],

@@ -6,10 +6,10 @@ import { test, type StaffSite } from '../support/sites/staffSite.ts';
 
 /** Two guests in one call: the second comes by the first one's link. */
 async function meetAt({ url }: StaffSite, browser: Browser): Promise<{ host: Person; guest: Person; room: string }> {
-  const host = await openPerson(browser, { small: true });
+  const host = await openPerson(browser, { lowResolution: true });
   await host.open(`${url}/`);
   const room = await host.host();
-  const guest = await openPerson(browser, { small: true });
+  const guest = await openPerson(browser, { lowResolution: true });
   await guest.open(`${url}/lobby/${room}`);
   await Promise.all([host.seesMoving(1), guest.seesMoving(1)]);
   return { host, guest, room };

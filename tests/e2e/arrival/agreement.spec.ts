@@ -22,7 +22,7 @@ const deviceQuestions = (page: Page) => page.evaluate(() => Number(Reflect.get(g
 test('[R-LAND-25] [R-LAND-26] the first room waits for an agreement, by keyboard; the next one and a reload do not @gate', async ({
   browser,
 }) => {
-  const me = await openPerson(browser, { small: true, isNew: true });
+  const me = await openPerson(browser, { lowResolution: true, isNew: true });
   const { page } = me;
   await me.open('/faq');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -59,7 +59,7 @@ test('[R-LAND-25] somebody who comes by a link is asked before the preview; decl
   browser,
 }) => {
   const room = freshRoom('agreement');
-  const me = await openPerson(browser, { small: true, isNew: true });
+  const me = await openPerson(browser, { lowResolution: true, isNew: true });
   const { page } = me;
   await me.staysInLobby();
   await countDeviceQuestions(page);
@@ -79,7 +79,7 @@ test('[R-LAND-25] somebody who comes by a link is asked before the preview; decl
 });
 
 test('[R-LAND-26] another version asks again, and one agreement applies to all tabs', async ({ browser }) => {
-  const me = await openPerson(browser, { small: true, isNew: true });
+  const me = await openPerson(browser, { lowResolution: true, isNew: true });
   await me.open('/');
   await me.page.evaluate((name) => localStorage.setItem(name, 'an older text'), agreement.name);
   const tab = await me.page.context().newPage();

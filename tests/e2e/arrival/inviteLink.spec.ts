@@ -27,11 +27,11 @@ const linkOf = ({ page }: Person) => page.getByRole('textbox', { name: 'Invite l
 test('[R-ROOM-31] the link of a room with a password opens it, and only the admission call is sent the password', async ({
   browser,
 }) => {
-  const host = await openPerson(browser, { small: true });
+  const host = await openPerson(browser, { lowResolution: true });
   const room = await hostWithPassword(host);
   const link = await linkOf(host);
 
-  const guest = await openPerson(browser, { small: true });
+  const guest = await openPerson(browser, { lowResolution: true });
   const sent = recordSent(guest.page);
   await guest.open(link);
   await Promise.all([host.seesMoving(1), guest.seesMoving(1)]);
@@ -52,14 +52,14 @@ test('[R-ROOM-31] the link of a room with a password opens it, and only the admi
 test('[R-ROOM-31] without its password the link leads to the password form, and so does a wrong one', async ({
   browser,
 }) => {
-  const host = await openPerson(browser, { small: true });
+  const host = await openPerson(browser, { lowResolution: true });
   await hostWithPassword(host);
   const link = await linkOf(host);
   await host.page.getByRole('checkbox', { name: 'Include the password' }).uncheck();
   const bare = new URL(link).origin + new URL(link).pathname;
   await expect.poll(() => linkOf(host)).toBe(bare);
 
-  const guest = await openPerson(browser, { small: true });
+  const guest = await openPerson(browser, { lowResolution: true });
   await guest.open(`${bare}#key=barley`);
   await expect(guest.page.getByText('Wrong password. Try again.')).toBeVisible();
   await expect(guest.page).toHaveURL(bare);

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { openPerson, type Person } from '../support/people/person.ts';
+import { openPerson, openTwo, type Person } from '../support/people/person.ts';
 import { freshRoom } from '../support/people/rooms.ts';
 
 const joinNow = ({ page }: Person) => page.getByRole('button', { name: 'Join now' });
@@ -7,10 +7,10 @@ const joinNow = ({ page }: Person) => page.getByRole('button', { name: 'Join now
 test("[R-ROOM-30] following a link leads to a preview of oneself first, and only then into the room under one's name", async ({
   browser,
 }) => {
-  const host = await openPerson(browser, { small: true });
+  const host = await openPerson(browser, { lowResolution: true });
   await host.open('/');
   const room = await host.host();
-  const guest = await openPerson(browser, { small: true });
+  const guest = await openPerson(browser, { lowResolution: true });
   await guest.staysInLobby();
   const { page } = guest;
   await guest.open(`/lobby/${room}`);
@@ -36,7 +36,7 @@ test("[R-ROOM-30] following a link leads to a preview of oneself first, and only
 });
 
 test('[R-ROOM-30] a remembered device that is gone does not prevent joining', async ({ browser }) => {
-  const person = await openPerson(browser, { small: true });
+  const person = await openPerson(browser, { lowResolution: true });
   await person.staysInLobby();
   await person.page.addInitScript(() => {
     const wishes = { microphone: true, camera: true, microphoneId: 'gone', cameraId: 'gone', speakerId: 'gone' };
@@ -59,7 +59,7 @@ const ready = ({ page }: Person) => page.getByRole('heading', { name: 'Ready to 
 test('[R-ROOM-30] the first call of a visit starts with the preview, also for a host with granted devices', async ({
   browser,
 }) => {
-  const person = await openPerson(browser, { small: true });
+  const person = await openPerson(browser, { lowResolution: true });
   await person.staysInLobby();
   for (const skips of [false, true]) {
     await person.open('/');
@@ -78,7 +78,7 @@ test('[R-ROOM-30] the first call of a visit starts with the preview, also for a 
 test('[R-PEER-21] with strangers and no TURN server the preview is never skipped, and says who sees the address', async ({
   browser,
 }) => {
-  const person = await openPerson(browser, { small: true });
+  const person = await openPerson(browser, { lowResolution: true });
   await person.staysInLobby();
   await person.page.addInitScript(() => sessionStorage.setItem('skipsPreview', 'yes'));
   await person.open('/');
@@ -97,7 +97,7 @@ test('[R-PEER-21] with strangers and no TURN server the preview is never skipped
 test('[R-ROOM-50] a room is found while its creator is at the preview, and no longer once the page is closed', async ({
   browser,
 }) => {
-  const [host, guest] = [await openPerson(browser, { small: true }), await openPerson(browser, { small: true })];
+  const [host, guest] = await openTwo(browser);
   const tag = freshRoom('tag');
   await host.staysInLobby();
   await host.open('/');
@@ -118,7 +118,7 @@ test('[R-ROOM-50] a room is found while its creator is at the preview, and no lo
 });
 
 test('[R-ROOM-46] Join now is disabled while a room is locked or full', async ({ browser }) => {
-  const [host, guest] = [await openPerson(browser, { small: true }), await openPerson(browser, { small: true })];
+  const [host, guest] = await openTwo(browser);
   await host.open('/');
   const room = await host.host();
   await expect(host.aloneBanner()).toBeVisible();
@@ -130,7 +130,7 @@ test('[R-ROOM-46] Join now is disabled while a room is locked or full', async ({
   await expect(guest.page.getByText('This room is locked. Ask someone inside to unlock it.')).toBeVisible();
   await host.page.getByRole('checkbox', { name: 'Lock the room' }).click();
   await expect(joinNow(guest)).toBeEnabled();
-  const second = await openPerson(browser, { small: true });
+  const second = await openPerson(browser, { lowResolution: true });
   await second.open(`/lobby/${room}`);
   await host.seesMoving(1);
   await expect(guest.page.getByText('This room is full.', { exact: true })).toBeVisible();
@@ -173,7 +173,7 @@ test('[R-MEDIA-7] a busy camera (stubbed) can be left out: the microphone is use
 });
 
 test('[R-UI-7] the lobby can be completed by keyboard alone', async ({ browser }) => {
-  const person = await openPerson(browser, { small: true });
+  const person = await openPerson(browser, { lowResolution: true });
   await person.staysInLobby();
   await person.open(`/lobby/${freshRoom('door')}`);
   const name = person.page.getByRole('textbox', { name: 'Your name' });

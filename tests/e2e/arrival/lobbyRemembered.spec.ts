@@ -7,7 +7,7 @@ import { freshRoom } from '../support/people/rooms.ts';
 test.use({ launchOptions: launchOptions({ isWhole: true }) });
 
 test('[R-ROOM-30] choices made in the lobby are remembered', async ({ browser }) => {
-  const person = await openPerson(browser, { small: true });
+  const person = await openPerson(browser, { lowResolution: true });
   await person.staysInLobby();
   const { page } = person;
   await person.open(`/lobby/${freshRoom('door')}`);

@@ -4,14 +4,14 @@ import { openPerson } from '../support/people/person.ts';
 test('[R-ROOM-22] [R-ROOM-32] a password chosen by the host is required of a guest, who joins with the right one @ci', async ({
   browser,
 }) => {
-  const host = await openPerson(browser, { small: true });
+  const host = await openPerson(browser, { lowResolution: true });
   await host.open('/');
   await host.page.getByText('Room options').click();
   await host.page.getByRole('textbox', { name: 'Password' }).fill('open sesame');
   const room = await host.host();
   await expect(host.aloneBanner()).toBeVisible();
 
-  const guest = await openPerson(browser, { small: true });
+  const guest = await openPerson(browser, { lowResolution: true });
   await guest.open(`/lobby/${room}`);
   await expect(guest.page.getByRole('heading', { name: 'Enter the room password' })).toBeVisible();
   const password = guest.page.getByLabel('Password', { exact: true });
@@ -32,7 +32,7 @@ test('[R-ROOM-22] [R-ROOM-32] a password chosen by the host is required of a gue
 
 test('[R-ROOM-23] [R-ROOM-32] a private room is found by its link only', async ({ browser }) => {
   const tag = `tag${Date.now()}`;
-  const host = await openPerson(browser, { small: true });
+  const host = await openPerson(browser, { lowResolution: true });
   await host.open('/');
   await host.addTag(tag);
   await host.page.getByText('Room options').click();
@@ -40,13 +40,13 @@ test('[R-ROOM-23] [R-ROOM-32] a private room is found by its link only', async (
   const room = await host.host();
   await expect(host.aloneBanner()).toBeVisible();
 
-  const searcher = await openPerson(browser, { small: true });
+  const searcher = await openPerson(browser, { lowResolution: true });
   await searcher.open('/');
   await searcher.addTag(tag);
   expect(await searcher.joinRandom()).not.toBe(room);
   await expect(searcher.aloneBanner()).toBeVisible();
 
-  const guest = await openPerson(browser, { small: true });
+  const guest = await openPerson(browser, { lowResolution: true });
   await guest.open(`/lobby/${room}`);
   await guest.seesMoving(1);
   for (const person of [host, searcher, guest]) await person.close();

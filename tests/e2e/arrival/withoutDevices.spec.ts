@@ -26,10 +26,10 @@ const audibleTracks = (page: Page) =>
 test('[R-MEDIA-7] a person who joined without devices sees others, and is heard and seen once they turn them on', async ({
   browser,
 }) => {
-  const host = await openPerson(browser, { small: true });
+  const host = await openPerson(browser, { lowResolution: true });
   await host.open('/');
   const room = await host.host();
-  const guest = await openPerson(browser, { small: true });
+  const guest = await openPerson(browser, { lowResolution: true });
   await refuseDevices(guest.page);
   await guest.open(`/lobby/${room}`);
   await guest.page.getByRole('button', { name: 'Join without camera or mic' }).click();

@@ -37,7 +37,7 @@ test('[R-MEDIA-20] where autoplay with sound is blocked pictures move, and a but
   browser,
   baseURL,
 }) => {
-  const host = await openPerson(browser, { small: true });
+  const host = await openPerson(browser, { lowResolution: true });
   await host.open('/');
   const room = await host.host();
 

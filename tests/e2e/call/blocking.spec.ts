@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { openPerson, type Person } from '../support/people/person.ts';
+import { openPerson, openTwo, type Person } from '../support/people/person.ts';
 import { freshRoom } from '../support/people/rooms.ts';
 import { exposeConnections } from '../support/wire/exposeConnections.ts';
 
@@ -29,7 +29,7 @@ async function edges(found: Locator) {
 test('[R-PEER-22] blocking a person ends the connection both ways at once, and unblocking connects again', async ({
   browser,
 }) => {
-  const [host, guest] = [await openPerson(browser, { small: true }), await openPerson(browser, { small: true })];
+  const [host, guest] = await openTwo(browser);
   for (const { page } of [host, guest]) await page.addInitScript(exposeConnections);
   await host.open('/');
   const room = await host.host();
@@ -58,7 +58,7 @@ test('[R-PEER-22] blocking a person ends the connection both ways at once, and u
 test('[R-PEER-22] [R-UI-35] blocking a stranger met at random leaves the call, and never leads there again @ci', async ({
   browser,
 }) => {
-  const [host, guest] = [await openPerson(browser, { small: true }), await openPerson(browser, { small: true })];
+  const [host, guest] = await openTwo(browser);
   const tag = freshRoom('tag');
   for (const person of [host, guest]) {
     await person.open('/');
@@ -87,7 +87,7 @@ test('[R-REPORT-10] a person and the one they blocked search again under new ids
   browser,
 }) => {
   const people: Person[] = [];
-  for (let at = 0; at < 3; at += 1) people.push(await openPerson(browser, { small: true }));
+  for (let at = 0; at < 3; at += 1) people.push(await openPerson(browser, { lowResolution: true }));
   const [ann, bob, carl] = people as [Person, Person, Person];
   const tag = freshRoom('tag');
   const searches = async (person: Person) => {
@@ -118,7 +118,7 @@ test('[R-REPORT-10] a person and the one they blocked search again under new ids
 test('[R-PEER-22] a person blocked in an earlier call is not connected, however slowly the list loads', async ({
   browser,
 }) => {
-  const [host, guest] = [await openPerson(browser, { small: true }), await openPerson(browser, { small: true })];
+  const [host, guest] = await openTwo(browser);
   await host.page.addInitScript(exposeConnections);
   await host.open('/');
   const room = await host.host();

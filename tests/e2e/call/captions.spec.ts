@@ -4,7 +4,7 @@ import { recognising, say, scriptSpeech, type SpeechPlace } from '../support/dev
 import { AMOUNTS } from '../support/hostile/payloads.ts';
 import { detectInjection } from '../support/hostile/tripwire.ts';
 import { openPlainClient } from '../support/people/openPlainClient.ts';
-import { openPerson, type Person } from '../support/people/person.ts';
+import { openTwo, type Person } from '../support/people/person.ts';
 
 /** What asks, and what answers, is loaded some seconds after the first picture, and asked again until it is. */
 const LATE = { timeout: 60_000 };
@@ -15,8 +15,7 @@ async function meetWith(
   place: SpeechPlace,
   prepare = async (_reader: Person, _speaker: Person) => {},
 ) {
-  const reader = await openPerson(browser, { small: true });
-  const speaker = await openPerson(browser, { small: true });
+  const [reader, speaker] = await openTwo(browser);
   await scriptSpeech(reader, 'none');
   await scriptSpeech(speaker, place);
   await prepare(reader, speaker);

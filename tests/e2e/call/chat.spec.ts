@@ -69,7 +69,7 @@ test('[R-CHAT-9] a message that arrives behind a closed panel or another tab is 
 test('[R-CHAT-14] lines before the last 20 stay in the document, and are not laid out while they are out of view @gate', async ({
   browser,
 }) => {
-  const person = await openPerson(browser, { small: true });
+  const person = await openPerson(browser, { lowResolution: true });
   await person.open('/');
   await person.host();
   await expect(person.aloneBanner()).toBeVisible();

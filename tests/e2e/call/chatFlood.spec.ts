@@ -52,7 +52,7 @@ async function longestStandstill(page: Page, during: () => Promise<unknown>): Pr
 test('[R-CHAT-12] [R-CHAT-14] 1,000 messages at once by the channel do not block the receiver’s page, and nothing of others is lost', async ({
   browser,
 }) => {
-  const opening = () => openPerson(browser, { small: true });
+  const opening = () => openPerson(browser, { lowResolution: true });
   const [ada, ben, cleo] = [await opening(), await opening(), await opening()];
   await keepChannels(ada.page);
   await ada.open('/');

@@ -28,7 +28,7 @@ test('[R-CHAT-16] [R-CHAT-18] a message is shown with its author, time, code, bo
 test('[R-CHAT-17] an emoji is found by its name with the keyboard only, and put where one types @ci', async ({
   browser,
 }) => {
-  const person = await openPerson(browser, { small: true });
+  const person = await openPerson(browser, { lowResolution: true });
   await person.open(`/lobby/${freshRoom('emoji')}`);
   await person.openPanel('Chat');
   const { page } = person;
@@ -122,13 +122,13 @@ test('[R-CHAT-20] a reload keeps the lines and what was not read; leaving forget
 test('[R-UI-52] on a phone the call stays in sight above the chat, and a keyboard covers neither @ci', async ({
   browser,
 }) => {
-  const phone = await openPerson(browser, { small: true, viewport: { width: 360, height: 740 }, touch: true });
+  const phone = await openPerson(browser, { lowResolution: true, viewport: { width: 360, height: 740 }, touch: true });
   // A browser that covers the page with its keyboard reports only this.
   await phone.page.addInitScript(() => {
     const visible = Object.assign(new EventTarget(), { height: innerHeight, scale: 1 });
     Object.defineProperty(globalThis, 'visualViewport', { value: visible });
   });
-  const host = await openPerson(browser, { small: true });
+  const host = await openPerson(browser, { lowResolution: true });
   const room = freshRoom('phone');
   await host.open(`/lobby/${room}`);
   await expect(host.aloneBanner()).toBeVisible();

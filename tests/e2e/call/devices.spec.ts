@@ -54,7 +54,7 @@ test('[R-MEDIA-11] the speaker picked at the toggle plays the others @ci', async
 test('[R-MEDIA-12] an unplugged microphone (stubbed) is replaced by another with a notice, and taken back', async ({
   browser,
 }) => {
-  const person = await openPerson(browser, { small: true });
+  const person = await openPerson(browser, { lowResolution: true });
   const plugs = await stubPlugs(person.page);
   await person.open(`/lobby/${freshRoom('plugs')}`);
   await expect(person.aloneBanner()).toBeVisible();
@@ -74,7 +74,7 @@ test('[R-MEDIA-12] an unplugged microphone (stubbed) is replaced by another with
 test('[R-MEDIA-12] the only camera, when unplugged (stubbed), is off with a notice, and on again when it is back', async ({
   browser,
 }) => {
-  const host = await openPerson(browser, { small: true });
+  const host = await openPerson(browser, { lowResolution: true });
   await host.open('/');
   const room = await host.host();
   const guest = await openPerson(browser);
@@ -96,7 +96,7 @@ test('[R-MEDIA-12] the only camera, when unplugged (stubbed), is off with a noti
 test('[R-MEDIA-18] somebody who speaks with the microphone off gets a hint, and turns it on from there', async ({
   browser,
 }) => {
-  const person = await openPerson(browser, { small: true });
+  const person = await openPerson(browser, { lowResolution: true });
   await person.open('/');
   await person.host();
   await person.page.getByRole('button', { name: 'Turn microphone off' }).click();

@@ -102,7 +102,7 @@ test('[R-DRAW-5] who comes later sees what was drawn, and who cannot see it is n
     [0.2, 0.3],
     [0.4, 0.3],
   ]);
-  const late = await openPerson(browser, { small: true });
+  const late = await openPerson(browser, { lowResolution: true });
   await late.open(`/lobby/${room}`);
   await expect(drawing(late).lines(drawing(late).screen())).toHaveCount(1, LATE);
   await late.close();

@@ -38,7 +38,7 @@ test('[R-ADMIN-12] a person who keeps sending after the host turned it off is ne
   baseURL,
 }) => {
   const room = `dropped-${Date.now()}`;
-  const ours = await openPerson(browser, { small: true });
+  const ours = await openPerson(browser, { lowResolution: true });
   await ours.open(`/lobby/${room}`);
   await expect(ours.aloneBanner()).toBeVisible();
   const plain = await openPlainClient(browser, baseURL, room, 'plain-person');

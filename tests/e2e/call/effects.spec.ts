@@ -2,7 +2,7 @@ import { expect, test, type Browser, type Locator, type Page } from '@playwright
 import { watchPolicy } from '../support/checks/policy.ts';
 import { hiss } from '../support/devices/hiss.ts';
 import { drawStripes } from '../support/devices/stripes.ts';
-import { openPerson } from '../support/people/person.ts';
+import { openPerson, openTwo } from '../support/people/person.ts';
 import { freshRoom } from '../support/people/rooms.ts';
 import { exposeConnections } from '../support/wire/exposeConnections.ts';
 import { received } from '../support/wire/received.ts';
@@ -51,7 +51,7 @@ test('[R-MEDIA-44] [R-MEDIA-45] [R-MEDIA-49] others get a blurred room, or anoth
   baseURL,
 }) => {
   test.slow();
-  const [ann, bob] = [await openPerson(browser), await openPerson(browser, { small: true })];
+  const [ann, bob] = [await openPerson(browser), await openPerson(browser, { lowResolution: true })];
   const broken: string[] = [];
   await watchPolicy(ann.page, baseURL ?? '', (what) => broken.push(what));
   await ann.page.addInitScript(drawStripes);
@@ -91,7 +91,7 @@ test('[R-MEDIA-45] a picture of their own is behind a person, in the next call t
   browser,
 }) => {
   test.slow();
-  const [ann, bob] = [await openPerson(browser), await openPerson(browser, { small: true })];
+  const [ann, bob] = [await openPerson(browser), await openPerson(browser, { lowResolution: true })];
   await ann.page.addInitScript(drawStripes);
   const room = freshRoom('own');
   for (const person of [ann, bob]) await person.open(`/lobby/${room}`);
@@ -119,7 +119,7 @@ test('[R-MEDIA-45] a picture of their own is behind a person, in the next call t
 });
 
 test('[R-MEDIA-46] others get a brighter picture of someone in the dark @ci', async ({ browser }) => {
-  const [ann, bob] = [await openPerson(browser), await openPerson(browser, { small: true })];
+  const [ann, bob] = [await openPerson(browser), await openPerson(browser, { lowResolution: true })];
   await ann.page.addInitScript(drawStripes);
   const room = freshRoom('dark');
   for (const person of [ann, bob]) await person.open(`/lobby/${room}`);
@@ -137,7 +137,7 @@ const hearsAtMost =
   (part: number) =>
   async ({ browser }: { browser: Browser }) => {
     test.slow();
-    const [ann, bob] = [await openPerson(browser, { small: true }), await openPerson(browser, { small: true })];
+    const [ann, bob] = await openTwo(browser);
     await ann.page.addInitScript(hiss);
     await bob.page.addInitScript(exposeConnections);
     const room = freshRoom('noise');
@@ -201,7 +201,7 @@ function watchEffectFiles(page: Page): () => Promise<string[]> {
 test('[R-MEDIA-48] a call loads nothing of effects before one is chosen, nor in later calls once it is off', async ({
   browser,
 }) => {
-  const [ann, bob] = [await openPerson(browser, { small: true }), await openPerson(browser, { small: true })];
+  const [ann, bob] = await openTwo(browser);
   const room = freshRoom('none');
   const loaded = watchEffectFiles(ann.page);
   for (const person of [ann, bob]) await person.open(`/lobby/${room}`);
@@ -230,7 +230,7 @@ test('[R-MEDIA-48] a call loads nothing of effects before one is chosen, nor in 
 test('[R-MEDIA-44] nothing of a room is seen before the blur that was chosen for an earlier call is there', async ({
   browser,
 }) => {
-  const [ann, bob] = [await openPerson(browser), await openPerson(browser, { small: true })];
+  const [ann, bob] = [await openPerson(browser), await openPerson(browser, { lowResolution: true })];
   await ann.page.addInitScript(drawStripes);
   await ann.page.addInitScript(() => localStorage.setItem('cameraEffect', 'blur'));
   const hold: { end?: () => void } = {};

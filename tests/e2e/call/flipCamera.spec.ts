@@ -16,7 +16,7 @@ const seesRed = (page: Page) =>
 test('[R-MEDIA-21] on a phone with two cameras, of which one opens at a time (stubbed mediaDevices), the picture flips and flips back', async ({
   browser,
 }) => {
-  const host = await openPerson(browser, { small: true });
+  const host = await openPerson(browser, { lowResolution: true });
   await host.open('/');
   const room = await host.host();
   const phone = await openPerson(browser, { viewport: { width: 360, height: 740 } });
@@ -40,7 +40,7 @@ test('[R-MEDIA-21] on a phone with two cameras, of which one opens at a time (st
 });
 
 test('[R-MEDIA-21] with only one camera there is no button to flip it @gate', async ({ browser }) => {
-  const person = await openPerson(browser, { small: true });
+  const person = await openPerson(browser, { lowResolution: true });
   await person.open('/');
   await person.host();
   await expect(person.page.getByRole('button', { name: 'Turn camera off' })).toBeVisible();

@@ -7,8 +7,8 @@ const WIDE = { width: 1440, height: 900 };
 
 /** Alice and Bob in one call, both recorded under their names. */
 async function watchedCall(browser: Browser) {
-  const alice = await openPerson(browser, { small: true, viewport: WIDE });
-  const bob = await openPerson(browser, { small: true, viewport: WIDE });
+  const alice = await openPerson(browser, { lowResolution: true, viewport: WIDE });
+  const bob = await openPerson(browser, { lowResolution: true, viewport: WIDE });
   await alice.open('/?inspect=alice');
   const room = await alice.host();
   await bob.open(`/lobby/${room}?inspect=bob`);

@@ -29,7 +29,7 @@ test('[R-ROOM-82] a person alone shares the link by their device, and shows it a
   browser,
   baseURL,
 }) => {
-  const host = await openPerson(browser, { small: true });
+  const host = await openPerson(browser, { lowResolution: true });
   await host.page.addInitScript(shareByDevice);
   await host.open('/');
   const room = await host.host();
@@ -53,7 +53,7 @@ test('[R-ROOM-82] a person alone shares the link by their device, and shows it a
 });
 
 test('[R-ROOM-82] a browser that cannot share a link offers no Share', async ({ browser }) => {
-  const host = await openPerson(browser, { small: true });
+  const host = await openPerson(browser, { lowResolution: true });
   await host.page.addInitScript(() => {
     Reflect.deleteProperty(Navigator.prototype, 'share');
   });
@@ -68,7 +68,7 @@ test('[R-ROOM-83] [R-ROOM-84] a calendar file is saved for a later meeting, whos
   browser,
   baseURL,
 }) => {
-  const host = await openPerson(browser, { small: true });
+  const host = await openPerson(browser, { lowResolution: true });
   await host.open('/');
   const room = await host.host();
   await press(host, 'Add to calendar');
@@ -102,7 +102,7 @@ test('[R-ROOM-83] [R-ROOM-84] a calendar file is saved for a later meeting, whos
 });
 
 test('[R-ROOM-84] QR code and calendar say so if the link includes the password', async ({ browser }) => {
-  const host = await openPerson(browser, { small: true });
+  const host = await openPerson(browser, { lowResolution: true });
   await host.open('/');
   await host.page.getByText('Room options').click();
   await host.page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);

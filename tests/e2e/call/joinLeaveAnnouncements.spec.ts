@@ -27,7 +27,7 @@ test('[R-UI-29] joining and leaving are heard and announced, until both are turn
   await turnOff('Play a sound when people join or leave');
   await turnOff('Notify me when people join or leave');
   await host.recordTexts();
-  const next = await openPerson(browser, { small: true });
+  const next = await openPerson(browser, { lowResolution: true });
   await next.open(`/lobby/${room}`);
   await host.seesMoving(1);
   await page.waitForTimeout(GATHERED_MS);

@@ -1,19 +1,19 @@
 import { expect, test } from '@playwright/test';
 import { noticed } from '../support/actions/notices.ts';
 import { meet } from '../support/people/meet.ts';
-import { openPerson } from '../support/people/person.ts';
+import { openPerson, openTwo } from '../support/people/person.ts';
 
 test('[R-KNOCK-9] [R-KNOCK-3] a guest asks to join, waits, and is let in by the host, who hosted the room with that option @gate', async ({
   browser,
 }) => {
-  const host = await openPerson(browser, { small: true });
+  const host = await openPerson(browser, { lowResolution: true });
   await host.open('/');
   await host.page.getByText('Room options').click();
   await host.page.getByRole('checkbox', { name: 'Ask to join' }).check();
   await host.page.getByRole('button', { name: 'Host', exact: true }).click();
   await expect(host.aloneBanner()).toBeVisible();
 
-  const guest = await openPerson(browser, { small: true });
+  const guest = await openPerson(browser, { lowResolution: true });
   await guest.staysInLobby();
   await guest.open(new URL(host.page.url()).pathname);
   await expect(guest.page.getByText('The host lets people in.')).toBeVisible();
@@ -33,7 +33,7 @@ test('[R-KNOCK-9] [R-KNOCK-3] a guest asks to join, waits, and is let in by the 
 test('[R-KNOCK-9] the host, alone with two who wait, still has the link, and admits both at once', async ({
   browser,
 }) => {
-  const host = await openPerson(browser, { small: true });
+  const host = await openPerson(browser, { lowResolution: true });
   await host.open('/');
   await host.page.getByText('Room options').click();
   await host.page.getByRole('checkbox', { name: 'Ask to join' }).check();
@@ -42,7 +42,7 @@ test('[R-KNOCK-9] the host, alone with two who wait, still has the link, and adm
   await expect(host.aloneBanner()).toBeVisible();
 
   const list = host.page.getByRole('region', { name: 'Waiting to join' });
-  const guests = [await openPerson(browser, { small: true }), await openPerson(browser, { small: true })];
+  const guests = await openTwo(browser);
   for (const [at, guest] of guests.entries()) {
     await guest.staysInLobby();
     await guest.open(new URL(host.page.url()).pathname);

@@ -12,7 +12,7 @@ const toggle = (page: Page, name: string) => page.getByRole('menuitemcheckbox', 
 test('[R-MEDIA-40] one’s own picture is no longer mirrored once that is turned off, at the preview and in later calls @gate', async ({
   browser,
 }) => {
-  const person = await openPerson(browser, { small: true });
+  const person = await openPerson(browser, { lowResolution: true });
   const { page } = person;
   await person.open(`/lobby/${freshRoom('mirror')}`);
   await expect(person.aloneBanner()).toBeVisible();
@@ -98,7 +98,7 @@ test('[R-MEDIA-42] a muted person is heard for as long as they hold the space ba
 test('[R-MEDIA-43] at the preview a person hears themselves, or reads that no sound came in', async ({ browser }) => {
   for (const silent of [false, true]) {
     const person = await openPerson(browser, {
-      small: true,
+      lowResolution: true,
       ...(silent && { portrait: { hue: 200, framesPerSecond: 5 } }),
     });
     const { page } = person;

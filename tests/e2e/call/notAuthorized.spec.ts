@@ -4,11 +4,11 @@ import { act, confirm } from '../support/actions/adminMenu.ts';
 import { openPerson } from '../support/people/person.ts';
 
 test('[R-ADMIN-2] a former host who acts as host sees the server’s refusal', async ({ browser }) => {
-  const host = await openPerson(browser, { small: true });
+  const host = await openPerson(browser, { lowResolution: true });
   await withholdEvent(host.page, 'adminChanged');
   await host.open('/');
   const room = await host.host();
-  const guest = await openPerson(browser, { small: true });
+  const guest = await openPerson(browser, { lowResolution: true });
   await guest.open(`/lobby/${room}`);
   await Promise.all([host.seesMoving(1), guest.seesMoving(1)]);
   await act(host, 'Make host');

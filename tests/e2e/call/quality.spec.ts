@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { axeViolations } from '../support/checks/axe.ts';
 import { escape } from '../support/actions/escape.ts';
 import { exposeConnections } from '../support/wire/exposeConnections.ts';
-import { openPerson, type Person } from '../support/people/person.ts';
+import { openPerson, openTwo, type Person } from '../support/people/person.ts';
 import { clipboardText } from '../support/actions/clipboard.ts';
 
 /** The cap of each live connection for the camera, in bits per second. */
@@ -16,12 +16,12 @@ const cameraCaps = ({ page }: Person) =>
 
 test('[R-MEDIA-15] each newcomer makes all cameras use less, each one who leaves more', async ({ browser }) => {
   test.setTimeout(240_000);
-  const host = await openPerson(browser, { small: true });
+  const host = await openPerson(browser, { lowResolution: true });
   await host.page.addInitScript(exposeConnections);
   await host.open('/');
   const room = await host.host(3);
   await expect(host.aloneBanner()).toBeVisible();
-  const [first, second] = [await openPerson(browser, { small: true }), await openPerson(browser, { small: true })];
+  const [first, second] = await openTwo(browser);
   await first.open(`/lobby/${room}`);
   await host.seesMoving(1);
   await expect.poll(() => cameraCaps(host)).toEqual([1_500_000]);
@@ -37,11 +37,11 @@ test('[R-MEDIA-15] each newcomer makes all cameras use less, each one who leaves
 test('[R-MEDIA-17] the statistics of a call show the route and the rates, and copy as a text without address or name', async ({
   browser,
 }) => {
-  const host = await openPerson(browser, { small: true });
+  const host = await openPerson(browser, { lowResolution: true });
   await host.open('/');
   const room = await host.host();
   await expect(host.aloneBanner()).toBeVisible();
-  const guest = await openPerson(browser, { small: true });
+  const guest = await openPerson(browser, { lowResolution: true });
   await guest.open(`/lobby/${room}`);
   await host.seesMoving(1);
   const name = (await host.tiles().first().getAttribute('aria-label')) ?? '';

@@ -56,7 +56,7 @@ test('[R-REACT-3] a reaction floats in five copies, each somewhere and for 1 to 
 });
 
 test('[R-REACT-3] [R-UI-12] with reduced motion the copies stay still for their time @gate', async ({ browser }) => {
-  const person = await openPerson(browser, { small: true });
+  const person = await openPerson(browser, { lowResolution: true });
   await person.page.emulateMedia({ reducedMotion: 'reduce' });
   await person.open(`/lobby/still-${Date.now()}`);
   await expect(person.aloneBanner()).toBeVisible();
@@ -73,7 +73,7 @@ test('[R-REACT-3] [R-UI-12] with reduced motion the copies stay still for their 
 test('[R-REACT-4] the popup closes by itself 3 s after its last use, unless it has the keyboard focus @gate', async ({
   browser,
 }) => {
-  const person = await openPerson(browser, { small: true });
+  const person = await openPerson(browser, { lowResolution: true });
   await person.page.clock.install();
   await person.open(`/lobby/reactions-${Date.now()}`);
   const popup = person.page.getByRole('dialog', { name: 'Reactions' });

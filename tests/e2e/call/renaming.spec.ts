@@ -10,10 +10,10 @@ const isCalled = (host: Person, name: string) => expect(host.tiles().filter({ ha
 test('[R-ROOM-85] a person changes their name during a call, and those who come later learn of it @ci', async ({
   browser,
 }) => {
-  const host = await openPerson(browser, { small: true });
+  const host = await openPerson(browser, { lowResolution: true });
   await host.open('/');
   const room = await host.host(3);
-  const guest = await openPerson(browser, { small: true });
+  const guest = await openPerson(browser, { lowResolution: true });
   await guest.open(`/lobby/${room}`);
   await Promise.all([host.seesMoving(1), guest.seesMoving(1)]);
   await guest.openPanel('Participants');
@@ -32,7 +32,7 @@ test('[R-ROOM-85] a person changes their name during a call, and those who come 
   await expect(host.page.getByText(/ is now Grace Hopper$/).first()).toBeVisible(SETTLES);
   await isCalled(host, 'Grace Hopper');
 
-  const later = await openPerson(browser, { small: true });
+  const later = await openPerson(browser, { lowResolution: true });
   await later.open(`/lobby/${room}`);
   await isCalled(later, 'Grace Hopper');
   // It is the name of the next call, too.
@@ -44,10 +44,10 @@ test('[R-ROOM-85] a person changes their name during a call, and those who come 
 });
 
 test('[R-ROOM-85] a hidden person’s new name is not announced', async ({ browser }) => {
-  const host = await openPerson(browser, { small: true });
+  const host = await openPerson(browser, { lowResolution: true });
   await host.open('/');
   const room = await host.host();
-  const guest = await openPerson(browser, { small: true });
+  const guest = await openPerson(browser, { lowResolution: true });
   await guest.open(`/lobby/${room}`);
   await Promise.all([host.seesMoving(1), guest.seesMoving(1)]);
   await rename(guest, 'Grace');

@@ -11,7 +11,7 @@ async function gather(browser: Browser, count: number): Promise<Seat[]> {
   const seats: Seat[] = [];
   let room = '';
   for (let i = 0; i < count; i++) {
-    const person = await openPerson(browser, { small: true });
+    const person = await openPerson(browser, { lowResolution: true });
     seats.push({ person, wire: logWire(person.page) });
     if (i > 0) await person.open(`/lobby/${room}`);
     else {
@@ -89,7 +89,7 @@ test('[R-MEDIA-13] the browser’s own stop button, as a track that ends, stops 
 });
 
 test('[R-MEDIA-13] a screen that the browser refuses changes nothing @gate', async ({ browser }) => {
-  const person = await openPerson(browser, { small: true });
+  const person = await openPerson(browser, { lowResolution: true });
   await person.page.addInitScript(() => {
     navigator.mediaDevices.getDisplayMedia = () => Promise.reject(new DOMException('dismissed', 'NotAllowedError'));
   });
@@ -106,11 +106,11 @@ test('[R-MEDIA-13] a screen that the browser refuses changes nothing @gate', asy
 });
 
 test('[R-MEDIA-13] a person who came without camera and microphone shares the screen', async ({ browser }) => {
-  const host = await openPerson(browser, { small: true });
+  const host = await openPerson(browser, { lowResolution: true });
   await host.open('/');
   const room = await host.host();
   await expect(host.aloneBanner()).toBeVisible();
-  const guest = await openPerson(browser, { small: true });
+  const guest = await openPerson(browser, { lowResolution: true });
   await guest.page.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('none', 'NotFoundError'));
   });
@@ -146,7 +146,7 @@ test('[R-MEDIA-14] a newcomer sees the screens that are shared already, the newe
   await moving(sharing(first).screens(), 1);
   await second.hangUp();
   await expect(sharing(first).cameras()).toHaveCount(0);
-  const late = await openPerson(browser, { small: true });
+  const late = await openPerson(browser, { lowResolution: true });
   await sharing(first).start();
   await late.open(room);
   await moving(sharing(late).screens(), 1);

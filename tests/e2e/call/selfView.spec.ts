@@ -1,6 +1,6 @@
 import { expect, test, type Locator } from '@playwright/test';
 import { axeViolations } from '../support/checks/axe.ts';
-import { openPerson, type Person } from '../support/people/person.ts';
+import { openPerson, openTwo, type Person } from '../support/people/person.ts';
 
 async function boxOf(locator: Locator) {
   const box = await locator.boundingBox();
@@ -50,10 +50,10 @@ function look() {
 test('[R-UI-32] beside the open panel the pictures of others are no strips, are whole, and keep their names visible', async ({
   browser,
 }) => {
-  const host = await openPerson(browser, { small: true, viewport: { width: 1280, height: 800 } });
+  const host = await openPerson(browser, { lowResolution: true, viewport: { width: 1280, height: 800 } });
   await host.open('/');
   const room = await host.host(3);
-  const guests = [await openPerson(browser, { small: true }), await openPerson(browser, { small: true })];
+  const guests = await openTwo(browser);
   for (const guest of guests) await guest.open(`/lobby/${room}`);
   await host.seesMoving(2);
   await host.openPanel('Participants');
@@ -68,11 +68,11 @@ test('[R-UI-32] beside the open panel the pictures of others are no strips, are 
 test('[R-UI-33] [R-UI-32] the self-view moves to each corner, by hand and by keys, out of sight and among the others, and hides no name', async ({
   browser,
 }) => {
-  const host = await openPerson(browser, { small: true, viewport: { width: 1280, height: 800 } });
+  const host = await openPerson(browser, { lowResolution: true, viewport: { width: 1280, height: 800 } });
   const { page } = host;
   await host.open('/');
   const room = await host.host(3);
-  const guests = [await openPerson(browser, { small: true }), await openPerson(browser, { small: true })];
+  const guests = await openTwo(browser);
   for (const guest of guests) await guest.open(`/lobby/${room}`);
   await host.seesMoving(2);
   const stage = await boxOf(page.locator('[data-stage]'));

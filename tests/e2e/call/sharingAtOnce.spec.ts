@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { movesIn, openPlainClient } from '../support/people/openPlainClient.ts';
 import { moving } from '../support/checks/moving.ts';
-import { openPerson, type Person } from '../support/people/person.ts';
+import { openPerson, openTwo, type Person } from '../support/people/person.ts';
 import { pictureWidth, sharing } from '../support/devices/sharing.ts';
 import { logWire, renegotiations } from '../support/wire/wireLog.ts';
 
@@ -19,8 +19,7 @@ test('[R-MEDIA-14] both toggle their screens at the same instant 50 times, and n
   browser,
 }) => {
   test.setTimeout(300_000);
-  const host = await openPerson(browser, { small: true });
-  const guest = await openPerson(browser, { small: true });
+  const [host, guest] = await openTwo(browser);
   const wires = [logWire(host.page), logWire(guest.page)];
   await host.open('/');
   const room = await host.host();
@@ -45,7 +44,7 @@ test('[R-MEDIA-14] with a plain client the screen replaces the camera, and gives
   baseURL,
 }) => {
   const room = `plain-screen-${Date.now()}`;
-  const ours = await openPerson(browser, { small: true });
+  const ours = await openPerson(browser, { lowResolution: true });
   await ours.open(`/lobby/${room}`);
   await expect(ours.aloneBanner()).toBeVisible();
   const plain = await openPlainClient(browser, baseURL, room, 'plain-person');
@@ -68,7 +67,7 @@ test('[R-MEDIA-14] [R-PEER-3] ours and a plain client that offers at each toggle
 }) => {
   test.setTimeout(300_000);
   const room = `plain-both-${Date.now()}`;
-  const ours = await openPerson(browser, { small: true });
+  const ours = await openPerson(browser, { lowResolution: true });
   // Without a camera the first share needs a new offer from our side too.
   await ours.page.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('none', 'NotFoundError'));

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { escape } from '../support/actions/escape.ts';
 import { meet } from '../support/people/meet.ts';
-import { openPerson } from '../support/people/person.ts';
+import { openPerson, openTwo } from '../support/people/person.ts';
 import { react } from '../support/actions/react.ts';
 
 test('[R-UI-10] single keys control the call, not while somebody types, and can be turned off permanently @ci', async ({
@@ -78,14 +78,14 @@ for (const viewport of [
   test(`[R-UI-19] at ${viewport.width}x${viewport.height} a notice moves nothing, covers no control, and disappears when outdated`, async ({
     browser,
   }) => {
-    const host = await openPerson(browser, { small: true, viewport });
+    const host = await openPerson(browser, { lowResolution: true, viewport });
     const { page } = host;
     await host.open('/');
     const room = await host.host();
     await expect(host.aloneBanner()).toBeVisible();
     const topOfStage = () => page.locator('[data-stage]').evaluate((stage) => stage.getBoundingClientRect().top);
     const before = await topOfStage();
-    const guest = await openPerson(browser, { small: true });
+    const guest = await openPerson(browser, { lowResolution: true });
     await guest.open(`/lobby/${room}`);
     const joined = page.getByText(/ joined$/);
     await expect(joined).toBeVisible();
@@ -97,7 +97,7 @@ for (const viewport of [
   });
 
 test('[R-UI-31] nobody is announced as joined once they have left', async ({ browser }) => {
-  const [host, guest] = [await openPerson(browser, { small: true }), await openPerson(browser, { small: true })];
+  const [host, guest] = await openTwo(browser);
   await host.open('/');
   const room = await host.host();
   await expect(host.aloneBanner()).toBeVisible();
@@ -114,7 +114,7 @@ test('[R-UI-31] nobody is announced as joined once they have left', async ({ bro
 test('[R-UI-20] [R-UI-19] on a phone the panel takes the focus and returns it, and a notice covers nothing there @gate', async ({
   browser,
 }) => {
-  const host = await openPerson(browser, { small: true, viewport: { width: 360, height: 740 } });
+  const host = await openPerson(browser, { lowResolution: true, viewport: { width: 360, height: 740 } });
   const { page } = host;
   await host.open('/');
   const room = await host.host();
@@ -123,7 +123,7 @@ test('[R-UI-20] [R-UI-19] on a phone the panel takes the focus and returns it, a
   await expect(page.getByRole('tab', { name: 'Chat' })).toBeFocused();
   await expect(page.locator('[data-stage] > [inert]')).toHaveCount(1);
 
-  const guests = [await openPerson(browser, { small: true })];
+  const guests = [await openPerson(browser, { lowResolution: true })];
   for (const guest of guests) await guest.open(`/lobby/${room}`);
   await expect(page.getByText(/ joined$/)).toBeVisible();
   expect(await page.evaluate(coveredControls)).toEqual([]);

@@ -3,7 +3,7 @@ import { meet } from '../support/people/meet.ts';
 import { openPerson } from '../support/people/person.ts';
 
 test('[R-UI-4] the toolbar has reactions, microphone, camera, side panel and hang-up @gate', async ({ browser }) => {
-  const person = await openPerson(browser, { small: true });
+  const person = await openPerson(browser, { lowResolution: true });
   await person.open(`/lobby/toolbar-${Date.now()}`);
   const buttons = person.page.getByRole('toolbar', { name: 'Call controls' }).getByRole('button');
   await expect(buttons.first()).toBeVisible();
@@ -22,7 +22,7 @@ test('[R-UI-4] the toolbar has reactions, microphone, camera, side panel and han
 });
 
 test("[R-UI-4] hang-up stands out, in whatever order a page's styles load", async ({ browser }) => {
-  const person = await openPerson(browser, { small: true });
+  const person = await openPerson(browser, { lowResolution: true });
   await person.open(`/lobby/colours-${Date.now()}`);
   const colour = (name: string) =>
     person.page.getByRole('button', { name }).evaluate((button) => getComputedStyle(button).backgroundColor);
@@ -35,7 +35,7 @@ test("[R-UI-4] hang-up stands out, in whatever order a page's styles load", asyn
 test('[R-UI-5] the panel is 500 px wide beside the stage, and a sheet below it on a phone @gate', async ({
   browser,
 }) => {
-  const person = await openPerson(browser, { small: true, viewport: { width: 1280, height: 800 } });
+  const person = await openPerson(browser, { lowResolution: true, viewport: { width: 1280, height: 800 } });
   await person.open(`/lobby/panel-${Date.now()}`);
   await person.openPanel('Chat');
   const panel = person.page.getByRole('complementary', { name: 'Side panel' });
@@ -60,7 +60,7 @@ test('[R-UI-5] the panel is 500 px wide beside the stage, and a sheet below it o
 
 for (const width of [700, 1000])
   test(`[R-UI-34] at ${width} px the whole toolbar stays usable beside an open panel @gate`, async ({ browser }) => {
-    const person = await openPerson(browser, { small: true, viewport: { width, height: 700 } });
+    const person = await openPerson(browser, { lowResolution: true, viewport: { width, height: 700 } });
     await person.open(`/lobby/over-${Date.now()}`);
     await person.openPanel('Chat');
     await expect(person.page.getByRole('textbox', { name: 'Message' })).toBeInViewport();

@@ -76,7 +76,7 @@ test('[R-ROOM-29] [R-UI-6] a person alone copies the invite link, and gets a con
   browser,
   baseURL,
 }) => {
-  const host = await openPerson(browser, { small: true });
+  const host = await openPerson(browser, { lowResolution: true });
   await host.open('/');
   const room = await host.host();
   await expect(host.aloneBanner()).toBeVisible();
@@ -86,7 +86,7 @@ test('[R-ROOM-29] [R-UI-6] a person alone copies the invite link, and gets a con
   const link = await clipboardText(host.page);
   expect(link).toBe(`${baseURL}/lobby/${room}`);
 
-  const guest = await openPerson(browser, { small: true });
+  const guest = await openPerson(browser, { lowResolution: true });
   await guest.open(link);
   await guest.seesMoving(1);
   await expect(host.aloneBanner()).toBeHidden();
@@ -108,7 +108,7 @@ const ROWS: readonly (readonly [width: number, rows: readonly (readonly number[]
 test('[R-UI-3] [R-UI-15] tiles follow the grid rules and are never below 300x200, however many and however narrow', async ({
   browser,
 }) => {
-  const host = await openPerson(browser, { small: true });
+  const host = await openPerson(browser, { lowResolution: true });
   await crowdFor({ me: host, baseURL: '' }, 4, async (others) => {
     for (const [width, rows] of ROWS) {
       await host.page.setViewportSize({ width, height: 600 });

@@ -1,7 +1,7 @@
 import { expect, test, type Locator } from '@playwright/test';
 import { axeViolations } from '../support/checks/axe.ts';
 import { moving } from '../support/checks/moving.ts';
-import { openPerson } from '../support/people/person.ts';
+import { openPerson, openTwo } from '../support/people/person.ts';
 import { sharing } from '../support/devices/sharing.ts';
 import { chooseOnTile } from '../support/actions/tileMenu.ts';
 
@@ -17,11 +17,11 @@ test('[R-UI-17] [R-UI-7] [R-UI-9] a shared screen, a pin and the speaker layout 
   browser,
 }) => {
   test.setTimeout(180_000);
-  const host = await openPerson(browser, { small: true, viewport: { width: 1440, height: 900 } });
+  const host = await openPerson(browser, { lowResolution: true, viewport: { width: 1440, height: 900 } });
   await host.open('/');
   const room = await host.host(3);
   await expect(host.aloneBanner()).toBeVisible();
-  const [ann, bob] = [await openPerson(browser, { small: true }), await openPerson(browser, { small: true })];
+  const [ann, bob] = await openTwo(browser);
   for (const guest of [ann, bob]) await guest.open(`/lobby/${room}`);
   await host.seesMoving(2);
   const [first, second] = [host.tiles().nth(0), host.tiles().nth(1)];

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { countNotes, notes } from '../support/people/notes.ts';
-import { openPerson, type Person } from '../support/people/person.ts';
+import { openPerson, openTwo, type Person } from '../support/people/person.ts';
 import { newSearches, searchesOf, fakePulse, type Search } from '../support/wire/searchRequests.ts';
 
 /** Each test's people search for nobody else's. */
@@ -31,7 +31,7 @@ test('[R-LAND-30] [R-LAND-31] the landing page shows how many people talk and wa
 test('[R-LAND-32] [R-LAND-33] [R-LAND-34] [R-LAND-35] a waiting person is asked before the search is widened, and the call continues where it leads', async ({
   browser,
 }) => {
-  const [ann, bob] = [await openPerson(browser, { small: true }), await openPerson(browser, { small: true })];
+  const [ann, bob] = await openTwo(browser);
   const elsewhere = await searches(bob, freshTag());
   const requested = searchesOf(ann.page);
   await fakePulse(ann.page, { talking: 6, waiting: 4 });
@@ -63,7 +63,7 @@ test('[R-LAND-32] [R-LAND-33] [R-LAND-34] [R-LAND-35] a waiting person is asked 
 });
 
 test('[R-LAND-36] an interest of other waiting people is searched for at one press', async ({ browser }) => {
-  const [ann, bob] = [await openPerson(browser, { small: true }), await openPerson(browser, { small: true })];
+  const [ann, bob] = await openTwo(browser);
   const elsewhere = await searches(bob, 'Copywriting');
   await searches(ann, freshTag());
   await ann.page.getByRole('button', { name: 'Add Copywriting and look for it too' }).click();
@@ -75,7 +75,7 @@ test('[R-LAND-36] an interest of other waiting people is searched for at one pre
 test('[R-LAND-36] interests are edited while waiting: adding one keeps the room, removing one starts the search again', async ({
   browser,
 }) => {
-  const [ann, bob] = [await openPerson(browser, { small: true }), await openPerson(browser, { small: true })];
+  const [ann, bob] = await openTwo(browser);
   const [first, second] = [freshTag(), freshTag()];
   const room = await searches(ann, first);
   await expect(ann.aloneBanner()).toBeVisible();
@@ -109,7 +109,7 @@ test('[R-LAND-36] interests are edited while waiting: adding one keeps the room,
 
 test("[R-LAND-35] [R-HTTP-34] a person left alone in somebody else's room searches on from it", async ({ browser }) => {
   const people = [];
-  for (let at = 0; at < 3; at += 1) people.push(await openPerson(browser, { small: true }));
+  for (let at = 0; at < 3; at += 1) people.push(await openPerson(browser, { lowResolution: true }));
   const [ann, bob, carl] = people as [Person, Person, Person];
   const tag = freshTag();
   const room = await searches(ann, tag);
@@ -132,7 +132,7 @@ test("[R-LAND-35] [R-HTTP-34] a person left alone in somebody else's room search
 test('[R-LAND-37] people without a shared language are not matched until the languages change; they are remembered', async ({
   browser,
 }) => {
-  const [ann, bob] = [await openPerson(browser, { small: true }), await openPerson(browser, { small: true })];
+  const [ann, bob] = await openTwo(browser);
   // Ann's page would be in German.
   await ann.page.addInitScript(() => localStorage.setItem('locale', 'en'));
   await ann.page.addInitScript(() => Object.defineProperty(navigator, 'languages', { get: () => ['de-AT', 'de'] }));
@@ -153,7 +153,7 @@ test('[R-LAND-37] people without a shared language are not matched until the lan
 test('[R-ROOM-70] [R-ROOM-71] [R-ROOM-74] one person moves on by a key, the other automatically, and not to each other', async ({
   browser,
 }) => {
-  const people = [await openPerson(browser, { small: true }), await openPerson(browser, { small: true })] as const;
+  const people = await openTwo(browser);
   const [ann, bob] = people;
   const tag = freshTag();
   const room = await searches(ann, tag);
@@ -177,7 +177,7 @@ test('[R-ROOM-70] [R-ROOM-71] [R-ROOM-74] one person moves on by a key, the othe
 test('[R-ROOM-71] a person left behind can report and block the one who moved on, and is not taken away from it', async ({
   browser,
 }) => {
-  const [ann, bob] = [await openPerson(browser, { small: true }), await openPerson(browser, { small: true })];
+  const [ann, bob] = await openTwo(browser);
   const tag = freshTag();
   const room = await searches(ann, tag);
   await searches(bob, tag);
@@ -201,7 +201,7 @@ test('[R-ROOM-71] a person left behind can report and block the one who moved on
 test('[R-ROOM-71] two who move on at the same moment each do so once; [R-ROOM-72] after a quick skip Next waits', async ({
   browser,
 }) => {
-  const people = [await openPerson(browser, { small: true }), await openPerson(browser, { small: true })] as const;
+  const people = await openTwo(browser);
   const [ann, bob] = people;
   const tag = freshTag();
   const room = await searches(ann, tag);
@@ -217,7 +217,7 @@ test('[R-ROOM-71] two who move on at the same moment each do so once; [R-ROOM-72
   );
   await Promise.all(people.map((person) => expect(person.aloneBanner()).toBeVisible()));
   expect(counts.map((requested) => newSearches(requested()))).toEqual([1, 1]);
-  const carl = await openPerson(browser, { small: true });
+  const carl = await openPerson(browser, { lowResolution: true });
   await searches(carl, tag);
   const found = await Promise.race(
     people.map(async (person) => {
@@ -234,8 +234,8 @@ test("[R-UI-42] a match is heard, announced, sets the title of a hidden page's t
   browser,
 }) => {
   const permissions = ['camera', 'microphone', 'notifications'];
-  const ann = await openPerson(browser, { small: true, permissions });
-  const bob = await openPerson(browser, { small: true });
+  const ann = await openPerson(browser, { lowResolution: true, permissions });
+  const bob = await openPerson(browser, { lowResolution: true });
   await ann.page.addInitScript(() => {
     const reports: string[] = [];
     const Real = Notification;
@@ -272,7 +272,7 @@ test("[R-UI-42] a match is heard, announced, sets the title of a hidden page's t
 test('[R-ROOM-75] the card after a call shows how long one talked, and people met can be reported and blocked from it', async ({
   browser,
 }) => {
-  const [ann, bob] = [await openPerson(browser, { small: true }), await openPerson(browser, { small: true })];
+  const [ann, bob] = await openTwo(browser);
   const tag = freshTag();
   await searches(ann, tag);
   await ann.page.waitForTimeout(2_000);

@@ -26,7 +26,7 @@ async function searches(person: Person, tag: string): Promise<string> {
 /** Two people whom a search has matched; the first one waited. */
 async function met(browser: Browser, tag: string): Promise<readonly [Person, Person]> {
   const open = async () => {
-    const person = await openPerson(browser, { small: true, previewsStrangers: true });
+    const person = await openPerson(browser, { lowResolution: true, previewsStrangers: true });
     await person.page.addInitScript(exposeConnections);
     return person;
   };
@@ -129,7 +129,7 @@ test('[R-ROOM-79] a person who does not answer is back home after 30 s, and the 
 test('[R-ROOM-80] a person who turned the question off agrees at once while the other still decides, and can turn it on again', async ({
   browser,
 }) => {
-  const open = () => openPerson(browser, { small: true, previewsStrangers: true });
+  const open = () => openPerson(browser, { lowResolution: true, previewsStrangers: true });
   const [ann, bob] = [await open(), await open()];
   const tag = freshTag();
   await searches(ann, tag);
@@ -159,7 +159,7 @@ test('[R-ROOM-80] a person who turned the question off agrees at once while the 
 test("[R-ROOM-78] a person whom a search leads to somebody's room decides, and the host sees that meanwhile", async ({
   browser,
 }) => {
-  const open = () => openPerson(browser, { small: true, previewsStrangers: true });
+  const open = () => openPerson(browser, { lowResolution: true, previewsStrangers: true });
   const [host, guest] = [await open(), await open()];
   const tag = freshTag();
   await host.open('/');

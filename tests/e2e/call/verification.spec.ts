@@ -1,7 +1,7 @@
 import { expect, test, type Browser } from '@playwright/test';
 import { codeCard, codeOf } from '../support/people/codes.ts';
 import { meet } from '../support/people/meet.ts';
-import { openPerson } from '../support/people/person.ts';
+import { openPerson, openTwo } from '../support/people/person.ts';
 import { freshRoom } from '../support/people/rooms.ts';
 import { movesIn, openPlainClient } from '../support/people/openPlainClient.ts';
 import { exposeConnections } from '../support/wire/exposeConnections.ts';
@@ -11,7 +11,7 @@ import { manInTheMiddle } from '../support/wire/manInTheMiddle.ts';
 /** Two people with a man in the middle, both with their details open. */
 async function meetThroughTheMiddle(browser: Browser, baseURL: string | undefined, manner: Manner) {
   const middle = await manInTheMiddle(browser, baseURL ?? '', manner);
-  const [host, guest] = [await openPerson(browser, { small: true }), await openPerson(browser, { small: true })];
+  const [host, guest] = await openTwo(browser);
   for (const { page } of [host, guest]) await middle.standBefore(page);
   const room = freshRoom('middle');
   await host.open(`/lobby/${room}`);
@@ -89,12 +89,12 @@ test("[R-PEER-26] if a man in the middle forwards the pages' exchange, there is 
 test('[R-PEER-29] a fresh connection ends the verification, with a warning, and is compared again', async ({
   browser,
 }) => {
-  const host = await openPerson(browser, { small: true });
+  const host = await openPerson(browser, { lowResolution: true });
   await host.page.addInitScript(exposeConnections);
   await host.open('/');
   const room = await host.host();
   await expect(host.aloneBanner()).toBeVisible();
-  const guest = await openPerson(browser, { small: true });
+  const guest = await openPerson(browser, { lowResolution: true });
   await guest.open(`/lobby/${room}`);
   await Promise.all([host.seesMoving(1), guest.seesMoving(1)]);
   await Promise.all([host.openPanel('Details'), guest.openPanel('Details')]);
@@ -151,7 +151,7 @@ test('[R-CHAT-15] verified chat passes no server, is marked, and waits when it w
 
 test('[R-PEER-27] with a client that cannot show a code, the page says so plainly', async ({ browser, baseURL }) => {
   const room = freshRoom('no-code');
-  const ours = await openPerson(browser, { small: true });
+  const ours = await openPerson(browser, { lowResolution: true });
   await ours.open(`/lobby/${room}`);
   await expect(ours.aloneBanner()).toBeVisible();
   const plain = await openPlainClient(browser, baseURL, room, 'plain-person');

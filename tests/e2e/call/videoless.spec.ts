@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { axeViolations } from '../support/checks/axe.ts';
-import { openPerson, type Person } from '../support/people/person.ts';
+import { openPerson, openTwo, type Person } from '../support/people/person.ts';
 
 const HIDDEN = '1 person without video hidden';
 
@@ -14,10 +14,10 @@ async function toggleHiding({ page }: Person): Promise<void> {
 test('[R-UI-53] people without video are hidden until they speak, still heard, and the browser keeps the choice @ci', async ({
   browser,
 }) => {
-  const host = await openPerson(browser, { small: true });
+  const host = await openPerson(browser, { lowResolution: true });
   await host.open('/');
   const room = await host.host(3);
-  const [seen, unseen] = [await openPerson(browser, { small: true }), await openPerson(browser, { small: true })];
+  const [seen, unseen] = await openTwo(browser);
   for (const guest of [seen, unseen]) await guest.open(`/lobby/${room}`);
   await host.seesMoving(2);
   await toggleHiding(host);

@@ -15,7 +15,7 @@ test('[R-INSPECT-43] [R-INSPECT-44] [R-INSPECT-45] a developer watches three peo
   browser,
   deployment,
 }) => {
-  const people = await Promise.all([0, 1, 2].map(() => openPerson(browser, { small: true })));
+  const people = await Promise.all([0, 1, 2].map(() => openPerson(browser, { lowResolution: true })));
   const [ada, ben, cleo] = people as [Person, Person, Person];
   await ada.open('/');
   const room = await ada.host(3);

@@ -32,7 +32,7 @@ async function simulate(page: Page, what: string) {
 async function losesSocket(page: Page) {
   const losses = async () =>
     (await exported(page)).records.filter(
-      (record) => record.kind === 'step' && record.taken.some((id) => id.includes(':link.lost[')),
+      (record) => record.kind === 'step' && record.taken.some((id) => id.includes(':signalling.lost[')),
     ).length;
   const before = await losses();
   await simulate(page, 'Drop the socket');
@@ -47,7 +47,7 @@ test('[R-ROOM-33] [R-BACK-18] a walk through all actions of three people on thre
   deployment,
 }, { repeatEachIndex }) => {
   test.setTimeout(360_000);
-  const open = () => openPerson(browser, { small: true, viewport: WIDE });
+  const open = () => openPerson(browser, { lowResolution: true, viewport: WIDE });
   const people: Record<Name, Person> = { ada: await open(), ben: await open(), cleo: await open() };
   const nodeOf = (name: Name) => deployment.nodes[PEOPLE.indexOf(name)]?.url ?? deployment.url;
   await people.ada.open(`${nodeOf('ada')}/?inspect=ada`);

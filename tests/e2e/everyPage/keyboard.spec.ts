@@ -54,7 +54,7 @@ async function arrowTo(page: Page, item: Locator): Promise<void> {
 test('[R-UI-7] with a keyboard only a person adds a tag, hosts, mutes, chats and leaves, and always sees the focus @gate', async ({
   browser,
 }) => {
-  const person = await openPerson(browser, { small: true });
+  const person = await openPerson(browser, { lowResolution: true });
   const { page } = person;
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
   const { keyboard } = page;

@@ -72,7 +72,7 @@ test('[R-UI-26] in a right-to-left layout the next day of the calendar is on the
 });
 
 test('[R-UI-26] in a right-to-left layout the panel of a call and its menus are mirrored too', async ({ browser }) => {
-  const person = await openPerson(browser, { small: true });
+  const person = await openPerson(browser, { lowResolution: true });
   await person.page.addInitScript(() => localStorage.setItem('locale', 'ar-XB'));
   await person.open('/lobby/mirrored-panel');
   await person.openPanel('Participants');

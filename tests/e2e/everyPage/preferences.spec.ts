@@ -26,7 +26,7 @@ for (const { name, open } of scenesOf(`preferences-${Date.now()}`).filter((scene
   test(`[R-UI-30] [R-UI-28] touch targets, forced colours and text spacing: ${name}${IN_GATE.includes(name) ? ' @gate' : ''}${IN_CI.includes(name) ? ' @ci' : ''}`, async ({
     browser,
   }) => {
-    const me = await openPerson(browser, { touch: true, viewport: PHONE, small: true });
+    const me = await openPerson(browser, { touch: true, viewport: PHONE, lowResolution: true });
     await open({ me, baseURL: '', openAnother: () => Promise.reject(new Error('Nobody else takes part')) });
     const { page } = me;
     expect.soft((await checks.smallTargets(page, 44)).filter(isNoArrow), 'targets').toEqual([]);

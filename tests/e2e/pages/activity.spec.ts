@@ -10,7 +10,7 @@ import { sendFromPage } from '../support/wire/sendFromPage.ts';
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 async function named(browser: Browser, name: string) {
-  const person = await openPerson(browser, { small: true });
+  const person = await openPerson(browser, { lowResolution: true });
   await person.page.addInitScript(remember, { name: 'callChoices', value: JSON.stringify({ name }) });
   await person.open('/');
   return person;

@@ -108,20 +108,20 @@ test('[R-STREAM-14] [R-STREAM-17] every media server dies: one viewer sees it fr
 test('[R-STREAM-21] [R-STREAM-22] a viewer with high loss gets half the picture, and nobody else', async ({
   browser,
 }) => {
-  const way = lossyPaths();
-  const { ann, bob, cem } = await openOneMoreViewer(browser, { ann: trackPeerConnections, cem: way.lead });
+  const paths = lossyPaths();
+  const { ann, bob, cem } = await openOneMoreViewer(browser, { ann: trackPeerConnections, cem: paths.lead });
   for (const viewer of [bob, cem]) await viewer.seesMoving();
   await expect.poll(() => activeLayers(ann.page)).toEqual(['whole']);
 
-  way.loses(20);
+  paths.loses(20);
   await expect.poll(cem.shownLines).toBe(WHOLE / 2);
   await cem.seesMoving();
   await expect.poll(bob.shownLines).toBe(WHOLE);
   expect(await activeLayers(ann.page)).toEqual(['half', 'whole']);
 
-  way.loses(0);
+  paths.loses(0);
   await expect.poll(cem.shownLines, { timeout: 60_000 }).toBe(WHOLE);
-  way.close();
+  paths.close();
   for (const person of [ann, bob, cem]) await person.close();
 });
 
@@ -157,17 +157,17 @@ test.describe('media servers with a seat for one', () => {
   test('[R-STREAM-23] carry a stream together; a viewer on the second has high loss, and gets the half there', async ({
     browser,
   }) => {
-    const way = lossyPaths();
+    const paths = lossyPaths();
     // Viewers without a picture are served first: Bob comes second.
-    const { ann, bob, cem } = await openOneMoreViewer(browser, { bob: way.lead });
+    const { ann, bob, cem } = await openOneMoreViewer(browser, { bob: paths.lead });
     for (const viewer of [bob, cem]) await viewer.seesMoving();
     await expect.poll(placed).toEqual([1, 1]);
 
-    way.loses(20);
+    paths.loses(20);
     await expect.poll(bob.shownLines).toBe(WHOLE / 2);
     await bob.seesMoving();
     await expect.poll(cem.shownLines).toBe(WHOLE);
-    way.close();
+    paths.close();
     for (const person of [ann, bob, cem]) await person.close();
   });
 

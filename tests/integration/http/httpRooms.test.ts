@@ -34,11 +34,11 @@ const joinRandom = (name: string, by: string, more: { tags?: string[]; exclude?:
     exclude: more.exclude ?? [],
     exclude_user_ids: more.people ?? [],
   });
-const enter = (room: string, userId: string, more: { hostKeyHash?: string; holder?: string[] } = {}) =>
+const enter = (room: string, userId: string, more: { hostKeyHash?: string; holderKeys?: string[] } = {}) =>
   api.registry.join({
     room,
     userId,
-    holder: [`guest:${userId}`],
+    holderKeys: [`guest:${userId}`],
     socketId: `socket-${userId}`,
     node: NODE_ID,
     ...more,
@@ -113,7 +113,7 @@ describe('hosting', () => {
     const body = { room_data: form('adas'), room_host: { user_id: 'somebody-else' } };
     await visitor.post('/api/rooms', body, { Authorization: 'Bearer ada-token' });
     expect(await enter('adas', 'somebody-else')).toMatchObject({ session: { roster: { adminId: null } } });
-    expect(await enter('adas', 'acct_ada', { holder: ['account:acct_ada'] })).toMatchObject({
+    expect(await enter('adas', 'acct_ada', { holderKeys: ['account:acct_ada'] })).toMatchObject({
       session: { roster: { adminId: 'socket-acct_ada' } },
     });
   });

@@ -28,7 +28,7 @@ const takeSeat = ({ visitor, userId }: { visitor: Visitor; userId: string }, roo
   api.registry.join({
     room,
     userId,
-    holder: [`guest:${guestOf(api.services.signer, `guest=${visitor.cookies.get('guest')}`)}`],
+    holderKeys: [`guest:${guestOf(api.services.signer, `guest=${visitor.cookies.get('guest')}`)}`],
     socketId: `${userId} in ${room}`,
     node: NODE_ID,
     hostKeyHash: hostKey === undefined ? undefined : hashToken(hostKey),

@@ -5,20 +5,14 @@ import { Ledger } from '../../load/count/ledger.ts';
 import { createFakeNetwork } from '../../load/person/fakeNetwork.ts';
 import { Person } from '../../load/person/person.ts';
 import type { PersonPlan } from '../../load/plan/plan.ts';
-import { startNodes, type Nodes } from '../../support/nodes/startNodes.ts';
+import { startNodesAndRedis, type Nodes } from '../../support/nodes/startNodes.ts';
 import { endGrant, obtainGrant, InspectSocket, INSPECT_TOKEN } from '../../support/people/developer.ts';
-import { startRedis, type RunningRedis } from '../../support/programs/startRedis.ts';
 
-let redis: RunningRedis;
 let nodes: Nodes;
 beforeAll(async () => {
-  redis = await startRedis();
-  nodes = await startNodes(redis, { options: { inspectToken: INSPECT_TOKEN } });
+  nodes = await startNodesAndRedis({ options: { inspectToken: INSPECT_TOKEN } });
 });
-afterAll(async () => {
-  await nodes?.close();
-  await redis?.stop();
-});
+afterAll(() => nodes?.close());
 
 const TIMEOUT = { timeout: 30_000, interval: 50 };
 const ROOM = 'simulated-den';

@@ -3,20 +3,14 @@ import { INSPECTION } from '@colloquy/machines/contract/inspectionLimits.ts';
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import { signGrant } from '@colloquy/server/inspection/grants.ts';
 import { requestGrant, endGrant, obtainGrant, InspectSocket, INSPECT_TOKEN } from '../../support/people/developer.ts';
-import { startNodes, type Nodes } from '../../support/nodes/startNodes.ts';
+import { startNodesAndRedis, type NodesAndRedis } from '../../support/nodes/startNodes.ts';
 import { startSignalling } from '../../support/node/startSignalling.ts';
-import { startRedis, type RunningRedis } from '../../support/programs/startRedis.ts';
 
-let redis: RunningRedis;
-let nodes: Nodes;
+let nodes: NodesAndRedis;
 beforeAll(async () => {
-  redis = await startRedis();
-  nodes = await startNodes(redis, { options: { inspectToken: INSPECT_TOKEN } });
+  nodes = await startNodesAndRedis({ options: { inspectToken: INSPECT_TOKEN } });
 });
-afterAll(async () => {
-  await nodes?.close();
-  await redis?.stop();
-});
+afterAll(() => nodes?.close());
 
 /** A message within one or two nodes; a busy machine takes longer. */
 const TIMEOUT = { timeout: 20_000, interval: 20 };
@@ -224,7 +218,7 @@ describe('the end', () => {
 
   it('[R-INSPECT-42] a revocation that was not announced is found in the store', async () => {
     const { developer, ben, ada, grant } = await watchedPair();
-    await redis.command('DEL', `${nodes.prefix}inspection:${grant.id}`);
+    await nodes.redis.command('DEL', `${nodes.prefix}inspection:${grant.id}`);
     await Promise.all([ada.waitForNotice('inspectionEnded'), ben.waitForNotice('inspectionEnded')]);
     await vi.waitFor(() => expect(developer.of('ended')).toEqual([{ why: 'revoked' }]), END);
   });

@@ -76,7 +76,7 @@ function openPage(userId: string) {
 const chatOf = (page: ReturnType<typeof openPage>) =>
   page.getSnapshot().context.chat.flatMap(({ own, id }) => (own ? [] : id));
 const isReceived = (page: ReturnType<typeof openPage>) =>
-  page.getSnapshot().matches({ connected: { inCall: { link: 'open' } } });
+  page.getSnapshot().matches({ connected: { inCall: { signalling: 'open' } } });
 
 it('[R-BACK-17] [R-SET-13] a draining node makes its people move: nobody sees a leave or a join, no line is lost, and it ends when the last has moved', async () => {
   const ada = openPage('ada');

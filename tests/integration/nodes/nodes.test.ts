@@ -2,21 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { issueAdmission } from '@colloquy/server/rooms/admissionTickets.ts';
 import { RESUMABLE_HANDSHAKE, type TestClient } from '../../support/people/testClient.ts';
 import { receivedChatIds } from '../../support/people/receivedNumbers.ts';
-import { startNodes, type Nodes } from '../../support/nodes/startNodes.ts';
-import { startRedis, type RunningRedis } from '../../support/programs/startRedis.ts';
+import { startNodesAndRedis, type NodesAndRedis } from '../../support/nodes/startNodes.ts';
 
 const OFFER = { type: 'offer', sdp: 'v=0' };
 const ANSWER = { type: 'answer', sdp: 'v=0' };
-let redis: RunningRedis;
-let nodes: Nodes;
+let nodes: NodesAndRedis;
 beforeAll(async () => {
-  redis = await startRedis();
-  nodes = await startNodes(redis, { times: { graceMs: 60_000 } });
+  nodes = await startNodesAndRedis({ times: { graceMs: 60_000 } });
 });
-afterAll(async () => {
-  await nodes.close();
-  await redis.stop();
-});
+afterAll(() => nodes?.close());
 
 let rooms = 0;
 /** Ada, the admin, on node one; Ben, resumable, on node two. */
@@ -266,7 +260,7 @@ describe('garbage in Redis', () => {
     const channels = ['to-all', 'to:{one}', 'to:{two}'].map((channel) => `${nodes.prefix}${channel}`);
     const received = await ben.receivedDuring(async () => {
       for (const channel of channels)
-        await Promise.all(frames.map((frame) => redis.command('SPUBLISH', channel, frame)));
+        await Promise.all(frames.map((frame) => nodes.redis.command('SPUBLISH', channel, frame)));
       await ada.ask('chatMessage', { message: 'still there', id: 'after' });
       await ben.waitForNotice('chatMessage');
     });

@@ -1,19 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resumeHandshake } from '../../support/people/resumeHandshake.ts';
 import { RESUMABLE_HANDSHAKE, type TestClient } from '../../support/people/testClient.ts';
-import { startNodes, type Nodes } from '../../support/nodes/startNodes.ts';
-import { startRedis, type RunningRedis } from '../../support/programs/startRedis.ts';
+import { startNodesAndRedis, type Nodes } from '../../support/nodes/startNodes.ts';
 
-let redis: RunningRedis;
 let nodes: Nodes;
 beforeAll(async () => {
-  redis = await startRedis();
-  nodes = await startNodes(redis, { times: { graceMs: 60_000 } });
+  nodes = await startNodesAndRedis({ times: { graceMs: 60_000 } });
 });
-afterAll(async () => {
-  await nodes.close();
-  await redis.stop();
-});
+afterAll(() => nodes?.close());
 
 let rooms = 0;
 /** Ada on node one, Ben on node two, who can resume by `token`. */

@@ -2,22 +2,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RATES } from '@colloquy/machines/contract/rates.ts';
 import { issueAdmission } from '@colloquy/server/rooms/admissionTickets.ts';
 import { startSignalling } from '../../support/node/startSignalling.ts';
-import { startNodes, type Nodes } from '../../support/nodes/startNodes.ts';
+import { startNodesAndRedis, type Nodes } from '../../support/nodes/startNodes.ts';
 import { startProcessNodes } from '../../support/nodes/processNodes.ts';
 import { resumeHandshake } from '../../support/people/resumeHandshake.ts';
 import { RESUMABLE_HANDSHAKE, type TestClient } from '../../support/people/testClient.ts';
-import { startRedis, type RunningRedis } from '../../support/programs/startRedis.ts';
 
-let redis: RunningRedis;
 let nodes: Nodes;
 beforeAll(async () => {
-  redis = await startRedis();
-  nodes = await startNodes(redis, { times: { graceMs: 60_000 } });
+  nodes = await startNodesAndRedis({ times: { graceMs: 60_000 } });
 });
-afterAll(async () => {
-  await nodes.close();
-  await redis.stop();
-});
+afterAll(() => nodes?.close());
 
 const act = (who: TestClient, action: string, more: object = {}) => who.ask('adminAction', { action, ...more });
 const ask = (who: TestClient, room: string, more: object = {}) =>

@@ -90,7 +90,7 @@ test('[R-STREAM-5] [R-STREAM-14] broadcasts are restored to an emptied Redis, wi
     .toEqual([['ann: 2'], ['ann: 2'], ['ann: 2']]);
   const dan = { ...three.person('dan'), name: 'Dan', broadcaster: 'ann' };
   await expect.poll(async () => (await three.registry.watch(dan).catch(() => undefined))?.kind).toBe('watching');
-  expect(three.registry.pairOf(room, 'ann', 'cy')).toMatchObject({ kind: 'together', sender: { order: 1 } });
+  expect(three.registry.pairOf(room, 'ann', 'cy')).toMatchObject({ kind: 'together', sender: { arrivalNumber: 1 } });
   expect(changesOn(two).filter((change) => change.startsWith('broadcastEnded'))).toEqual([]);
   await expect.poll(() => changesOn(one).at(-1)).toBe('viewerJoined dan of ann');
   clearReceived(one);

@@ -92,7 +92,7 @@ describe.each([
     const { one, three } = await startSettledNodes();
     await seatIn('den', [[one, 'ann']]);
     await redis.command('FLUSHALL');
-    const thief = { ...three.person('ann', 'thief'), holder: ['guest:thief'] };
+    const thief = { ...three.person('ann', 'thief'), holderKeys: ['guest:thief'] };
     await expect
       .poll(async () => (await three.registry.listRooms({ limit: 9 })).map(({ name }) => name))
       .toEqual(['den']);

@@ -59,10 +59,10 @@ describe.each([
   test('[R-BACK-3] a member that is not resumable leaves at once, and its id is free', async () => {
     const { one, two, three } = await startThree(redis);
     await seatIn('den', [[two, 'bob']]);
-    await one.registry.join({ ...one.person('ann'), holder: ['socket:ann'], room: 'den', resumable: false });
+    await one.registry.join({ ...one.person('ann'), holderKeys: ['socket:ann'], room: 'den', resumable: false });
     one.cut();
     await expect.poll(() => changesOn(two)).toContain('memberLeft ann @4');
-    const other = { ...three.person('ann', 'other'), holder: ['guest:other'] };
+    const other = { ...three.person('ann', 'other'), holderKeys: ['guest:other'] };
     await expect.poll(async () => (await three.registry.claim(other)).kind).toBe('claimed');
   });
 

@@ -158,8 +158,8 @@ describe.each([
 
   test('[R-ID-3] an id in use on one node is taken on the other', async () => {
     const { one, two } = await twoNodes();
-    await one.registry.claim({ ...one.person('ann'), holder: ['socket:ann'] });
-    const thief = { ...two.person('ann', 'thief'), holder: ['guest:thief'] };
+    await one.registry.claim({ ...one.person('ann'), holderKeys: ['socket:ann'] });
+    const thief = { ...two.person('ann', 'thief'), holderKeys: ['guest:thief'] };
     expect(await two.registry.claim(thief)).toMatchObject({ code: 'user_id_taken' });
     await one.registry.release('ann');
     expect(await two.registry.claim(thief)).toMatchObject({ kind: 'claimed' });
@@ -169,7 +169,7 @@ describe.each([
     const { one, two } = await twoNodes();
     await one.registry.claim(one.person('ann'));
     await one.registry.release('ann');
-    const thief = { ...two.person('ann', 'thief'), holder: ['guest:thief'] };
+    const thief = { ...two.person('ann', 'thief'), holderKeys: ['guest:thief'] };
     expect(await two.registry.claim(thief)).toMatchObject({ code: 'user_id_taken' });
     expect(await two.registry.claim(two.person('ann', 'ann-2'))).toMatchObject({ kind: 'claimed' });
   });

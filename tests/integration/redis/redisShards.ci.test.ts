@@ -144,14 +144,14 @@ describe('what nodes share on a cluster of three Redis', () => {
   });
 
   it('addresses are mapped as the caller specifies', async () => {
-    const ways = await Promise.all(redis.shards.map(({ url }) => startCuttableProxy(Number(new URL(url).port))));
-    onTestFinished(async () => void (await Promise.all(ways.map((way) => way.stop()))));
+    const proxies = await Promise.all(redis.shards.map(({ url }) => startCuttableProxy(Number(new URL(url).port))));
+    onTestFinished(async () => void (await Promise.all(proxies.map((proxy) => proxy.stop()))));
     const natMap = Object.fromEntries(
-      redis.shards.map(({ url }, at) => [new URL(url).host, { host: '127.0.0.1', port: ways[at]?.port ?? 0 }]),
+      redis.shards.map(({ url }, at) => [new URL(url).host, { host: '127.0.0.1', port: proxies[at]?.port ?? 0 }]),
     );
     const { commands } = await connect({ natMap });
     await Promise.all(NAMES.map((name) => commands.set(name, 'x')));
-    for (const way of ways) way.cut();
+    for (const proxy of proxies) proxy.cut();
     await expect.poll(() => commands.set('name-1', 'y').catch(() => 'refused')).toBe('refused');
   });
 });

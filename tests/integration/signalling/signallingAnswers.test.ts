@@ -27,7 +27,7 @@ const BAD: [string, string, () => unknown][] = [
   ['a wrong type', 'chatMessage', () => ({ message: { toString: 'x' } })],
   ['a number as a name', 'joinRoom', () => ({ room_name: 7, user_id: 'ada' })],
   ['a bad name', 'createRoom', () => ({ room_name: 'No Room!', user_id: 'ada' })],
-  ['a turned user id', 'createRoom', () => ({ room_name: 'fine', user_id: 'abc\u202Edef' })],
+  ['a user id with a bidirectional override', 'createRoom', () => ({ room_name: 'fine', user_id: 'abc\u202Edef' })],
   ['an unknown action', 'adminAction', () => ({ action: 'promote', target_socket_id: ben.id })],
   ['a text as a number', 'adminAction', () => ({ action: 'setSeats', seats: '3' })],
   ['too many seats', 'adminAction', () => ({ action: 'setSeats', seats: 1_001 })],

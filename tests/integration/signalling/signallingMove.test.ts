@@ -24,7 +24,7 @@ afterAll(async () => {
 let rooms = 0;
 let room: string;
 /** The node to which the port connects next. */
-let way: string;
+let address: string;
 let ada: PortClient;
 let ben: TestClient;
 
@@ -32,10 +32,10 @@ let ben: TestClient;
 beforeEach(async () => {
   rooms += 1;
   room = `move-${rooms}`;
-  way = `http://127.0.0.1:${proxy.port}`;
+  address = `http://127.0.0.1:${proxy.port}`;
   const options = {
     get url() {
-      return way;
+      return address;
     },
     bearer: () => undefined,
   };
@@ -62,13 +62,13 @@ describe('[R-BACK-17] a client asked to move', () => {
   it('takes its seat on a second connection, leaves the first, and nobody is notified', async () => {
     const before = ada.events.length;
     const received = await ben.receivedDuring(async () => {
-      way = nodes.two.url;
-      ada.send({ type: 'move.link' });
-      await ada.waitFor('link.moved');
+      address = nodes.two.url;
+      ada.send({ type: 'move.signalling' });
+      await ada.waitFor('signalling.moved');
       await ada.waitFor('signal.existingUsers', 2);
     });
     expect(received).toEqual([]);
-    expect(names(ada.events.slice(before))).toEqual(['link.moved', 'signal.session', 'signal.existingUsers']);
+    expect(names(ada.events.slice(before))).toEqual(['signalling.moved', 'signal.session', 'signal.existingUsers']);
 
     sendChat('from there');
     expect(await ben.waitForNotice('chatMessage')).toMatchObject({ id: 'from there' });
@@ -80,9 +80,9 @@ describe('[R-BACK-17] a client asked to move', () => {
     const moves = 10;
     let sent = 0;
     for (let move = 1; move <= moves; move++) {
-      way = move % 2 === 0 ? nodes.one.url : nodes.two.url;
-      ada.send({ type: 'move.link' });
-      while (names(ada.events).filter((type) => type === 'link.moved').length < move) {
+      address = move % 2 === 0 ? nodes.one.url : nodes.two.url;
+      ada.send({ type: 'move.signalling' });
+      while (names(ada.events).filter((type) => type === 'signalling.moved').length < move) {
         sendChat(`a${sent}`);
         ada.send({ type: 'send.sendReaction', payload: { reaction: '👋' } });
         ben.send('chatMessage', { message: 'x', id: `b${sent}` });
@@ -102,25 +102,25 @@ describe('[R-BACK-17] a client asked to move', () => {
     expect(reactions).toEqual(all.map((at) => `r${at}`).filter((id) => reactions.includes(id)));
     expect(ben.received.filter(({ event }) => event === 'receiveReaction').length).toBeLessThanOrEqual(sent);
     expect(names(ada.events)).not.toContain('signal.sessionTaken');
-    expect(names(ada.events)).not.toContain('link.lost');
+    expect(names(ada.events)).not.toContain('signalling.lost');
   });
 
   it('is served on in place while it cannot connect elsewhere, and may be asked again', async () => {
-    way = `http://127.0.0.1:${await freePort()}`;
-    ada.send({ type: 'move.link' });
-    await ada.waitFor('link.moveFailed');
+    address = `http://127.0.0.1:${await freePort()}`;
+    ada.send({ type: 'move.signalling' });
+    await ada.waitFor('signalling.moveFailed');
     sendChat('still here');
     expect(await ben.waitForNotice('chatMessage')).toMatchObject({ id: 'still here' });
-    way = nodes.two.url;
-    ada.send({ type: 'move.link' });
-    await ada.waitFor('link.moved');
+    address = nodes.two.url;
+    ada.send({ type: 'move.signalling' });
+    await ada.waitFor('signalling.moved');
   });
 
   it('[R-BACK-9] is notified that another tab took its seat during the move, and does not take it back', async () => {
     const movingProxy = await startCuttableProxy(Number(new URL(nodes.two.url).port));
     movingProxy.stall();
-    way = `http://127.0.0.1:${movingProxy.port}`;
-    ada.send({ type: 'move.link' });
+    address = `http://127.0.0.1:${movingProxy.port}`;
+    ada.send({ type: 'move.signalling' });
     const tab = await nodes.two.connect({
       auth: { resume: true, resume_token: tokenOf(ada), keeps_connections: true },
     });
@@ -129,7 +129,7 @@ describe('[R-BACK-17] a client asked to move', () => {
     await ada.waitFor('signal.sessionTaken');
     await ben.ask('offer', { receiver_id: member_id, offer: { type: 'offer', sdp: 'v=0' } });
     expect(await tab.waitForNotice('offer')).toMatchObject({ sender_id: ben.id });
-    expect(names(ada.events)).not.toContain('link.moved');
+    expect(names(ada.events)).not.toContain('signalling.moved');
     tab.leave();
     await movingProxy.stop();
   });
@@ -138,7 +138,7 @@ describe('[R-BACK-17] a client asked to move', () => {
 describe('unanswered lines', () => {
   it('[R-CHAT-7] are sent once the server is back, once and in order', async () => {
     proxy.cut();
-    await ada.waitFor('link.lost');
+    await ada.waitFor('signalling.lost');
     sendChat('one');
     sendChat('two');
     proxy.restore();

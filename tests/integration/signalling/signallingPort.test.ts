@@ -16,7 +16,7 @@ function startPort(bearer: () => string | undefined) {
   const owner = createMachine({
     invoke: { id: 'port', src: port, input: { roomName: 'abc-defg-hij', userId: 'ada' } },
     on: {
-      'reopen.link': { actions: sendTo('port', ({ event }) => event) },
+      'reopen.signalling': { actions: sendTo('port', ({ event }) => event) },
       '*': { actions: ({ event }) => received.push(event) },
     },
   });
@@ -27,15 +27,15 @@ test('[R-WIRE-16] a client whose handshake is refused rests until it is asked to
   server = await startSignalling();
   let bearer: string | undefined = 'unknown';
   const { ada, received } = startPort(() => bearer);
-  await expect.poll(() => received).toEqual([{ type: 'link.gaveUp', code: 'token_invalid' }]);
+  await expect.poll(() => received).toEqual([{ type: 'signalling.gaveUp', code: 'token_invalid' }]);
 
-  ada.send({ type: 'reopen.link' });
+  ada.send({ type: 'reopen.signalling' });
   await expect.poll(() => received).toHaveLength(2);
-  expect(received[1]).toEqual({ type: 'link.gaveUp', code: 'token_invalid' });
+  expect(received[1]).toEqual({ type: 'signalling.gaveUp', code: 'token_invalid' });
 
   bearer = undefined;
-  ada.send({ type: 'reopen.link' });
-  await expect.poll(() => received.at(-1)).toEqual({ type: 'link.opened' });
+  ada.send({ type: 'reopen.signalling' });
+  await expect.poll(() => received.at(-1)).toEqual({ type: 'signalling.opened' });
   ada.stop();
 });
 
@@ -59,7 +59,7 @@ test('[R-REPORT-9] [R-REPORT-18] a suspended client is told until when and why, 
   server = await startSignalling({ services: { ...rest, sanctions: spammer } });
   const { ada, received } = startPort(() => undefined);
   const told = { until: '2030-01-01T00:00:00.000Z', reason: 'spam' };
-  await expect.poll(() => received).toEqual([{ type: 'link.gaveUp', code: 'suspended', ...told }]);
+  await expect.poll(() => received).toEqual([{ type: 'signalling.gaveUp', code: 'suspended', ...told }]);
   // Longer than a retrying client waits.
   await new Promise((resolve) => setTimeout(resolve, RECONNECTION.room.delay * 2));
   expect(attempts).toBe(1);

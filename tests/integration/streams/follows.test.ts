@@ -176,7 +176,7 @@ describe('following, on two nodes', () => {
     await first.person.ask('end-stream', {});
     const second = await goesLive(ann, {}, there);
     await second.person.roundTrip();
-    expect(RATES.liveNotices).toEqual({ points: 1, seconds: 1_800 });
+    expect(RATES.liveNotifications).toEqual({ points: 1, seconds: 1_800 });
     await expect.poll(async () => (await followsOf(fan))[0]?.live).toBe(second.id);
     expect(device.received).toHaveLength(1);
     for (const { person } of [first, second]) person.leave();

@@ -3,22 +3,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { STREAMS } from '@colloquy/machines/contract/streamLimits.ts';
 import { RESUMABLE_HANDSHAKE, type Handshake, type TestClient } from '../../support/people/testClient.ts';
 import { visit } from '../../support/people/visitor.ts';
-import { startNodes, type Nodes } from '../../support/nodes/startNodes.ts';
-import { startRedis, type RunningRedis } from '../../support/programs/startRedis.ts';
+import { startNodesAndRedis, type Nodes } from '../../support/nodes/startNodes.ts';
 
 /** Bans and time-outs hold on every node within this time; milliseconds. */
 const EVERYWHERE = 1_000;
 
-let redis: RunningRedis;
 let nodes: Nodes;
 beforeAll(async () => {
-  redis = await startRedis();
-  nodes = await startNodes(redis, { times: { graceMs: 60_000 } });
+  nodes = await startNodesAndRedis({ times: { graceMs: 60_000 } });
 });
-afterAll(async () => {
-  await nodes.close();
-  await redis.stop();
-});
+afterAll(() => nodes?.close());
 
 let people = 0;
 const cookieOf = async () => `guest=${(await visit(nodes.one.url)).cookies.get('guest')}`;

@@ -2,19 +2,13 @@ import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { RATES } from '@colloquy/machines/contract/rates.ts';
 import { startSignalling } from '../../support/node/startSignalling.ts';
 import { RESUMABLE_HANDSHAKE, type Handshake, type TestClient } from '../../support/people/testClient.ts';
-import { startNodes, type Nodes } from '../../support/nodes/startNodes.ts';
-import { startRedis, type RunningRedis } from '../../support/programs/startRedis.ts';
+import { startNodesAndRedis, type Nodes } from '../../support/nodes/startNodes.ts';
 
-let redis: RunningRedis;
 let nodes: Nodes;
 beforeAll(async () => {
-  redis = await startRedis();
-  nodes = await startNodes(redis, { times: { graceMs: 1_000 } });
+  nodes = await startNodesAndRedis({ times: { graceMs: 1_000 } });
 });
-afterAll(async () => {
-  await nodes.close();
-  await redis.stop();
-});
+afterAll(() => nodes?.close());
 
 const offer = { type: 'offer', sdp: 'v=0', generation: 0, round: 1 };
 

@@ -1,21 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RESUMABLE_HANDSHAKE, type Handshake, type TestClient } from '../../support/people/testClient.ts';
 import { isAwayIn } from '../../support/people/streamPeople.ts';
-import { startNodes, type Nodes } from '../../support/nodes/startNodes.ts';
-import { startRedis, type RunningRedis } from '../../support/programs/startRedis.ts';
+import { startNodesAndRedis, type Nodes } from '../../support/nodes/startNodes.ts';
 
 const OFFER = { type: 'offer', sdp: 'v=0' };
 const ANSWER = { type: 'answer', sdp: 'v=0' };
-let redis: RunningRedis;
 let nodes: Nodes;
 beforeAll(async () => {
-  redis = await startRedis();
-  nodes = await startNodes(redis, { times: { graceMs: 60_000 } });
+  nodes = await startNodesAndRedis({ times: { graceMs: 60_000 } });
 });
-afterAll(async () => {
-  await nodes.close();
-  await redis.stop();
-});
+afterAll(() => nodes?.close());
 
 let people = 0;
 /** Ann broadcasts on node one, Bob watches on node two. */

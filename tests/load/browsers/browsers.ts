@@ -67,7 +67,7 @@ export async function startBrowsers(url: string, count: number): Promise<Browser
   };
 }
 
-const openBrowser = (browser: Browser): Promise<Person> => openPerson(browser, { small: true });
+const openBrowser = (browser: Browser): Promise<Person> => openPerson(browser, { lowResolution: true });
 
 async function arrive({ page }: Person, address: string): Promise<Stopwatch> {
   const read = () => page.evaluate((): Stopwatch => Reflect.get(globalThis, 'stopwatch'));

@@ -62,7 +62,7 @@ function problemOf({ activity, trace }: Person, rooms: Rooms, at: number): strin
   }
   if (activity.kind !== 'calling') return 'not in a call';
   const snapshot = activity.actor.getSnapshot();
-  if (!snapshot.matches({ connected: { inCall: { link: 'open' } } })) return 'the link is not open';
+  if (!snapshot.matches({ connected: { inCall: { signalling: 'open' } } })) return 'the connection is not open';
   const { members, adminId } = snapshot.context;
   const here = rooms.get(trace.room ?? '') ?? new Map<string, Person>();
   for (const [id, person] of here) {

@@ -4,8 +4,8 @@ import { Ledger } from './ledger.ts';
 const END = 60_000;
 let ledger: Ledger;
 
-const send = (id: string, at = 1_000, more: { to?: string; isLinkUp?: boolean } = {}) =>
-  ledger.recordSent({ family: 'signal', from: 'ada', to: 'ben', id, at, isLinkUp: true, ...more });
+const send = (id: string, at = 1_000, more: { to?: string; isConnected?: boolean } = {}) =>
+  ledger.recordSent({ family: 'signal', from: 'ada', to: 'ben', id, at, isConnected: true, ...more });
 const receive = (id: string, at = 1_010) => ledger.recordReceived({ family: 'signal', from: 'ada', to: 'ben', id, at });
 
 beforeEach(() => {
@@ -67,17 +67,17 @@ describe('the ledger', () => {
     expect(ledger.settle(END, faults).causes).toEqual({ 'lost: kill': 1 });
   });
 
-  it('explains a loss by a lost link', () => {
+  it('explains a loss by a lost connection', () => {
     send('one');
     ledger.linkLost('ben', 1_005);
-    expect(ledger.settle(END, []).causes).toEqual({ 'lost: a link was lost': 1 });
+    expect(ledger.settle(END, []).causes).toEqual({ 'lost: a connection was lost': 1 });
   });
 
   it('excuses messages that nobody could have received', () => {
     send('to somebody who leaves');
     ledger.memberLeft('ben', 1_500);
     send('into the void', 1_000, { to: 'cleo' });
-    send('without a link', 1_000, { isLinkUp: false });
+    send('without a connection', 1_000, { isConnected: false });
     expect(ledger.settle(END, [])).toMatchObject({ sent: 3, lost: 0, excused: 3 });
   });
 

@@ -7,7 +7,7 @@ export type Family = 'signal' | 'chat' | 'reaction';
 /** Messages sent this shortly before the end, or within the slowest latency, may still be in flight. */
 const IN_FLIGHT_MS = 1_000;
 
-type Copy = { at: number; order: number; wasLinkDown: boolean };
+type Copy = { at: number; order: number; wasDisconnected: boolean };
 type Message = { family: Family; from: string; to: string; copies: Copy[]; received: number };
 
 export type LedgerSums = {
@@ -23,8 +23,8 @@ export type LedgerSums = {
   causes: Record<string, number>;
 };
 
-export type SentMessage = { family: Family; from: string; to: string; id: string; at: number; isLinkUp: boolean };
-export type ReceivedMessage = Omit<SentMessage, 'isLinkUp'>;
+export type SentMessage = { family: Family; from: string; to: string; id: string; at: number; isConnected: boolean };
+export type ReceivedMessage = Omit<SentMessage, 'isConnected'>;
 
 /** A delivered message: sender, receiver, latency. */
 export type Delivery = { family: Family; from: string; to: string; ms: number };
@@ -60,7 +60,7 @@ export class Ledger {
     return this.#sent;
   }
 
-  /** A member has taken a seat; its link is up. */
+  /** A member has taken a seat; its connection is up. */
   seated(id: string, room: string, at: number): void {
     const known = this.#memberships.get(id);
     this.#memberships.set(id, { room, from: known?.from ?? at, linkLosses: known?.linkLosses ?? [] });
@@ -87,7 +87,7 @@ export class Ledger {
     return [...(this.#rooms.get(room) ?? [])].filter((id) => id !== from);
   }
 
-  recordSent({ family, from, to, id, at, isLinkUp }: SentMessage): void {
+  recordSent({ family, from, to, id, at, isConnected }: SentMessage): void {
     this.#sent += 1;
     const key = `${family} ${from} ${to} ${id}`;
     const message = this.#messages.get(key) ?? { family, from, to, copies: [], received: 0 };
@@ -95,7 +95,7 @@ export class Ledger {
     if (family === 'signal') this.#signals.add(`${from} ${id}`);
     const order = this.#orderOf(family, from, to);
     order.sent += 1;
-    message.copies.push({ at, order: order.sent, wasLinkDown: !isLinkUp });
+    message.copies.push({ at, order: order.sent, wasDisconnected: !isConnected });
   }
 
   recordReceived({ family, from, to, id, at }: ReceivedMessage): void {

@@ -29,7 +29,7 @@ export function observe({ trace, ledger, clock, intended }: ObservedPerson) {
   };
 
   const recordSent = (family: 'signal' | 'chat' | 'reaction', to: string, id: string, at = clock()) => {
-    if (trace.memberId) ledger.recordSent({ family, from: trace.memberId, to, id, at, isLinkUp: trace.isLinkUp });
+    if (trace.memberId) ledger.recordSent({ family, from: trace.memberId, to, id, at, isConnected: trace.isConnected });
   };
   const recordSentToRoom = (family: 'chat' | 'reaction', id: string) => {
     if (!trace.memberId || !trace.room) return;
@@ -43,7 +43,7 @@ export function observe({ trace, ledger, clock, intended }: ObservedPerson) {
     if (trace.memberId && trace.memberId !== memberId) ledger.memberLeft(trace.memberId, clock());
     trace.memberId = memberId;
     trace.room = room;
-    trace.isLinkUp = true;
+    trace.isConnected = true;
     ledger.seated(memberId, room, clock());
     reached('seat');
     if (trace.entry === 'broadcast') trace.settledAt ??= clock();
@@ -67,15 +67,15 @@ export function observe({ trace, ledger, clock, intended }: ObservedPerson) {
     else trace.awaited = { agreed: new Set(ids), connected: new Set(ids) };
   };
 
-  /** Messages from the server, and link events of the port. */
+  /** Messages from the server, and connection events of the port. */
   function onReceived(event: ObservedEvent): void {
     switch (event.type) {
-      case 'link.opened':
+      case 'signalling.opened':
         return reached('socket');
-      case 'link.lost':
-        trace.isLinkUp = false;
+      case 'signalling.lost':
+        trace.isConnected = false;
         if (trace.memberId) ledger.linkLost(trace.memberId, clock());
-        return addEntry(trace, clock(), 'the link is lost');
+        return addEntry(trace, clock(), 'the connection is lost');
       case 'signal.session':
         return onSeated(event.payload.member_id, event.payload.room_name ?? trace.room ?? '');
       case 'signal.existingUsers':
@@ -147,7 +147,7 @@ export function observe({ trace, ledger, clock, intended }: ObservedPerson) {
       const { id } = inspected.actorRef as { id?: string };
       if (event.type.startsWith('send.')) {
         if (id === 'signalling') onSent(event);
-      } else if (event.type.startsWith('signal.') || event.type.startsWith('link.')) onReceived(event);
+      } else if (event.type.startsWith('signal.') || event.type.startsWith('signalling.')) onReceived(event);
       else if (event.type.startsWith('connection.')) onConnectionEvent(peerOf(id ?? ''), event);
     },
   };

@@ -24,8 +24,8 @@ export type Trace = {
   /** From the last `session`. */
   memberId: string | undefined;
   room: string | undefined;
-  isLinkUp: boolean;
-  /** The start of a join: when the page opened its link, minus the generator's lateness. */
+  isConnected: boolean;
+  /** The start of a join: when the page opened its connection, minus the generator's lateness. */
   joinFrom: number | undefined;
   /** Milliseconds that each stage took. */
   stages: Partial<Record<Stage, number>>;
@@ -46,7 +46,7 @@ export function createTrace({ id, entry }: PersonPlan): Trace {
     entry: entry.kind,
     memberId: undefined,
     room: undefined,
-    isLinkUp: false,
+    isConnected: false,
     joinFrom: undefined,
     stages: {},
     awaited: undefined,

@@ -22,7 +22,7 @@ export function deploymentTable(result: Result, cpuShare: Readonly<Record<string
     ['acknowledgements', timed('message acknowledged')],
     ['chat messages', timed('message chat')],
     ['signals', timed('message signal')],
-    ['connected, from opening the link', timed('stage connected')],
+    ['connected, from opening the connection', timed('stage connected')],
     ['invariants broken', `${result.violations.length}`],
     ...Object.entries(cpuShare).map(([name, share]) => [`${name}: processor`, `${(share * 100).toFixed(0)} % of one`]),
     ['lateness of the generators, arrivals', timed('lateness arrival')],

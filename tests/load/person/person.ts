@@ -43,7 +43,7 @@ export class Person {
   activity: Activity = { kind: 'arriving' };
   readonly #machines;
   readonly #site;
-  readonly #watch;
+  readonly #observer;
   readonly #sockets = ownSockets();
   #late = 0;
   #intended: number | undefined;
@@ -61,7 +61,7 @@ export class Person {
     this.#site = openSite(url, plan.id, loadHeaders);
     this.recorder = isRecorded ? createPersonRecorder(plan.id.slice(-24)) : undefined;
     this.#machines = provideMachines({
-      watch: this.recorder?.watch ?? ((machine) => machine),
+      withRecording: this.recorder?.record ?? ((machine) => machine),
       url,
       site: this.#site,
       network,
@@ -69,7 +69,7 @@ export class Person {
       media: plan.media,
       roomName: plan.entry.kind === 'host' ? plan.entry.room : undefined,
     });
-    this.#watch = observe({ trace: this.trace, ledger, clock, intended: () => this.#intended });
+    this.#observer = observe({ trace: this.trace, ledger, clock, intended: () => this.#intended });
   }
 
   /** Arrives now. @param late how much later than planned; milliseconds. */
@@ -116,7 +116,7 @@ export class Person {
     const { entry, signsUp } = this.plan;
     try {
       await this.#site.api.capabilities();
-      this.#watch.reached('site', from);
+      this.#observer.reached('site', from);
       this.#site.auth.start();
       if (signsUp) await this.#signUp();
     } catch (error) {
@@ -138,7 +138,7 @@ export class Person {
     });
     const { context } = await waitFor(auth, ({ context }) => Boolean(context.token ?? context.failure), WITH_DEADLINE);
     if (context.token === undefined) this.leave(`no account: ${context.failure?.code}`);
-    else this.#watch.reached('account', from);
+    else this.#observer.reached('account', from);
   }
 
   #userId(): string {
@@ -158,7 +158,7 @@ export class Person {
     this.activity = { kind: 'searching', actor };
     actor.subscribe((snapshot) => {
       if (snapshot.status === 'done') {
-        this.#watch.reached('search', from);
+        this.#observer.reached('search', from);
         this.#call(snapshot.output, snapshot.output);
       } else if (snapshot.context.failure === 'try_again') setTimeout(press, RETRY_MS);
       else if (snapshot.context.failure) this.leave(`no room: ${snapshot.context.failure}`);
@@ -190,7 +190,7 @@ export class Person {
         jitter: seededRandom(this.plan.arrivesAt)(),
         ...(hostKey !== undefined && { hostKey }),
       },
-      inspect: (seen) => this.#watch.inspect(seen),
+      inspect: (seen) => this.#observer.inspect(seen),
     });
     this.activity = { kind: 'calling', actor };
     this.trace.room = roomName;
@@ -214,13 +214,13 @@ export class Person {
     const { entry, id } = this.plan;
     const actor = createActor(this.#machines.stream(), {
       input: { userId: this.#userId(), name: id.slice(-64) },
-      inspect: (seen) => this.#watch.inspect(seen),
+      inspect: (seen) => this.#observer.inspect(seen),
     });
     this.activity = { kind: 'streaming', actor };
     this.trace.joinFrom = this.environment.clock() - this.#late;
     let hasBegun = false;
     actor.subscribe((snapshot) => {
-      if (hasBegun || !snapshot.matches({ link: 'open' })) return;
+      if (hasBegun || !snapshot.matches({ signalling: 'open' })) return;
       const picked = snapshot.context.broadcasters.find(
         ({ user_id }) => entry.kind === 'watch' && user_id === entry.broadcaster,
       );
@@ -242,7 +242,7 @@ export class Person {
   }
 
   #loseNetwork(): boolean {
-    if (this.activity.kind === 'gone' || !this.trace.isLinkUp) return false;
+    if (this.activity.kind === 'gone' || !this.trace.isConnected) return false;
     this.#sockets.cut();
     return true;
   }

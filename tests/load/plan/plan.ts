@@ -13,7 +13,7 @@ export type Action =
   /** As the room's admin, on others or on the room. */
   | { kind: 'moderate'; action: 'mute' | 'disableCamera' | 'kick' | 'transfer' }
   | { kind: 'lock'; locked: boolean }
-  /** The network is lost and back: the link reconnects. */
+  /** The network is lost and back: the connection reconnects. */
   | { kind: 'reconnect' }
   | { kind: 'leave' };
 

@@ -240,7 +240,11 @@ export const PROFILES = {
     people: (draw) => inRooms({ ...draw, sizes: [4, 4], actsOf: repeatedly(draw, 20, direct) }),
   },
   ramp: { description: 'directed messages, more and more, then few again', usual: usual(60, 60, 30), people: ramp },
-  reconnect: { description: 'every link is lost within a second', usual: usual(100, 30, 20), people: reconnectStorm },
+  reconnect: {
+    description: 'every connection is lost within a second',
+    usual: usual(100, 30, 20),
+    people: reconnectStorm,
+  },
   admin: {
     description: 'admins mute, lock, remove and pass their role on',
     usual: usual(60, 25, 20),

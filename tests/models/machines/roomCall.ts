@@ -11,10 +11,10 @@ import { modelOf, type ModelEvent } from '../model.ts';
  * joining and of one concern.
  */
 const captured = { type: 'media.captured', captured: BOTH_DEVICES };
-const opened = { type: 'link.opened' };
-const lost = { type: 'link.lost' };
-const gaveUp = { type: 'link.gaveUp', code: 'token_invalid' };
-const suspended = { type: 'link.gaveUp', code: 'suspended' };
+const opened = { type: 'signalling.opened' };
+const lost = { type: 'signalling.lost' };
+const gaveUp = { type: 'signalling.gaveUp', code: 'token_invalid' };
+const suspended = { type: 'signalling.gaveUp', code: 'suspended' };
 const session = { type: 'signal.session', payload: sessionOf() };
 const snapshot = { type: 'signal.existingUsers', payload: [bob] };
 const joins = [captured, opened, session, snapshot];
@@ -96,7 +96,7 @@ const walks: Record<string, ModelEvent[]> = {
     { type: 'media.refused', code: 'NotAllowedError' },
     { type: 'user.joinWithoutMediaRequested' },
   ],
-  link: [
+  signalling: [
     ...joins,
     lost,
     gaveUp,
@@ -115,7 +115,12 @@ const walks: Record<string, ModelEvent[]> = {
     ...['admission_required', 'try_again', 'kicked', 'room_full'].map(refusal),
     { type: 'user.retryRequested' },
   ],
-  moving: [...joins, notice('migrate', { within_ms: 1_000 }), { type: 'link.moved' }, { type: 'link.moveFailed' }],
+  moving: [
+    ...joins,
+    notice('migrate', { within_ms: 1_000 }),
+    { type: 'signalling.moved' },
+    { type: 'signalling.moveFailed' },
+  ],
   chat: [
     ...joins,
     lost,

@@ -8,8 +8,8 @@ const refusal = (event: string, code: string) => notice('signalError', { event, 
 const stageWith = (broadcaster_id: string, guest: object | null) => notice('stream-stage', { broadcaster_id, guest });
 const offerFrom = (sender_id: string) => notice('stream-offer', { sender_id, offer: offerOf(sender_id) });
 
-const opened = { type: 'link.opened' };
-const lost = { type: 'link.lost' };
+const opened = { type: 'signalling.opened' };
+const lost = { type: 'signalling.lost' };
 const retry = { type: 'user.retryRequested' };
 const list = notice('broadcaster-available', [onAirAnn, onAirBen]);
 const noList = notice('broadcaster-available', []);
@@ -25,10 +25,10 @@ const pick = (id: string) => ({ type: 'user.broadcasterPicked', id });
 const turned = (to: Record<string, boolean>) => ({ type: 'environment.changed', to });
 
 const walks: Record<string, ModelEvent[]> = {
-  link: [
+  signalling: [
     opened,
     lost,
-    { type: 'link.gaveUp', code: 'unreachable' },
+    { type: 'signalling.gaveUp', code: 'unreachable' },
     retry,
     list,
     refusal('request-broadcasters', 'try_again'),

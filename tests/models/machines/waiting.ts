@@ -12,7 +12,7 @@ const events = [
   { type: 'xstate.error.actor.lookWider', error: new Error('lost') },
 ];
 
-const notices = [
+const notifications = [
   { type: 'user.notificationsRequested' },
   { type: 'xstate.done.actor.requestNotifications', output: { allowed: true } },
   { type: 'xstate.done.actor.requestNotifications', output: { allowed: false } },
@@ -25,7 +25,7 @@ const input = {
   ownRoom: { name: 'abc-defg-hij', hostKey: 'key' },
   exclude: [],
   excludePeople: [],
-  notices: 'unavailable',
+  notifications: 'unavailable',
 } as const;
 const from = { ...input, tags: [...input.tags], exclude: [], excludePeople: [] };
 
@@ -35,6 +35,6 @@ export const waiting = modelOf(waitingMachine, {
   anyone: { input: { ...from, widen: 'anyone' }, events },
   withoutTags: { input: { ...from, tags: [] }, events },
   onlyLanguages: { input: { ...from, tags: [], languages: ['de'] }, events },
-  notices: { input: { ...from, tags: [], notices: 'unasked' }, events: notices },
-  noticesAllowed: { input: { ...from, tags: [], notices: 'allowed' }, events: notices },
+  notifications: { input: { ...from, tags: [], notifications: 'unasked' }, events: notifications },
+  notificationsAllowed: { input: { ...from, tags: [], notifications: 'allowed' }, events: notifications },
 });

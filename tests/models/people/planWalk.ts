@@ -24,24 +24,24 @@ export function planWalk(seed: number): WalkStep[] {
   const actions = PEOPLE.flatMap((name) => ACTIONS.map((action) => ({ name, action })));
   const walk: WalkStep[] = [];
   for (let { moment } = machine.start(); missing.size > 0;) {
-    const way = pathToMissing(moment, shuffled(actions));
-    walk.push(...way.steps);
-    way.hits.forEach((hit) => missing.delete(hit));
-    ({ moment } = way);
+    const path = pathToMissing(moment, shuffled(actions));
+    walk.push(...path.steps);
+    path.hits.forEach((hit) => missing.delete(hit));
+    ({ moment } = path);
   }
   return walk;
 
   function pathToMissing(from: Moment, order: typeof actions): Path {
     const ways: Path[] = [{ moment: from, steps: [], hits: new Set() }];
-    for (const way of ways) {
+    for (const path of ways) {
       for (const { name, action } of order) {
         const event: ActionEvent = { type: `${name}.${action}` };
-        const taken = machine.take(way.moment, event);
+        const taken = machine.take(path.moment, event);
         if (taken === undefined || taken.hits.size === 0) continue;
         const next = {
           moment: taken.moment,
-          steps: [...way.steps, { name, action, after: statesOf(taken.moment.snapshot) }],
-          hits: new Set([...way.hits, ...taken.hits]),
+          steps: [...path.steps, { name, action, after: statesOf(taken.moment.snapshot) }],
+          hits: new Set([...path.hits, ...taken.hits]),
         };
         if ([...taken.hits].some((hit) => missing.has(hit))) return next;
         ways.push(next);

@@ -33,7 +33,7 @@ async function toursOf(model: MachineModel): Promise<Recording[]> {
   const recordings: Recording[] = [];
   for (const [number, tour] of tours.entries()) {
     const recorder = newRecorder(`${model.machine.id}-${number}`);
-    const machine = recorder.watch(withSilentPorts(model.machine, model.environment));
+    const machine = recorder.record(withSilentPorts(model.machine, model.environment));
     await driveTour(model, tour, { machine, recordHit: ignoreHits, onStep: () => true });
     recordings.push(recorder.recording());
   }

@@ -8,7 +8,7 @@ type Edge = { from: number; to: number; step: PlannedStep; branches: readonly An
 type Graph = { edgesFrom: Edge[][]; edgesTo: Edge[][] };
 
 /** How many steps a tour may be extended while each adds a pair. */
-const GROWTH = 60;
+const MAX_EXTENSION = 60;
 
 /**
  * Tours that together cover every pair of transitions that can follow each other in the machine's walks, and the covered
@@ -44,10 +44,13 @@ function graphOf(model: MachineModel, walk: string): Graph {
 
 /** Steps of tours that cover the remaining pairs. */
 function toursOf({ edgesFrom, edgesTo }: Graph, covered: Set<string>): PlannedStep[][] {
-  const known = new Map<readonly AnyTransitionDefinition[], Map<readonly AnyTransitionDefinition[], string[]>>();
+  const pairsByBranches = new Map<
+    readonly AnyTransitionDefinition[],
+    Map<readonly AnyTransitionDefinition[], string[]>
+  >();
   const pairsOf = (first: Edge, second: Edge): string[] => {
-    const after = known.get(first.branches) ?? new Map<readonly AnyTransitionDefinition[], string[]>();
-    known.set(first.branches, after);
+    const after = pairsByBranches.get(first.branches) ?? new Map<readonly AnyTransitionDefinition[], string[]>();
+    pairsByBranches.set(first.branches, after);
     const pairs = after.get(second.branches) ?? pairsIn([...first.branches, ...second.branches]);
     after.set(second.branches, pairs);
     return pairs;
@@ -58,18 +61,18 @@ function toursOf({ edgesFrom, edgesTo }: Graph, covered: Set<string>): PlannedSt
     for (const first of edgesTo[node] ?? []) {
       for (const second of seconds ?? []) {
         if (!addsTo(first, second)) continue;
-        const way = [...pathTo(first.from, edgesTo), first, second];
-        for (let last = second, grown = 0; grown < GROWTH; grown++) {
-          for (const [at, edge] of way.entries()) {
-            const before = way[at - 1];
+        const path = [...pathTo(first.from, edgesTo), first, second];
+        for (let last = second, extended = 0; extended < MAX_EXTENSION; extended++) {
+          for (const [at, edge] of path.entries()) {
+            const before = path[at - 1];
             for (const pair of before ? pairsOf(before, edge) : []) covered.add(pair);
           }
           const next = (edgesFrom[last.to] ?? []).find((edge) => addsTo(last, edge));
           if (next === undefined) break;
-          way.push(next);
+          path.push(next);
           last = next;
         }
-        tours.push(way.map(({ step }) => step));
+        tours.push(path.map(({ step }) => step));
       }
     }
   }
@@ -78,10 +81,10 @@ function toursOf({ edgesFrom, edgesTo }: Graph, covered: Set<string>): PlannedSt
 
 /** The first edge to a situation is the one by which the search reached it. */
 function pathTo(node: number, edgesTo: Edge[][]): Edge[] {
-  const way: Edge[] = [];
+  const path: Edge[] = [];
   for (let edge = node === 0 ? undefined : edgesTo[node]?.[0]; edge !== undefined;) {
-    way.unshift(edge);
+    path.unshift(edge);
     edge = edge.from === 0 ? undefined : edgesTo[edge.from]?.[0];
   }
-  return way;
+  return path;
 }

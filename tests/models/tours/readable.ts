@@ -20,7 +20,7 @@ function plain(value: unknown): unknown {
   return value;
 }
 
-/** The innermost states of a value: `connected.inCall.link.open.settled`. */
+/** The innermost states of a value: `connected.inCall.signalling.open.settled`. */
 export function leavesOf(value: StateValue, path: readonly string[] = []): string[] {
   if (typeof value === 'string') return [[...path, value].join('.')];
   const inner = Object.entries(value);

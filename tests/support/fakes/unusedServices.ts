@@ -39,7 +39,7 @@ export function unusedServices(): Pick<
   | 'relayedMessages'
   | 'streamBans'
   | 'push'
-  | 'liveNotices'
+  | 'liveNotifications'
   | 'providers'
   | 'mediaServers'
 > {
@@ -52,7 +52,7 @@ export function unusedServices(): Pick<
     relayedMessages: createRelayedMessages(createSigner('test secret'), { warn() {} }),
     streamBans: createMemoryStreamBans(),
     push: createWebPush({ secret: 'test secret', contact: 'https://example.org', services: [] }),
-    liveNotices: { wentLive() {} },
+    liveNotifications: { wentLive() {} },
     terms: unused as Terms,
     sanctions: createSanctions(
       {

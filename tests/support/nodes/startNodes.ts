@@ -9,7 +9,7 @@ import { createMemoryRecords } from '../fakes/memoryRecords.ts';
 import { redisBus } from './redisBus.ts';
 import { LONG_TIMEOUTS, redisNode } from './redisNode.ts';
 import { silentLog } from '../fakes/silentLog.ts';
-import type { RunningRedis } from '../programs/startRedis.ts';
+import { startRedis, type RunningRedis } from '../programs/startRedis.ts';
 import { startSignalling, type SignallingServer } from '../node/startSignalling.ts';
 
 export type Nodes = {
@@ -83,6 +83,22 @@ export async function startNodes(
     async close() {
       await Promise.all([one.server.close(), two.server.close()]);
       await Promise.all([one.cluster.nodes.close(), two.cluster.nodes.close()]);
+    },
+  };
+}
+
+export type NodesAndRedis = Nodes & { redis: RunningRedis };
+
+/** The same with a Redis of their own. */
+export async function startNodesAndRedis(options?: NodesOptions): Promise<NodesAndRedis> {
+  const redis = await startRedis();
+  const nodes = await startNodes(redis, options);
+  return {
+    ...nodes,
+    redis,
+    async close() {
+      await nodes.close();
+      await redis.stop();
     },
   };
 }

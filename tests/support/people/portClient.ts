@@ -34,7 +34,7 @@ export function startPortClient(options: SignallingOptions, input: { roomName: s
 
 /** Creates the room if necessary and joins it. */
 export async function createAndJoin(client: PortClient, room_name: string, user_id: string): Promise<void> {
-  await client.waitFor('link.opened');
+  await client.waitFor('signalling.opened');
   const commands: SendCommand[] = [
     { type: 'send.createRoom', payload: { room_name, user_id } },
     { type: 'send.joinRoom', payload: { room_name, user_id, client: OWN_CLIENT } },

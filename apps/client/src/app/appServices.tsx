@@ -38,7 +38,7 @@ export type AppServices = {
   /** How many people talk and wait: the machine, loaded once, as no first screen needs it. */
   pulse: () => Promise<typeof pulseMachine>;
   /** Adds a machine that a screen creates by itself to the inspector, if it was requested. */
-  watch: <M extends AnyStateMachine>(machine: M) => M;
+  withRecording: <M extends AnyStateMachine>(machine: M) => M;
 };
 
 const AppServicesContext = createContext<AppServices | undefined>(undefined);

@@ -19,7 +19,7 @@ import { createRefusedTokens, type RefusedTokens } from '../effects/session/watc
 import type { PageRecorder } from './inspector/startRecorder.ts';
 import { provideAuth } from './machines/provideAuth.ts';
 import { loadProviderWindow, providerWindows } from './machines/providerWindows.ts';
-import { unwatched, type Watch } from './inspector/watch.ts';
+import { withoutRecording, type WithRecording } from './inspector/withRecording.ts';
 import type { AppServices } from './appServices.tsx';
 
 /** The timeout for the server's capabilities; milliseconds. */
@@ -44,12 +44,12 @@ export type Browser = {
   /** What this installation offers; undefined where the server does not answer in time. Requested once. */
   capabilities: () => Promise<Capabilities | undefined>;
   /** Adds each machine of this page to the inspector, if it was requested. */
-  watch: Watch;
+  withRecording: WithRecording;
   recorder: PageRecorder | undefined;
 };
 
 export function createBrowser(recorder?: PageRecorder): Browser {
-  const watch = recorder?.watch ?? unwatched;
+  const withRecording = recorder?.record ?? withoutRecording;
   const refusedTokens = createRefusedTokens();
   const bearer = () => tokenOf(auth);
   const http = createHttpClient({
@@ -62,7 +62,7 @@ export function createBrowser(recorder?: PageRecorder): Browser {
   const store = createSessionStore(() => localStorage);
   const dependencies = { http, store, refusedTokens, storageEvents: globalThis, log: logAuthFailure };
   const logic = provideAuth({ ...dependencies, providerActors: providerWindows(http) });
-  const auth = createActor(watch(logic), { input: { guest: guestProfile() } });
+  const auth = createActor(withRecording(logic), { input: { guest: guestProfile() } });
   const api = createApi(http);
   const askCapabilities = () => api.capabilities(AbortSignal.timeout(CAPABILITIES_TIMEOUT_MS)).catch(() => undefined);
   let requested: ReturnType<typeof askCapabilities> | undefined;
@@ -82,7 +82,7 @@ export function createBrowser(recorder?: PageRecorder): Browser {
       () => navigator.languages,
     ),
     capabilities: () => (requested ??= askCapabilities()),
-    watch,
+    withRecording,
     recorder,
   };
 }
@@ -94,7 +94,7 @@ function tokenOf(auth: Browser['auth']): string | undefined {
 
 /** The same browser, as screens see it. */
 export function createAppServices(browser: Browser): AppServices {
-  const { auth, api, http, capabilities, streams, levels, passwords, watch } = browser;
+  const { auth, api, http, capabilities, streams, levels, passwords, withRecording } = browser;
   let pulse: ReturnType<AppServices['pulse']> | undefined;
   let providers: ReturnType<AppServices['providers']> | undefined;
   const askProviders = async () => {
@@ -111,8 +111,8 @@ export function createAppServices(browser: Browser): AppServices {
     findRoom: api.findRoom,
     passwords,
     reload: () => location.reload(),
-    watch,
+    withRecording,
     pulse: () =>
-      (pulse ??= withRetry(async () => watch((await import('./machines/providePulse.ts')).providePulse(api)))),
+      (pulse ??= withRetry(async () => withRecording((await import('./machines/providePulse.ts')).providePulse(api)))),
   };
 }

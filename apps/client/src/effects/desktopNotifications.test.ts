@@ -14,7 +14,7 @@ function browserWith(permission: NotificationPermission, answer: NotificationPer
     close() {}
     addEventListener() {}
   }
-  return { shown, requestPermission, notices: createDesktopNotifications(Notices, { focus() {} }) };
+  return { shown, requestPermission, notifications: createDesktopNotifications(Notices, { focus() {} }) };
 }
 
 test.each([
@@ -22,21 +22,21 @@ test.each([
   ['granted', 'allowed'],
   ['denied', 'unavailable'],
 ] as const)('[R-UI-41] a browser with the permission %s is %s, and is not asked', (permission, expected) => {
-  const { notices, requestPermission } = browserWith(permission);
-  expect(notices.permission()).toBe(expected);
+  const { notifications, requestPermission } = browserWith(permission);
+  expect(notifications.permission()).toBe(expected);
   expect(requestPermission).not.toHaveBeenCalled();
   expect(createDesktopNotifications(undefined, { focus() {} }).permission()).toBe('unavailable');
 });
 
 test('[R-UI-41] the port asks the browser, and returns its answer', async () => {
   const answers = (['granted', 'denied'] as const).map((answer) =>
-    toPromise(createActor(browserWith('default', answer).notices.ask).start()),
+    toPromise(createActor(browserWith('default', answer).notifications.ask).start()),
   );
   expect(await Promise.all(answers)).toEqual([{ allowed: true }, { allowed: false }]);
 });
 
 test('[R-UI-42] a notification is shown only where permission was granted', () => {
   const [allowed, unasked] = [browserWith('granted'), browserWith('default')];
-  for (const { notices } of [allowed, unasked]) notices.show('Matched with Leo');
+  for (const { notifications } of [allowed, unasked]) notifications.show('Matched with Leo');
   expect([allowed.shown, unasked.shown]).toEqual([['Matched with Leo'], []]);
 });

@@ -1,28 +1,20 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { NavLink } from '../ui/navigation/Link.tsx';
-import { navigate, useLocation } from '../ui/navigation/Navigation.tsx';
-import { useAuth } from '../app/appServices.tsx';
+import { useLocation } from '../ui/navigation/Navigation.tsx';
 import { useAccount } from '../features/auth/account/AccountContext.tsx';
-import { authMessages } from '../messages/auth.ts';
 import { dashboardMessages } from '../messages/dashboard.ts';
 import { classNames } from '../ui/classNames.ts';
-import { useToasts } from '../ui/notices/Toasts.tsx';
 import { LINKS, STAFF_LINK } from './dashboardLinks.ts';
 import { SiteHeader } from './SiteHeader.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import styles from './DashboardLayout.module.css';
 
-/**
- * The frame of the signed-in area, with a side menu. Visitors who are not signed in are sent home
- * (R-DASH-1).
- */
+/** The frame of the signed-in area, with a side menu. */
 export function DashboardLayout({ children }: { children: ReactNode }) {
-  const isSignedIn = useRequiredSignIn();
   const { account } = useAccount();
   const [isExpanded, setExpanded] = useState(false);
   const { pathname, hash } = useLocation();
-  if (!isSignedIn) return null;
   const links = account?.profile.is_staff ? [...LINKS, STAFF_LINK] : LINKS;
   const sections = links.find(({ to }) => pathname.startsWith(to))?.sections ?? [];
   const Toggle = isExpanded ? PanelLeftClose : PanelLeftOpen;
@@ -86,18 +78,4 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
       </main>
     </div>
   );
-}
-
-/** Returns whether somebody is signed in; otherwise navigates home. */
-function useRequiredSignIn(): boolean {
-  const isSignedIn = useAuth((snapshot) => snapshot.hasTag('member'));
-  const isResolved = useAuth((snapshot) => !snapshot.matches('restoring'));
-  const show = useToasts();
-  const [arrivedSignedOut] = useState(isResolved && !isSignedIn);
-  useEffect(() => {
-    if (!isResolved || isSignedIn) return;
-    if (arrivedSignedOut) show({ tone: 'info', text: authMessages.signInFirst });
-    navigate('/', { replace: true });
-  }, [isResolved, isSignedIn, arrivedSignedOut, show]);
-  return isSignedIn;
 }

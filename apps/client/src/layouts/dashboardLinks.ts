@@ -12,39 +12,45 @@ import {
   ShieldCheck,
   SlidersHorizontal,
   UserRound,
+  type LucideIcon,
 } from 'lucide-react';
 import { activityMessages } from '../messages/activity.ts';
 import { dashboardMessages } from '../messages/dashboard.ts';
 import { followMessages } from '../messages/follows.ts';
 import { secondFactorMessages } from '../messages/secondFactor.ts';
+import type { SectionId } from '../ui/Section.tsx';
 
-/** The pages of the signed-in area, and the sections to which the menu of each page leads. */
+type Row = [id: SectionId, label: string, Icon: LucideIcon];
+
+const sectionsOf = (rows: Row[]) => rows.map(([id, label, Icon]) => ({ id, label, Icon }));
+
+/** The pages of the signed-in area, and the sections to which the menu of each page leads: those it always has. */
 export const LINKS = [
   {
     to: '/g0',
     label: dashboardMessages.title,
     hint: activityMessages.lead,
     Icon: Home,
-    sections: [
-      { id: 'rooms', label: activityMessages.rooms, Icon: DoorOpen },
-      { id: 'following', label: followMessages.title, Icon: Radio },
-      { id: 'calls', label: activityMessages.calls, Icon: History },
-      { id: 'blocked', label: activityMessages.blocked, Icon: Ban },
-      { id: 'choices', label: activityMessages.choices, Icon: SlidersHorizontal },
-    ],
+    sections: sectionsOf([
+      ['rooms', activityMessages.rooms, DoorOpen],
+      ['following', followMessages.title, Radio],
+      ['calls', activityMessages.calls, History],
+      ['blocked', activityMessages.blocked, Ban],
+      ['choices', activityMessages.choices, SlidersHorizontal],
+    ]),
   },
   {
     to: '/account',
     label: dashboardMessages.account,
     hint: dashboardMessages.accountHint,
     Icon: UserRound,
-    sections: [
-      { id: 'profile', label: dashboardMessages.profile, Icon: IdCard },
-      { id: 'password', label: dashboardMessages.password, Icon: KeyRound },
-      { id: 'codes', label: secondFactorMessages.title, Icon: ShieldCheck },
-      { id: 'sessions', label: dashboardMessages.sessions, Icon: MonitorSmartphone },
-      { id: 'data', label: dashboardMessages.data, Icon: FileDown },
-    ],
+    sections: sectionsOf([
+      ['profile', dashboardMessages.profile, IdCard],
+      ['password', dashboardMessages.password, KeyRound],
+      ['codes', secondFactorMessages.title, ShieldCheck],
+      ['sessions', dashboardMessages.sessions, MonitorSmartphone],
+      ['data', dashboardMessages.data, FileDown],
+    ]),
   },
 ];
 

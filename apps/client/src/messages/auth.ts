@@ -24,7 +24,7 @@ export const authMessages = localised('auth', {
   codeTitle: 'Enter your code',
   code: 'Code',
   codeHint: 'Enter the six digits from your authenticator app, or a recovery code.',
-  showCode: 'Continue',
+  submitCode: 'Continue',
 
   accountAdds:
     'Calls work without an account. With one, you can follow streamers and keep your block list on all your devices.',

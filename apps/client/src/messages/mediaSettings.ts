@@ -17,7 +17,7 @@ export const mediaSettingsMessages = localised('mediaSettings', {
   chooseOwn: 'Choose your own image',
   noPicture: 'Your browser can’t show this file as an image.',
   brighter: 'Brighten my video',
-  tooSlow: 'Your computer is too slow for this effect, so it was turned off. Others see your camera as it is.',
+  tooSlow: 'Your device is too slow for this effect, so it was turned off. Others see your camera as it is.',
   failed: {
     picture: 'The effect failed and was turned off. Others see your camera as it is.',
     sound: 'Noise removal failed and was turned off.',

@@ -1,8 +1,12 @@
 import type { ReactNode, Ref } from 'react';
 import styles from './Section.module.css';
 
+/** The sections to which the menu of the signed-in area leads. */
+export type SectionId =
+  'rooms' | 'following' | 'calls' | 'blocked' | 'choices' | 'profile' | 'password' | 'codes' | 'sessions' | 'data';
+
 /** `heading` is for the focus, when the control that had it is gone; `id` for links to the section. */
-type Props = { title: string; hint: string; heading?: Ref<HTMLHeadingElement>; id?: string; children: ReactNode };
+type Props = { title: string; hint: string; heading?: Ref<HTMLHeadingElement>; id?: SectionId; children: ReactNode };
 
 /** One section of a page of settings: its title and hint beside its content, on a phone above it. */
 export function Section({ title, hint, heading, id, children }: Props) {

@@ -26,11 +26,11 @@ export type Broadcast = About & {
   /** Distinct viewers on all nodes, by user id. */
   viewerCount: number;
   /** Milliseconds since 1970, by the store's clock. */
-  since: number;
+  startedAt: number;
 };
 
-/** `holder`: the broadcaster's lasting identity keys. A later broadcast with the same id has another `room`. */
-export type FoundBroadcast = Broadcast & { room: RoomName; holder: readonly HolderKey[] };
+/** `holderKeys`: the broadcaster's lasting identity keys. A later broadcast with the same id has another `room`. */
+export type FoundBroadcast = Broadcast & { room: RoomName; holderKeys: readonly HolderKey[] };
 
 /** A broadcast's description by its broadcaster. */
 export type About = { title?: string | undefined; tags?: readonly string[] | undefined; language?: string | undefined };
@@ -99,8 +99,8 @@ const PREFIX = 'live:';
 
 export const isBroadcast = (room: RoomName): boolean => room.startsWith(PREFIX);
 
-/** The first member of a broadcast is its broadcaster; an order is never reused. */
-export const isBroadcaster = ({ order }: Pick<Member, 'order'>): boolean => order === 1;
+/** The first member of a broadcast is its broadcaster; an arrival number is never reused. */
+export const isBroadcaster = ({ arrivalNumber }: Pick<Member, 'arrivalNumber'>): boolean => arrivalNumber === 1;
 
 /** The settings of a new broadcast: reachable only by its broadcaster's id, with unlimited seats. */
 export function broadcastSpec(createdAt: number, { title, tags = [] }: About = {}): RoomSpec {

@@ -33,7 +33,7 @@ export function streamPicturesRouter(
     assertAccepted(await limits.consume('streamPicturesPerAddress', addressOf(request)));
     const broadcast = await services.registry.findBroadcast(id);
     if (!broadcast) throw new Refusal('stream_not_found');
-    if (!broadcast.holder.some((key) => keys.includes(key))) throw new Refusal('not_authorized');
+    if (!broadcast.holderKeys.some((key) => keys.includes(key))) throw new Refusal('not_authorized');
     assertAccepted(await limits.consume('streamPictures', id));
     if (request.is(types) === false) throw new Refusal('invalid', { status: 415 });
     await read(request, response);

@@ -28,7 +28,7 @@ it('[R-HTTP-30] fills every place without repeating any, however the orders over
   );
 });
 
-const broadcast = (id: string, viewerCount = 0): Broadcast => ({ id, userId: id, name: id, viewerCount, since: 0 });
+const broadcast = (id: string, viewerCount = 0): Broadcast => ({ id, userId: id, name: id, viewerCount, startedAt: 0 });
 
 it('[R-STREAM-25] idle broadcasts, however many, hide neither the newest nor those that are watched', () => {
   const idle = numbers(2_000).map((n) => broadcast(`idle-${n}`));

@@ -103,12 +103,12 @@ test('[R-HTTP-7] [R-REPORT-10] the query of a search', async () => {
 test('[R-HTTP-34] it contains the room the searcher waits in, by its key or by its member, and how far to widen', async () => {
   const keyed = setup();
   await keyed.host({ match: true, widen: 'anyone', waiting_in: { name: 'own', host_key: 'key' } });
-  const waitingIn = { name: 'own', holder: ['guest:ann'], hostKeyHash: hashToken('key') };
+  const waitingIn = { name: 'own', holderKeys: ['guest:ann'], hostKeyHash: hashToken('key') };
   expect(keyed.searched()).toMatchObject({ wider: 'anyone', waitingIn });
   const related = setup();
   await related.host({ match: true, widen: 'related', waiting_in: { name: 'own' } }, { tags: ['data science'] });
   const search = related.searched() as { wider: string[]; waitingIn: object };
-  expect(search.waitingIn).toEqual({ name: 'own', holder: ['guest:ann'] });
+  expect(search.waitingIn).toEqual({ name: 'own', holderKeys: ['guest:ann'] });
   expect(search.wider).toContain('Statistics');
 });
 
@@ -168,7 +168,7 @@ test('[R-STREAM-25] of too many broadcasts the longest on air, the most watched 
     userId: '',
     name: '',
     viewerCount: n === 500 ? 9 : 0,
-    since: n,
+    startedAt: n,
   }));
   const listed = listedBroadcasts(onAir);
   expect(listed).toHaveLength(200);
@@ -191,5 +191,5 @@ test('a broadcast is a room of a special kind that no search finds', () => {
     createdAt: 7,
   });
   expect([isBroadcast(spec.name), isBroadcast('den'), isBroadcast('a live:b')]).toEqual([true, false, false]);
-  expect([isBroadcaster({ order: 1 }), isBroadcaster({ order: 2 })]).toEqual([true, false]);
+  expect([isBroadcaster({ arrivalNumber: 1 }), isBroadcaster({ arrivalNumber: 2 })]).toEqual([true, false]);
 });

@@ -72,7 +72,7 @@ export async function hostRoom(
 
 function searchOf(
   { room_data: { tags }, exclude, widen, languages, waiting_in: waitingIn }: HostRequest,
-  holder: readonly HolderKey[],
+  holderKeys: readonly HolderKey[],
 ) {
   const hostKeyHash = waitingIn?.host_key === undefined ? undefined : hashToken(waitingIn.host_key);
   const wider = widen === 'related' ? relatedTo(tags) : [];
@@ -81,7 +81,7 @@ function searchOf(
     wider: widen === 'anyone' ? widen : wider,
     languages,
     exclude,
-    waitingIn: waitingIn && { name: waitingIn.name, holder, ...(hostKeyHash !== undefined && { hostKeyHash }) },
+    waitingIn: waitingIn && { name: waitingIn.name, holderKeys, ...(hostKeyHash !== undefined && { hostKeyHash }) },
   };
 }
 

@@ -9,19 +9,19 @@ export type Quota = { key: string; max: number };
  * A caller's quotas: one for its account or guest cookie (without either, its network), and one for all callers of the
  * network. `keepAlive` refers to the first.
  *
- * @param holder the caller's identity keys, the strongest first.
+ * @param holderKeys the caller's identity keys, the strongest first.
  * @param network from `networkKey`.
  * @param factor multiplies every limit (`LIMITS_FACTOR`).
  */
-export function quotasOf(holder: readonly HolderKey[], network: string, factor: number): Quota[] {
+export function quotasOf(holderKeys: readonly HolderKey[], network: string, factor: number): Quota[] {
   const scaled = (max: number) => Math.max(1, Math.floor(max * factor));
   return [
-    { key: quotaOwnerOf(holder, network), max: scaled(1) },
+    { key: quotaOwnerOf(holderKeys, network), max: scaled(1) },
     { key: `all:${network}`, max: scaled(LIMITS.keptPerNetwork) },
   ];
 }
 
 /** Whom a caller's items count against: its account, else its guest cookie, else its network. */
-export function quotaOwnerOf(holder: readonly HolderKey[], network: string): string {
-  return holder.find(isLasting) ?? network;
+export function quotaOwnerOf(holderKeys: readonly HolderKey[], network: string): string {
+  return holderKeys.find(isLasting) ?? network;
 }

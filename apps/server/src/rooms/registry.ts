@@ -28,7 +28,7 @@ import type {
 export type ChatRefusal = 'timed_out' | 'slow_mode' | 'blocked_word';
 
 /** A person someone has met in a room, with the name they had there and the network they connected from. */
-export type MetPerson = { userId: string; holder: readonly HolderKey[]; name?: string; network?: string };
+export type MetPerson = { userId: string; holderKeys: readonly HolderKey[]; name?: string; network?: string };
 
 export type JoinRequest = Caller & {
   room: RoomName;
@@ -97,7 +97,7 @@ export interface Rooms {
         kind: 'resumed';
         session: Session;
         userId: string;
-        holder: readonly HolderKey[];
+        holderKeys: readonly HolderKey[];
         /** Its former member id, and the node of its former socket. */
         previousMemberId: MemberId;
         previousNode: NodeId;

@@ -19,7 +19,7 @@ export type HolderKey = string;
 /** The caller of an operation that binds an identity. */
 export type Caller = {
   userId: string;
-  holder: readonly HolderKey[];
+  holderKeys: readonly HolderKey[];
   socketId: SocketId;
   node: NodeId;
   /** The network it connects from (`networkKey`); proves nothing, stored with its membership. */
@@ -35,7 +35,7 @@ export type Member = {
   socketId: SocketId;
   node: NodeId;
   /** Order of arrival in the room, never reused; succession and `existingUsers` use it. */
-  order: number;
+  arrivalNumber: number;
   name?: string;
   client?: string;
   /** A viewer whose stream may move to a media server and back. */
@@ -117,7 +117,7 @@ export type Change =
   | { kind: 'memberModerated'; memberId: MemberId; action: Moderation }
   | { kind: 'viewerJoined' | 'viewerLeft'; broadcaster: MemberId; viewer: Member }
   /** All its viewers have lost their seats; where staff have ended it, so has the broadcaster. */
-  | { kind: 'broadcastEnded'; broadcaster: MemberId; byStaff?: true }
+  | { kind: 'broadcastEnded'; broadcaster: MemberId; endedByStaff?: true }
   | ModerationChange
   | StageChange;
 

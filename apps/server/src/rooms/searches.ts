@@ -22,9 +22,9 @@ export type MatchQuery = {
   /** The first is the caller's own; if it is an account or guest cookie, recently met people are avoided. */
   quotas?: readonly Quota[];
   /**
-   * The room the searcher waits in, proven by the creator's host key or by membership with one of the keys in `holder`.
+   * The room the searcher waits in, proven by the creator's host key or by membership with one of the keys in `holderKeys`.
    */
-  waitingIn?: { name: RoomName; hostKeyHash?: string; holder?: readonly HolderKey[] } | undefined;
+  waitingIn?: { name: RoomName; hostKeyHash?: string; holderKeys?: readonly HolderKey[] } | undefined;
 };
 
 /**

@@ -7,12 +7,12 @@ export type Meeting = { host: Person; guest: Person; room: string; wires: readon
 
 /** A host and a guest who came by the link, once each sees the other move. */
 export async function meet(browser: Browser, options: PersonOptions = {}): Promise<Meeting> {
-  const host = await openPerson(browser, { small: true, ...options });
+  const host = await openPerson(browser, { lowResolution: true, ...options });
   const hostWire = logWire(host.page);
   await host.open('/');
   const room = await host.host();
   await expect(host.aloneBanner()).toBeVisible();
-  const guest = await openPerson(browser, { small: true });
+  const guest = await openPerson(browser, { lowResolution: true });
   const guestWire = logWire(guest.page);
   await guest.open(`/lobby/${room}`);
   await Promise.all([host.seesMoving(1), guest.seesMoving(1)]);

@@ -26,7 +26,7 @@ export async function meetOnTwoNodes(
   browser: Browser,
   deployment: Deployment,
 ): Promise<{ host: Watched; guest: Watched; room: string }> {
-  const host = await openPerson(browser, { small: true });
+  const host = await openPerson(browser, { lowResolution: true });
   const hostWire = logWire(host.page);
   await host.open('/');
   const room = await host.host();
@@ -51,7 +51,7 @@ async function arriveElsewhere(
 ) {
   for (let arrival = 1; arrival <= ARRIVALS; arrival += 1) {
     await host.recordTexts();
-    const guest = await openPerson(browser, { small: true });
+    const guest = await openPerson(browser, { lowResolution: true });
     const guestWire = logWire(guest.page);
     await guest.open(`/lobby/${room}`);
     await Promise.all([host.seesMoving(1), guest.seesMoving(1)]);

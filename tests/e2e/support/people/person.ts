@@ -35,7 +35,7 @@ export type PersonOptions = {
    * Requests 320x240 of the camera and 640x360 of the screen, at 10 frames a second, so that several fit on one
    * machine.
    */
-  small?: boolean;
+  lowResolution?: boolean;
   /** Shows a drawn person instead of the browser's test picture. */
   portrait?: Portrait;
   permissions?: string[];
@@ -53,7 +53,8 @@ export type PersonOptions = {
 };
 
 export async function openPerson(browser: Browser, options: PersonOptions = {}): Promise<Person> {
-  const { small = false, permissions = ['camera', 'microphone', 'clipboard-read', 'clipboard-write'] } = options;
+  const { lowResolution = false, permissions = ['camera', 'microphone', 'clipboard-read', 'clipboard-write'] } =
+    options;
   const context = await browser.newContext({
     permissions,
     ...(options.colorScheme && { colorScheme: options.colorScheme }),
@@ -67,7 +68,7 @@ export async function openPerson(browser: Browser, options: PersonOptions = {}):
   await page.addInitScript(joinAtOnce);
   if (!options.isNew) await page.addInitScript(remember, agreement);
   if (!options.previewsStrangers) await page.addInitScript(remember, skippedTalkPreview);
-  if (small) await page.addInitScript(askForSmallPictures);
+  if (lowResolution) await page.addInitScript(requestLowResolution);
   if (options.portrait) await page.addInitScript(drawPortrait, options.portrait);
 
   const tiles = () => page.getByRole('list', { name: 'People in this call' }).getByRole('article');
@@ -135,8 +136,14 @@ export async function openPerson(browser: Browser, options: PersonOptions = {}):
   };
 }
 
+/** Two people of the same browser, both with small pictures. */
+export async function openTwo(browser: Browser): Promise<[Person, Person]> {
+  const options = { lowResolution: true };
+  return [await openPerson(browser, options), await openPerson(browser, options)];
+}
+
 /** Runs in the page before its own scripts. */
-function askForSmallPictures() {
+function requestLowResolution() {
   const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
   navigator.mediaDevices.getUserMedia = (constraints) =>
     ask({ ...constraints, ...(constraints?.video && { video: { width: 320, height: 240, frameRate: 10 } }) });

@@ -26,7 +26,7 @@ export function recordedOf(recordings: Record<Name, Recording>): Record<Name, Re
   const nameOf = new Map(PEOPLE.map((name) => [memberIdOf(callOf(actors[name])), name]));
   const stateOf = (name: Name): RecordedState => {
     const call = callOf(actors[name]);
-    if (!call || !isActive(call.value, 'roomCall.connected.inCall.link.open')) return 'away';
+    if (!call || !isActive(call.value, 'roomCall.connected.inCall.signalling.open')) return 'away';
     const region = (state: string) => isActive(call.value, `roomCall.connected.inCall.${state}`);
     const own = { microphone: region('microphone.live'), hand: region('hand.up') };
     const peers = actors[name].filter(({ machine, status }) => machine === 'peerNegotiation' && status === 'active');

@@ -11,5 +11,5 @@ export function startRecorder(participant: string): PageRecorder {
   const simulations = createSimulations();
   trackOpenSockets();
   const recorder = createBrowserRecorder(participant);
-  return { ...recorder, watch: (machine) => recorder.watch(simulations.take(machine)), simulations };
+  return { ...recorder, record: (machine) => recorder.record(simulations.take(machine)), simulations };
 }

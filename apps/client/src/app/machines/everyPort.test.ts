@@ -4,7 +4,7 @@ import { createDesktopNotifications } from '../../effects/desktopNotifications.t
 import { createOutgoing } from '../../effects/media/outgoing.ts';
 import { createLiveConnections } from '../../effects/peer/liveConnections.ts';
 import { createBrowser } from '../browser.ts';
-import { unwatched } from '../inspector/watch.ts';
+import { withoutRecording } from '../inspector/withRecording.ts';
 import { provideRemoteWatch } from '../inspector/provideRemoteWatch.ts';
 import { provideAgreement } from './provideAgreement.ts';
 import { provideChatExtras } from './provideChatExtras.ts';
@@ -31,7 +31,9 @@ test('every port of every machine is implemented, those of children included', a
   expect(unimplementedPorts(provideLandingSearch(searchParts(browser)))).toEqual([]);
   expect(unimplementedPorts(providePulse(browser.api))).toEqual([]);
   expect(
-    unimplementedPorts(provideWaiting({ ...browser, notices: createDesktopNotifications(undefined, { focus() {} }) })),
+    unimplementedPorts(
+      provideWaiting({ ...browser, notifications: createDesktopNotifications(undefined, { focus() {} }) }),
+    ),
   ).toEqual([]);
   expect(unimplementedPorts(browser.auth.logic)).toEqual([]);
   expect(unimplementedPorts(provideAgreement(() => undefined))).toEqual([]);
@@ -41,12 +43,12 @@ test('every port of every machine is implemented, those of children included', a
   for (const kind of ['camera', 'microphone'] as const)
     expect(unimplementedPorts(provideTrackEffect(createOutgoing(), kind))).toEqual([]);
   expect(unimplementedPorts(provideVerification(createLiveConnections()))).toEqual([]);
-  const { chatEvents, fileTransfer } = provideChatExtras(createLiveConnections(), unwatched);
+  const { chatEvents, fileTransfer } = provideChatExtras(createLiveConnections(), withoutRecording);
   expect([chatEvents, fileTransfer].flatMap(unimplementedPorts)).toEqual([]);
-  const { machines } = provideCaptionSource(createLiveConnections(), createOutgoing(), unwatched);
+  const { machines } = provideCaptionSource(createLiveConnections(), createOutgoing(), withoutRecording);
   await machines.fetch();
   expect(Object.values(machines.get() ?? {}).flatMap(unimplementedPorts)).toEqual([]);
-  const drawing = provideDrawing(createLiveConnections(), unwatched);
+  const drawing = provideDrawing(createLiveConnections(), withoutRecording);
   expect(Object.values(drawing).flatMap(unimplementedPorts)).toEqual([]);
   expect(unimplementedPorts(provideRemoteWatch(browser.http).logic)).toEqual([]);
 });

@@ -8,7 +8,7 @@ import {
   createLoadProfile,
   createLogin,
   createLogout,
-  createShowCode,
+  createSubmitCode,
   createSignup,
 } from '../../effects/session/signIn.ts';
 import { createWatchSession, type RefusedTokens } from '../../effects/session/watchSession.ts';
@@ -33,7 +33,7 @@ export function provideAuth({ http, store, log, ...others }: AuthDependencies): 
       watchSession: createWatchSession(others.storageEvents, store, others.refusedTokens),
       recallSession: fromPromise(async () => restoreSession(store)),
       login: createLogin(http),
-      showCode: createShowCode(http),
+      submitCode: createSubmitCode(http),
       signup: createSignup(http),
       ...others.providerActors,
       loadProfile: createLoadProfile(http),

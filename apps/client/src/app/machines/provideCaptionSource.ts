@@ -4,12 +4,21 @@ import type { LiveConnections } from '../../effects/peer/liveConnections.ts';
 import type { CaptionSource } from '../../features/room/captions/CaptionsContext.ts';
 import { onDemand } from '../../ui/overlays/onDemand.ts';
 import { withRetry } from '../../ui/withRetry.ts';
-import type { Watch } from '../inspector/watch.ts';
+import type { WithRecording } from '../inspector/withRecording.ts';
 
 /** Notices who asks for captions; their machines are loaded when someone does, or when the local user does. */
-export function provideCaptionSource(live: LiveConnections, outgoing: Outgoing, watch: Watch): CaptionSource {
+export function provideCaptionSource(
+  live: LiveConnections,
+  outgoing: Outgoing,
+  withRecording: WithRecording,
+): CaptionSource {
   const requests = new CaptionRequests(live);
   const load = async () =>
-    (await withRetry(() => import('./provideCaptions.ts'))).provideCaptions({ live, requests, outgoing, watch });
+    (await withRetry(() => import('./provideCaptions.ts'))).provideCaptions({
+      live,
+      requests,
+      outgoing,
+      withRecording,
+    });
   return { requests, machines: onDemand(load) };
 }

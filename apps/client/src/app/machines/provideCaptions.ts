@@ -8,18 +8,23 @@ import { createRecognition, createSpeech, type SpeechPage } from '../../effects/
 import type { Outgoing } from '../../effects/media/outgoing.ts';
 import type { LiveConnections } from '../../effects/peer/liveConnections.ts';
 import type { CaptionMachines } from '../../features/room/captions/CaptionsContext.ts';
-import type { Watch } from '../inspector/watch.ts';
+import type { WithRecording } from '../inspector/withRecording.ts';
 
 const storage = () => localStorage;
 
-type Dependencies = { live: LiveConnections; requests: CaptionRequests; outgoing: Outgoing; watch: Watch };
+type Dependencies = {
+  live: LiveConnections;
+  requests: CaptionRequests;
+  outgoing: Outgoing;
+  withRecording: WithRecording;
+};
 
 /** A call's captions, with their ports implemented. */
-export function provideCaptions({ live, requests, outgoing, watch }: Dependencies): CaptionMachines {
+export function provideCaptions({ live, requests, outgoing, withRecording }: Dependencies): CaptionMachines {
   const page: SpeechPage = globalThis;
   return {
-    reader: watch(captionReaderMachine.provide({ actors: { channel: createCaptionChannel(live) } })),
-    speaker: watch(
+    reader: withRecording(captionReaderMachine.provide({ actors: { channel: createCaptionChannel(live) } })),
+    speaker: withRecording(
       captionSpeakerMachine.provide({
         actors: {
           requesters: createCaptionRequesters(requests),

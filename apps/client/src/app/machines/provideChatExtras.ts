@@ -5,14 +5,14 @@ import { createFileChannel } from '../../effects/chat/fileChannel.ts';
 import { FileChannels } from '../../effects/chat/fileChannels.ts';
 import type { LiveConnections } from '../../effects/peer/liveConnections.ts';
 import type { ChatExtrasDependencies } from '../../features/room/chat/ChatExtrasContext.ts';
-import type { Watch } from '../inspector/watch.ts';
+import type { WithRecording } from '../inspector/withRecording.ts';
 
 /** What a call's chat has between pages of ours, with its ports implemented. */
-export function provideChatExtras(live: LiveConnections, watch: Watch): ChatExtrasDependencies {
+export function provideChatExtras(live: LiveConnections, withRecording: WithRecording): ChatExtrasDependencies {
   const files = new FileChannels(live);
   return {
     files,
-    chatEvents: watch(chatEventsMachine.provide({ actors: { channel: createChatEventsChannel(live) } })),
-    fileTransfer: watch(fileTransferMachine.provide({ actors: { channel: createFileChannel(files) } })),
+    chatEvents: withRecording(chatEventsMachine.provide({ actors: { channel: createChatEventsChannel(live) } })),
+    fileTransfer: withRecording(fileTransferMachine.provide({ actors: { channel: createFileChannel(files) } })),
   };
 }

@@ -3,12 +3,12 @@ import { remoteDrawingMachine } from '@colloquy/machines/drawing/remoteDrawingMa
 import { createDrawingChannel } from '../../effects/drawing/drawingChannel.ts';
 import type { LiveConnections } from '../../effects/peer/liveConnections.ts';
 import type { DrawingMachines } from '../../features/room/drawing/DrawingContext.ts';
-import type { Watch } from '../inspector/watch.ts';
+import type { WithRecording } from '../inspector/withRecording.ts';
 
 /** A call's drawing on shared screens, with its ports implemented. */
-export function provideDrawing(live: LiveConnections, watch: Watch): DrawingMachines {
+export function provideDrawing(live: LiveConnections, withRecording: WithRecording): DrawingMachines {
   return {
-    own: watch(drawingMachine),
-    remote: watch(remoteDrawingMachine.provide({ actors: { channel: createDrawingChannel(live) } })),
+    own: withRecording(drawingMachine),
+    remote: withRecording(remoteDrawingMachine.provide({ actors: { channel: createDrawingChannel(live) } })),
   };
 }

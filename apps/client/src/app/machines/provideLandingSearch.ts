@@ -1,7 +1,8 @@
+import type { RandomInt } from '@colloquy/machines/landingSearch/drawRandomRoom.ts';
 import { landingSearchMachine } from '@colloquy/machines/landingSearch/landingSearchMachine.ts';
 import type { Api } from '../../effects/http/api.ts';
 import type { logFailure } from '../../effects/log.ts';
-import { createFindRandomRoom, type RandomInt } from '../../effects/http/findRandomRoom.ts';
+import { createFindRandomRoom } from '../../effects/http/findRandomRoom.ts';
 import { createHostRoom } from '../../effects/http/hostRoom.ts';
 import type { RoomPasswords } from '../../effects/http/roomPasswords.ts';
 

@@ -63,6 +63,6 @@ export function provideStream(browser: Browser): StreamLogic {
     },
   });
   const recording = async () =>
-    browser.watch((await withRetry(() => import('./provideRecording.ts'))).provideRecording(broadcastTracks));
+    browser.withRecording((await withRetry(() => import('./provideRecording.ts'))).provideRecording(broadcastTracks));
   return { stream, recording };
 }

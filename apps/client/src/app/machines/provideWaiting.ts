@@ -7,10 +7,10 @@ import type { DesktopNotifications } from '../../effects/desktopNotifications.ts
 /** Waiting for a stranger, with its ports implemented. */
 export const provideWaiting = (parts: {
   api: Api;
-  notices: DesktopNotifications;
+  notifications: DesktopNotifications;
   languages: SpokenLanguages;
 }): typeof waitingMachine =>
   waitingMachine.provide({
-    actors: { lookWider: createLookWider(parts.api), requestNotifications: parts.notices.ask },
+    actors: { lookWider: createLookWider(parts.api), requestNotifications: parts.notifications.ask },
     actions: { saveLanguages: (_, { languages }) => parts.languages.keep(languages) },
   });

@@ -6,7 +6,7 @@ import type { Outgoing } from '../../effects/media/outgoing.ts';
 import { saveOwnBackground, loadOwnBackground } from '../../effects/media/trackEffects/ownBackground.ts';
 import { createProcessor, type EffectProcessor } from '../../effects/media/trackEffects/processor.ts';
 import type { Effects } from '../../features/room/mediaSettings/EffectsContext.ts';
-import type { Watch } from '../inspector/watch.ts';
+import type { WithRecording } from '../inspector/withRecording.ts';
 
 const storage = () => localStorage;
 
@@ -23,9 +23,9 @@ export const provideTrackEffect = (outgoing: Outgoing, kind: DeviceKind): typeof
   });
 
 /** Starts with what was chosen for an earlier call. */
-export function startTrackEffects(outgoing: Outgoing, watch: Watch): Effects & { stop(): void } {
+export function startTrackEffects(outgoing: Outgoing, withRecording: WithRecording): Effects & { stop(): void } {
   const start = (kind: DeviceKind) =>
-    createActor(watch(provideTrackEffect(outgoing, kind)), {
+    createActor(withRecording(provideTrackEffect(outgoing, kind)), {
       input: { kind, effect: loadEffect(storage, kind) },
     }).start();
   const [picture, sound] = [start('camera'), start('microphone')];

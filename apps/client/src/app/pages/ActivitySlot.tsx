@@ -8,7 +8,7 @@ import { navigate } from '../../ui/navigation/Navigation.tsx';
 import { useAuth } from '../appServices.tsx';
 import type { HomeState } from '../navigationState.ts';
 import { activityOf } from './activityOf.ts';
-import { liveNoticesOf } from './liveNoticesOf.ts';
+import { liveNotificationsOf } from './liveNotificationsOf.ts';
 
 /** The search starts at once. */
 const search = (tags: readonly string[]) =>
@@ -41,6 +41,6 @@ export function ActivitySlot({ browser, withNext = false }: Props) {
 }
 
 function FollowingSlot({ browser: { http } }: { browser: Browser }) {
-  const [parts] = useState(() => ({ api: createFollowApi(http), notices: liveNoticesOf(http) }));
+  const [parts] = useState(() => ({ api: createFollowApi(http), notifications: liveNotificationsOf(http) }));
   return <Following {...parts} />;
 }

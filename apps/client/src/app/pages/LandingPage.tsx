@@ -19,7 +19,7 @@ const EndedPeople = lazy(() => loadEndedPeople().catch(() => ({ default: () => n
 export default function LandingPage({ browser }: { browser: Browser }) {
   const { pathname, state } = useLocation();
   const { ended, search } = readHomeState(state);
-  const [logic] = useState(() => browser.watch(provideLandingSearch(searchParts(browser))));
+  const [logic] = useState(() => browser.withRecording(provideLandingSearch(searchParts(browser))));
   const [start] = useState(() => startOf({ ended, search }));
 
   const { beforeCall, dialog } = useAgreement();

@@ -9,7 +9,7 @@ import { useFollows } from '../../features/follow/useFollows.ts';
 import { StreamScreen, type StreamScreenProps } from '../../features/stream/StreamScreen.tsx';
 import type { Browser } from '../browser.ts';
 import { provideStream } from '../machines/provideStream.ts';
-import { liveNoticesOf } from './liveNoticesOf.ts';
+import { liveNotificationsOf } from './liveNotificationsOf.ts';
 import { SAME_SCREEN } from '../navigationState.ts';
 import { useCallIdentity } from './room/useCallIdentity.ts';
 
@@ -21,7 +21,7 @@ export default function StreamRoute({ browser }: { browser: Browser }) {
   const { profile, turn } = useCallIdentity();
   const [{ logic, recording }] = useState(() => {
     const { stream, recording } = provideStream(browser);
-    return { logic: browser.watch(stream), recording };
+    return { logic: browser.withRecording(stream), recording };
   });
   const input = { userId: profile.user_id, name: profile.username, turnAvailable: offered?.turn === true };
   const reportForm = useMemo(() => {
@@ -63,13 +63,16 @@ export default function StreamRoute({ browser }: { browser: Browser }) {
 
 /** Following broadcasters, for the stream's screen. */
 function useFollowing({ http }: Browser) {
-  const [{ api, notices }] = useState(() => ({ api: createFollowApi(http), notices: liveNoticesOf(http) }));
+  const [{ api, notifications }] = useState(() => ({
+    api: createFollowApi(http),
+    notifications: liveNotificationsOf(http),
+  }));
   const { ask, dialog } = useAuthDialog();
   const follows = useFollows(api);
   const follow: StreamScreenProps['follow'] = {
     isFollowed: follows.isFollowed,
     button: (person) => (
-      <FollowButton person={person} follows={follows} notices={notices} onGuest={() => ask('login')} />
+      <FollowButton person={person} follows={follows} notifications={notifications} onGuest={() => ask('login')} />
     ),
   };
   return { follow, dialog };

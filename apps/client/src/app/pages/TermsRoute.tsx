@@ -15,9 +15,11 @@ import { SAME_SCREEN } from '../navigationState.ts';
 let kept: CalendarActor | undefined;
 
 /** Events are kept in memory (R-CAL-2): as long as the tab, longer than a page in it. */
-function theCalendar({ watch }: Browser): CalendarActor {
+function theCalendar({ withRecording }: Browser): CalendarActor {
   const today = todayHere();
-  return (kept ??= createActor(watch(calendarMachine), { input: { today, items: sampleItems(today) } }).start());
+  return (kept ??= createActor(withRecording(calendarMachine), {
+    input: { today, items: sampleItems(today) },
+  }).start());
 }
 
 const show = (code: string | undefined) =>

@@ -1,9 +1,7 @@
 import { fromPromise } from 'xstate';
+import { drawRandomRoom, type RandomInt } from '@colloquy/machines/landingSearch/drawRandomRoom.ts';
 import type { FindRandomRoom } from '@colloquy/machines/landingSearch/ports.ts';
 import type { Api } from './api.ts';
-
-/** Randomness, as a port: an integer in [0, `below`). */
-export type RandomInt = (below: number) => number;
 
 /**
  * Looks for rooms and picks one at random. A search that must exclude people finds none here and goes on to `match`:
@@ -15,8 +13,7 @@ export function createFindRandomRoom(api: Api, randomInt: RandomInt, languages: 
   return fromPromise<FindRandomRoom['output'], FindRandomRoom['input']>(async ({ input, signal }) => {
     if (input.excludePeople.length > 0) return { kind: 'none' };
     const rooms = await api.findRooms(input.tags, languages(), signal);
-    const open = rooms.filter(({ name }) => !input.exclude.includes(name));
-    const chosen = open[randomInt(open.length)];
+    const chosen = drawRandomRoom(rooms, input.exclude, randomInt);
     if (chosen === undefined) return { kind: 'none' };
     return { kind: 'found', roomName: chosen.name, theirTags: chosen.tags };
   });

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import { Failure } from '@colloquy/machines/contract/failure.ts';
 import type { LoginAnswer, Profile, PublicProfile, SignupAnswer } from '@colloquy/machines/contract/accounts.ts';
 import type { CodeRequired } from '@colloquy/machines/contract/secondFactor.ts';
-import type { LoadProfile, Login, Logout, Session, ShowCode, SignUp } from '@colloquy/machines/auth/ports.ts';
+import type { LoadProfile, Login, Logout, Session, SubmitCode, SignUp } from '@colloquy/machines/auth/ports.ts';
 import type { HttpClient } from '../http/httpClient.ts';
 
 /** `POST /login` (R-AUTH-1). */
@@ -13,8 +13,8 @@ export const createLogin = ({ send }: HttpClient) =>
   });
 
 /** `POST /login/code` (R-AUTH-28). */
-export const createShowCode = ({ send }: HttpClient) =>
-  fromPromise<ShowCode['output'], ShowCode['input']>(async ({ input, signal }) =>
+export const createSubmitCode = ({ send }: HttpClient) =>
+  fromPromise<SubmitCode['output'], SubmitCode['input']>(async ({ input, signal }) =>
     sessionOf(await send<LoginAnswer>('POST', '/login/code', input, { signal })),
   );
 

@@ -10,7 +10,9 @@ test('[R-WIRE-20] a lost server is called again after 1 s, up to 5 s later, with
     return this;
   });
   const input = { roomName: 'abc-defg-hij', userId: 'ada' };
-  const link = createActor(createSignalling({ url: 'http://server', bearer: () => undefined }), { input }).start();
+  const signalling = createActor(createSignalling({ url: 'http://server', bearer: () => undefined }), {
+    input,
+  }).start();
   const [manager] = managers;
   expect([
     manager?.reconnection(),
@@ -20,6 +22,6 @@ test('[R-WIRE-20] a lost server is called again after 1 s, up to 5 s later, with
     manager?.timeout(),
     manager?.reconnectionAttempts(),
   ]).toEqual([true, 1_000, 5_000, 0.5, 20_000, Infinity]);
-  link.stop();
+  signalling.stop();
   dialled.mockRestore();
 });

@@ -48,14 +48,14 @@ export function createSignalling(options: SignallingOptions) {
     function serve(next: typeof connection): void {
       connection = next;
       connection.listen({
-        opened: () => emit({ type: 'link.opened' }),
+        opened: () => emit({ type: 'signalling.opened' }),
         lost,
         failed() {},
         exhausted() {},
         refused(code, suspension) {
           if (code === 'token_invalid' && token !== undefined) options.tokenRefused?.(token);
           isRefused = true;
-          emit({ type: 'link.gaveUp', code, ...suspension });
+          emit({ type: 'signalling.gaveUp', code, ...suspension });
         },
         received: onEvent,
       });
@@ -69,7 +69,7 @@ export function createSignalling(options: SignallingOptions) {
 
     function lost(): void {
       outbox.interrupt();
-      emit({ type: 'link.lost' });
+      emit({ type: 'signalling.lost' });
     }
 
     function onEvent(event: NoticeEvent): void {
@@ -94,16 +94,16 @@ export function createSignalling(options: SignallingOptions) {
       switch (how) {
         case 'moved':
           serve(to);
-          emit({ type: 'link.moved' });
+          emit({ type: 'signalling.moved' });
           return;
         case 'resuming':
           serve(to);
           lost();
-          if (to.isOpen()) emit({ type: 'link.opened' });
+          if (to.isOpen()) emit({ type: 'signalling.opened' });
           return;
         case 'failed':
           serve(connection);
-          emit({ type: 'link.moveFailed' });
+          emit({ type: 'signalling.moveFailed' });
           return;
         case 'taken':
           serve(connection);
@@ -113,8 +113,8 @@ export function createSignalling(options: SignallingOptions) {
 
     serve(connection);
     receive((command) => {
-      if (command.type === 'reopen.link') reopen();
-      else if (command.type === 'move.link') moveOver();
+      if (command.type === 'reopen.signalling') reopen();
+      else if (command.type === 'move.signalling') moveOver();
       else if (isAnswered(command)) outbox.send(command);
       else {
         if (command.type === 'send.joinRoom') position.startAnew();

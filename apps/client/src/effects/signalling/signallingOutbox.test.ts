@@ -52,7 +52,7 @@ test('[R-WIRE-11] commands that a lost connection had not acknowledged are resen
   expect(second.requested[0]?.payload.command_id).toBe('m1');
 });
 
-test('[R-CHAT-7] commands sent without a seat are queued, and transient ones are dropped with the link', () => {
+test('[R-CHAT-7] commands sent without a seat are queued, and transient ones are dropped with the connection', () => {
   const { outbox } = start();
   const [first, second] = [fakeConnection(), fakeConnection()];
   outbox.send(hello);

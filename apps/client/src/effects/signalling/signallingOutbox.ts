@@ -17,7 +17,7 @@ export type Outbox = {
   send(command: SendCommand): void;
   /** This connection has the seat: unacknowledged commands are sent on it, in order. */
   through(connection: SignallingConnection): void;
-  /** The link is gone; transient commands are dropped. */
+  /** The connection is gone; transient commands are dropped. */
   interrupt(): void;
   /** The next seat is another one: an admin's actions belonged to the old one, messages are kept. */
   startAnew(): void;
@@ -25,7 +25,7 @@ export type Outbox = {
 };
 
 /**
- * Whether the outbox handles the command: reactions too, though they are dropped with their link, because refusals are
+ * Whether the outbox handles the command: reactions too, though they are dropped with their connection, because refusals are
  * shown to the person. The machines repeat the rest where it matters.
  */
 export const isAnswered = ({ type }: SendCommand): boolean => LASTING.has(type) || type === 'send.sendReaction';

@@ -10,7 +10,7 @@ test('[R-STREAM-12] a lost server is called again 5 times, 1 s apart', () => {
     return this;
   });
   const port = createStreamSignalling({ url: 'http://server', bearer: () => undefined, jitter: 0 });
-  const link = createActor(port).start();
+  const signalling = createActor(port).start();
   const [manager] = managers;
   expect([
     manager?.reconnection(),
@@ -19,6 +19,6 @@ test('[R-STREAM-12] a lost server is called again 5 times, 1 s apart', () => {
     manager?.randomizationFactor(),
     manager?.reconnectionAttempts(),
   ]).toEqual([true, 1_000, 1_000, 0, 5]);
-  link.stop();
+  signalling.stop();
   dialled.mockRestore();
 });

@@ -58,14 +58,14 @@ export function createStreamSignalling(options: StreamSignallingOptions) {
     function serve(next: SignallingConnection): void {
       connection = next;
       connection.listen({
-        opened: () => emit({ type: 'link.opened' }),
-        lost: () => emit({ type: 'link.lost' }),
+        opened: () => emit({ type: 'signalling.opened' }),
+        lost: () => emit({ type: 'signalling.lost' }),
         failed() {},
-        exhausted: () => emit({ type: 'link.gaveUp', code: 'unreachable' }),
+        exhausted: () => emit({ type: 'signalling.gaveUp', code: 'unreachable' }),
         refused(code) {
           if (code === 'token_invalid' && token !== undefined) options.tokenRefused?.(token);
           isRefused = true;
-          emit({ type: 'link.gaveUp', code });
+          emit({ type: 'signalling.gaveUp', code });
         },
         received: onEvent,
       });
@@ -92,7 +92,7 @@ export function createStreamSignalling(options: StreamSignallingOptions) {
       }
       // No seat is held here: the list is requested at the other node.
       connection.close();
-      emit({ type: 'link.lost' });
+      emit({ type: 'signalling.lost' });
       serve(to);
     }
 
@@ -101,9 +101,9 @@ export function createStreamSignalling(options: StreamSignallingOptions) {
       const hasMoved = how === 'moved' || how === 'resuming';
       serve(hasMoved ? to : connection);
       if (!hasMoved) return;
-      // Events sent while the seat changed connections may be lost, as when the link is: the machine repeats them.
-      emit({ type: 'link.lost' });
-      if (to.isOpen()) emit({ type: 'link.opened' });
+      // Events sent while the seat changed connections may be lost, as when the connection is: the machine repeats them.
+      emit({ type: 'signalling.lost' });
+      if (to.isOpen()) emit({ type: 'signalling.opened' });
     }
 
     function ask(event: string, payload: unknown): void {
@@ -128,7 +128,7 @@ export function createStreamSignalling(options: StreamSignallingOptions) {
     serve(connection);
     receive((command) => {
       switch (command.type) {
-        case 'reopen.link':
+        case 'reopen.signalling':
           if (isRefused) token = options.bearer();
           isRefused = false;
           connection.reopen();
@@ -141,7 +141,7 @@ export function createStreamSignalling(options: StreamSignallingOptions) {
           break;
         case 'send.leave-stream':
         case 'send.end-stream':
-          // A person who leaves while the link is gone must not be returned to the seat when it is back.
+          // A person who leaves while the connection is gone must not be returned to the seat when it is back.
           leaving = undefined;
           resumeToken = undefined;
       }

@@ -14,6 +14,7 @@ import { useToasts } from '../../ui/notices/Toasts.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { useTask } from '../../ui/useTask.ts';
 import type { Activity } from './activity.ts';
+import rows from '../../ui/Rows.module.css';
 import styles from './Activity.module.css';
 
 type Props = { people: Activity['people']; met: RecentCall['people'] };
@@ -44,13 +45,13 @@ export function Blocked({ people, met }: Props) {
       )}
       {blocks?.length === 0 && <p>{activityMessages.nobodyBlocked}</p>}
       {blocks && blocks.length > 0 && (
-        <ul className={styles['list']}>
+        <ul className={rows['list']}>
           {blocks.map(({ user_id: userId, created_at: at }) => (
-            <li key={userId} className={styles['person']}>
+            <li key={userId} className={rows['row']}>
               <Avatar id={userId} name={nameOf(userId)} />
               <div className={styles['about']}>
-                <p className={styles['name']}>{nameOf(userId)}</p>
-                <p className={styles['muted']}>{activityMessages.blockedAt(moment(at))}</p>
+                <p className={rows['name']}>{nameOf(userId)}</p>
+                <p className={rows['muted']}>{activityMessages.blockedAt(moment(at))}</p>
               </div>
               <div className={styles['actions']}>
                 <Button

@@ -8,6 +8,7 @@ import { Avatar } from '../../ui/faces/Avatar.tsx';
 import { Checkbox } from '../../ui/fields/Checkbox.tsx';
 import { useToasts } from '../../ui/notices/Toasts.tsx';
 import { Section } from '../../ui/Section.tsx';
+import rows from '../../ui/Rows.module.css';
 import styles from './Activity.module.css';
 
 /** Whom the person talked with; only this browser knows it (R-DASH-12). */
@@ -36,7 +37,7 @@ export function Calls({ calls, onRemoved }: { calls: RecentCalls; onRemoved: () 
         <p>{keeps ? activityMessages.noCalls : activityMessages.notKept}</p>
       ) : (
         <>
-          <ul className={styles['list']}>
+          <ul className={rows['list']}>
             {shown.map((call) => (
               <Call key={call.startedAt} call={call} />
             ))}
@@ -62,14 +63,14 @@ export function Calls({ calls, onRemoved }: { calls: RecentCalls; onRemoved: () 
 
 function Call({ call: { people, startedAt, talkedMs, shared } }: { call: RecentCall }) {
   return (
-    <li className={styles['person']}>
+    <li className={rows['row']}>
       {people[0] && <Avatar id={people[0].userId} name={people[0].name} />}
       <div className={styles['about']}>
-        <p translate="no" className={styles['name']}>
+        <p translate="no" className={rows['name']}>
           {list(people.map(({ name }) => name))}
         </p>
-        <p className={styles['muted']}>{activityMessages.talkedFor(talkedMs, moment(startedAt))}</p>
-        {shared.length > 0 && <p className={styles['muted']}>{activityMessages.inCommon(shared)}</p>}
+        <p className={rows['muted']}>{activityMessages.talkedFor(talkedMs, moment(startedAt))}</p>
+        {shared.length > 0 && <p className={rows['muted']}>{activityMessages.inCommon(shared)}</p>}
       </div>
     </li>
   );

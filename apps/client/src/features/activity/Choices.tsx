@@ -6,6 +6,7 @@ import { Button } from '../../ui/buttons/Button.tsx';
 import { Checkbox } from '../../ui/fields/Checkbox.tsx';
 import { useToasts } from '../../ui/notices/Toasts.tsx';
 import { Section } from '../../ui/Section.tsx';
+import rows from '../../ui/Rows.module.css';
 import styles from './Activity.module.css';
 import type { SavedChoices } from './activity.ts';
 
@@ -35,11 +36,11 @@ export function Choices({ choices: { switches, devices, languages } }: { choices
           }}
         />
       ))}
-      <ul className={styles['list']}>
-        <li className={styles['entry']}>
+      <ul className={rows['list']}>
+        <li className={rows['row']}>
           <div className={styles['about']}>
             <p>{activityMessages.devices}</p>
-            <p translate={devices.name() === undefined ? undefined : 'no'} className={styles['muted']}>
+            <p translate={devices.name() === undefined ? undefined : 'no'} className={rows['muted']}>
               {devices.name() ?? (devices.areSaved() ? activityMessages.noName : activityMessages.noDevices)}
             </p>
           </div>
@@ -57,10 +58,10 @@ export function Choices({ choices: { switches, devices, languages } }: { choices
             </Button>
           )}
         </li>
-        <li className={styles['entry']}>
+        <li className={rows['row']}>
           <div className={styles['about']}>
             <p>{activityMessages.languages}</p>
-            <p className={styles['muted']}>
+            <p className={rows['muted']}>
               {languages.areChosen() ? spokenNames : activityMessages.ofBrowser(spokenNames)}
             </p>
           </div>

@@ -10,6 +10,7 @@ import { Button, ButtonLink } from '../../ui/buttons/Button.tsx';
 import { useToasts } from '../../ui/notices/Toasts.tsx';
 import { Section } from '../../ui/Section.tsx';
 import type { Activity } from './activity.ts';
+import rows from '../../ui/Rows.module.css';
 import styles from './Activity.module.css';
 
 type Found = RoomDetails | 'checking' | 'gone' | 'unknown';
@@ -41,7 +42,7 @@ export function Rooms({ rooms, linkTo, onRemoved }: Props) {
           <ButtonLink to="/">{activityMessages.host}</ButtonLink>
         </>
       ) : (
-        <ul className={styles['list']}>
+        <ul className={rows['list']}>
           {hosted.map((room) => (
             <Room
               key={`${room.name} ${attempt}`}
@@ -74,14 +75,14 @@ function Room({ room, link, onUnknown, onRemove }: RoomProps) {
       () => show({ tone: 'error', text: activityMessages.notCopied }),
     );
   return (
-    <li className={styles['entry']}>
+    <li className={rows['row']}>
       <div className={styles['about']}>
-        <p translate="no" className={styles['name']}>
+        <p translate="no" className={rows['name']}>
           {name}
         </p>
-        {tags.length > 0 && <p className={styles['muted']}>{activityMessages.roomTags(tags)}</p>}
-        <p className={styles['muted']}>{activityMessages.hostedAt(moment(hostedAt))}</p>
-        <p role="status" className={styles['muted']}>
+        {tags.length > 0 && <p className={rows['muted']}>{activityMessages.roomTags(tags)}</p>}
+        <p className={rows['muted']}>{activityMessages.hostedAt(moment(hostedAt))}</p>
+        <p role="status" className={rows['muted']}>
           {typeof found === 'object' && found.active && found.present > 0 ? (
             <strong className={styles['here']}>{stateOf(found)}</strong>
           ) : (

@@ -22,7 +22,7 @@ export default function AuthDialog({ form, onForm, onClose }: Props) {
   const isMember = useAuth((snapshot) => snapshot.hasTag('member'));
   const isWaiting = useAuth((snapshot) => snapshot.matches({ guest: 'awaitingProvider' }));
   const asksForCode = useAuth(
-    (snapshot) => snapshot.matches({ guest: 'awaitingCode' }) || snapshot.matches({ guest: 'showingCode' }),
+    (snapshot) => snapshot.matches({ guest: 'awaitingCode' }) || snapshot.matches({ guest: 'submittingCode' }),
   );
   useEffect(() => {
     if (isMember) onClose();

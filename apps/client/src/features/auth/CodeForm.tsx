@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ACCOUNTS } from '@colloquy/machines/contract/accountLimits.ts';
 import { useAuth, useAppServices } from '../../app/appServices.tsx';
 import { authMessages } from '../../messages/auth.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
+import { submitIf } from '../../ui/submitIf.ts';
 import styles from './AuthDialog.module.css';
 import { FormFailure } from './FormFailure.tsx';
 
@@ -15,10 +16,7 @@ export function CodeForm() {
   const field = useRef<HTMLInputElement>(null);
   // It replaces the form that had the focus.
   useEffect(() => field.current?.focus(), []);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (code.trim() !== '') auth.send({ type: 'user.codeSubmitted', code });
-  };
+  const submit = submitIf(code.trim() !== '', () => auth.send({ type: 'user.codeSubmitted', code }));
   return (
     <form className={styles['form']} onSubmit={submit} noValidate>
       <TextField
@@ -36,7 +34,7 @@ export function CodeForm() {
       />
       <FormFailure form="code" />
       <Button type="submit" variant="primary" wide disabled={code.trim() === '' || isBusy}>
-        {authMessages.showCode}
+        {authMessages.submitCode}
       </Button>
     </form>
   );

@@ -1,10 +1,11 @@
-import type { ComponentProps, FormEvent, ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useAuth, useAppServices } from '../../app/appServices.tsx';
 import { authMessages } from '../../messages/auth.ts';
 import { shell } from '../../messages/shell.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { useField } from '../../ui/fields/useField.ts';
+import { submitIf } from '../../ui/submitIf.ts';
 import styles from './AuthDialog.module.css';
 import { FormFailure } from './FormFailure.tsx';
 import { emailRule } from './rules.ts';
@@ -44,11 +45,8 @@ export function CredentialsForm({ form, password, children }: Props) {
   const isValid = email.isValid && password.isValid;
   const { event: type, action } = FORMS[form];
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const credentials = { email: email.value, password: password.value };
-    if (isValid) auth.send({ type, credentials });
-  };
+  const credentials = { email: email.value, password: password.value };
+  const submit = submitIf(isValid, () => auth.send({ type, credentials }));
   return (
     <form className={styles['form']} onSubmit={submit} noValidate>
       <EmailField {...email.input} />

@@ -1,10 +1,10 @@
-import type { FormEvent } from 'react';
 import { useAppServices } from '../../app/appServices.tsx';
 import { authMessages } from '../../messages/auth.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { useField } from '../../ui/fields/useField.ts';
 import { useTask } from '../../ui/useTask.ts';
 import { Outcome } from './account/Outcome.tsx';
+import { submitIf } from '../../ui/submitIf.ts';
 import styles from './AuthDialog.module.css';
 import { EmailField } from './CredentialsForm.tsx';
 import { emailRule } from './rules.ts';
@@ -14,10 +14,7 @@ export function ForgottenForm() {
   const { mailReset } = useAppServices();
   const email = useField(emailRule);
   const task = useTask(() => mailReset(email.value));
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (email.isValid) task.run();
-  };
+  const submit = submitIf(email.isValid, task.run);
   return (
     <form className={styles['form']} onSubmit={submit} noValidate>
       <EmailField hint={authMessages.forgottenHint} {...email.input} />

@@ -1,7 +1,8 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { dashboardMessages, newPasswordMessages } from '../../messages/dashboard.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { useTask } from '../../ui/useTask.ts';
+import { submitIf } from '../../ui/submitIf.ts';
 import styles from './account/Account.module.css';
 import { Section } from '../../ui/Section.tsx';
 import { Outcome } from './account/Outcome.tsx';
@@ -14,10 +15,7 @@ export function ResetScreen({ token, onReset }: Props) {
   const [kept] = useState(token);
   const chosen = useNewPassword();
   const task = useTask(() => onReset(kept, chosen.value));
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (chosen.isValid) task.run();
-  };
+  const submit = submitIf(chosen.isValid, task.run);
   return (
     <div className={styles['screen']}>
       <h1 tabIndex={-1} className={styles['heading']}>

@@ -68,14 +68,16 @@ export function Calendar() {
 /** How many events are listed below the month. */
 const NEXT = 3;
 
+function useEventsByDate() {
+  return useSelector(useCalendar(), ({ context }) => context.items).toSorted((a, b) => a.date.localeCompare(b.date));
+}
+
 /** The next events; each leads to its day. */
 function Upcoming() {
   const calendar = useCalendar();
-  const items = useSelector(calendar, ({ context }) => context.items);
   const today = todayHere();
-  const next = items
+  const next = useEventsByDate()
     .filter(({ date }) => date >= today)
-    .toSorted((a, b) => a.date.localeCompare(b.date))
     .slice(0, NEXT);
   if (next.length === 0) return null;
   return (
@@ -105,7 +107,7 @@ function Upcoming() {
 /** All events by date; each leads to its month. */
 function WholeCalendar() {
   const calendar = useCalendar();
-  const items = useSelector(calendar, ({ context }) => context.items);
+  const events = useEventsByDate();
   const [open, setOpen] = useState(false);
   const show = (day: Day) => {
     setOpen(false);
@@ -122,18 +124,16 @@ function WholeCalendar() {
         </Button>
       }
     >
-      {items.length === 0 && <p className={styles['none']}>{calendarMessages.noEvents}</p>}
+      {events.length === 0 && <p className={styles['none']}>{calendarMessages.noEvents}</p>}
       <ul className={styles['events']}>
-        {items
-          .toSorted((a, b) => a.date.localeCompare(b.date))
-          .map(({ id, date, title }) => (
-            <li key={id}>
-              <button type="button" className={styles['event']} onClick={() => show(date)}>
-                <span className={styles['date']}>{calendarMessages.day(date)}</span>
-                <span>{title}</span>
-              </button>
-            </li>
-          ))}
+        {events.map(({ id, date, title }) => (
+          <li key={id}>
+            <button type="button" className={styles['event']} onClick={() => show(date)}>
+              <span className={styles['date']}>{calendarMessages.day(date)}</span>
+              <span>{title}</span>
+            </button>
+          </li>
+        ))}
       </ul>
     </Popover>
   );

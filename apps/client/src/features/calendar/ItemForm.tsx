@@ -5,6 +5,7 @@ import { calendarMessages } from '../../messages/calendar.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { useCalendar } from './CalendarContext.ts';
+import { submitIf } from '../../ui/submitIf.ts';
 import styles from './DayPopup.module.css';
 
 /** A new or an existing item. */
@@ -14,16 +15,12 @@ export function ItemForm({ day, item }: { day: Day; item: CalendarItem | undefin
   const [date, setDate] = useState(item?.date ?? day);
   const [description, setDescription] = useState(item?.description ?? '');
   const isWhole = title.trim() !== '' && date !== '';
+  const save = submitIf(isWhole, () => {
+    const id = item?.id ?? crypto.randomUUID();
+    calendar.send({ type: 'user.itemSaved', item: { id, title: title.trim(), date, description } });
+  });
   return (
-    <form
-      className={styles['form']}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isWhole) return;
-        const id = item?.id ?? crypto.randomUUID();
-        calendar.send({ type: 'user.itemSaved', item: { id, title: title.trim(), date, description } });
-      }}
-    >
+    <form className={styles['form']} onSubmit={save}>
       <TextField
         ref={(field) => field?.focus()}
         label={calendarMessages.name}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Bell, BellRing, Heart } from 'lucide-react';
-import type { LiveNotices } from '@colloquy/machines/people/ports.ts';
+import type { LiveNotifications } from '@colloquy/machines/people/ports.ts';
 import { useAuth } from '../../app/appServices.tsx';
 import { followMessages } from '../../messages/follows.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
@@ -9,26 +9,26 @@ import { useToasts } from '../../ui/notices/Toasts.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './FollowButton.module.css';
 import type { FollowedPerson, Follows } from './useFollows.ts';
-import { useNotices } from './useNotices.ts';
+import { useLiveNotifications } from './useLiveNotifications.ts';
 
 type Props = {
   person: FollowedPerson;
   follows: Follows;
-  notices: LiveNotices;
+  notifications: LiveNotifications;
   /** Asks a guest to log in. */
   onGuest: () => void;
 };
 
 /** Follows and unfollows a broadcaster; nothing for guests, who cannot be followed (R-FOLLOW-1). */
-export function FollowButton({ person, follows, notices, onGuest }: Props) {
+export function FollowButton({ person, follows, notifications, onGuest }: Props) {
   const isMember = useAuth((snapshot) => snapshot.hasTag('member'));
   const show = useToasts();
-  const [isFresh, setFresh] = useState(false);
+  const [justToggled, setJustToggled] = useState(false);
   const isFollowed = follows.isFollowed(person.userId);
   if (!follows.canFollow(person.userId)) return null;
   const press = () => {
     if (isMember) {
-      setFresh(true);
+      setJustToggled(true);
       follows.toggle(person);
       return;
     }
@@ -36,12 +36,16 @@ export function FollowButton({ person, follows, notices, onGuest }: Props) {
     onGuest();
   };
   return (
-    <div className={styles['follow']} onPointerLeave={() => setFresh(false)} onFocus={() => setFresh(false)}>
+    <div
+      className={styles['follow']}
+      onPointerLeave={() => setJustToggled(false)}
+      onFocus={() => setJustToggled(false)}
+    >
       <Button
         size="small"
         variant={isFollowed ? 'secondary' : 'primary'}
         className={isFollowed ? styles['followed'] : undefined}
-        data-fresh={isFresh}
+        data-just-toggled={justToggled}
         icon={<Heart aria-hidden="true" />}
         aria-label={
           isFollowed
@@ -60,16 +64,16 @@ export function FollowButton({ person, follows, notices, onGuest }: Props) {
           followMessages.follow
         )}
       </Button>
-      {isFollowed && <NoticesButton notices={notices} />}
+      {isFollowed && <NotificationsButton notifications={notifications} />}
       <VisuallyHidden>
-        <output>{isFollowed && isFresh ? followMessages.followed(person.name) : ''}</output>
+        <output>{isFollowed && justToggled ? followMessages.followed(person.name) : ''}</output>
       </VisuallyHidden>
     </div>
   );
 }
 
-function NoticesButton({ notices }: Pick<Props, 'notices'>) {
-  const { isOn, turn, isBusy } = useNotices(notices);
+function NotificationsButton({ notifications }: Pick<Props, 'notifications'>) {
+  const { isOn, turn, isBusy } = useLiveNotifications(notifications);
   return (
     <IconButton
       className={styles['bell']}

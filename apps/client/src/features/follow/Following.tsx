@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { failureOf } from '@colloquy/machines/contract/failure.ts';
-import type { FollowApi, LiveNotices } from '@colloquy/machines/people/ports.ts';
+import type { FollowApi, LiveNotifications } from '@colloquy/machines/people/ports.ts';
 import { sentenceFor } from '../../messages/failures.ts';
 import { followMessages } from '../../messages/follows.ts';
 import { moment } from '../../messages/formats.ts';
@@ -11,14 +11,15 @@ import { Checkbox } from '../../ui/fields/Checkbox.tsx';
 import { FailureBanner } from '../../ui/notices/Banner.tsx';
 import { Spinner } from '../../ui/notices/Spinner.tsx';
 import { Section } from '../../ui/Section.tsx';
+import rows from '../../ui/Rows.module.css';
 import styles from './Following.module.css';
 import { useFollows } from './useFollows.ts';
-import { useNotices } from './useNotices.ts';
+import { useLiveNotifications } from './useLiveNotifications.ts';
 
 /** Whom the signed-in person follows, and whether this browser notifies them (R-FOLLOW-9). */
-export function Following({ api, notices }: { api: FollowApi; notices: LiveNotices }) {
+export function Following({ api, notifications }: { api: FollowApi; notifications: LiveNotifications }) {
   const { all, toggle, isBusy, reading } = useFollows(api);
-  const { isOn, turn } = useNotices(notices);
+  const { isOn, turn } = useLiveNotifications(notifications);
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <Section id="following" title={followMessages.title} hint={followMessages.hint} heading={heading}>
@@ -35,13 +36,13 @@ export function Following({ api, notices }: { api: FollowApi; notices: LiveNotic
         </>
       )}
       {all && all.length > 0 && (
-        <ul className={styles['list']}>
+        <ul className={rows['list']}>
           {all.map(({ user_id: userId, username: name, avatar, followed_at: at, live }) => (
-            <li key={userId} className={styles['entry']}>
+            <li key={userId} className={rows['row']}>
               <Avatar id={userId} name={name} size={40} {...(avatar !== null && { picture: avatar })} />
               <div className={styles['about']}>
-                <p className={styles['name']}>{name}</p>
-                <p className={styles['muted']}>
+                <p className={rows['name']}>{name}</p>
+                <p className={rows['muted']}>
                   {live === undefined ? followMessages.since(moment(at)) : followMessages.liveNow}
                 </p>
               </div>

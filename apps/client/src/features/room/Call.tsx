@@ -18,7 +18,7 @@ import {
 } from './callChunks.ts';
 import type { ReactionShown } from './notifications/LiveAnnouncements.tsx';
 import { WatchedBanner } from './notifications/WatchedBanner.tsx';
-import { LinkBanner } from './notifications/LinkBanner.tsx';
+import { ReconnectingBanner } from './notifications/ReconnectingBanner.tsx';
 import { useUnread } from './chat/useUnread.ts';
 import { Others } from './stage/Others.tsx';
 import {
@@ -97,7 +97,7 @@ export function Call({ tags, strangers, lastMet }: Props) {
   return (
     <>
       <div className={classNames(styles['center'], 'dark', isUnderSheet && styles['aboveSheet'])} data-stage>
-        <LinkBanner />
+        <ReconnectingBanner />
         <WatchedBanner />
         {hasKnocks && (
           <Suspense>

@@ -83,10 +83,10 @@ export function RoomScreen(props: RoomScreenProps) {
     onEnded,
     onEntered,
   } = props;
-  const { watch } = useAppServices();
+  const { withRecording } = useAppServices();
   const [playback] = useState(createPlayback);
   const [volumes] = useState(createVolumes);
-  const [stage] = useState(() => watch(stageMachine));
+  const [stage] = useState(() => withRecording(stageMachine));
   return (
     <RoomContext.Provider logic={logic} options={{ input }}>
       <StageContext.Provider logic={stage}>

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import type { StaffApi } from '@colloquy/machines/people/ports.ts';
 import { email as emailForm } from '@colloquy/machines/contract/accounts.ts';
 import { failureOf } from '@colloquy/machines/contract/failure.ts';
@@ -9,6 +9,7 @@ import { Button } from '../../ui/buttons/Button.tsx';
 import { CopyField } from '../../ui/fields/CopyField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { useTask } from '../../ui/useTask.ts';
+import { submitIf } from '../../ui/submitIf.ts';
 import styles from './Staff.module.css';
 
 /** Creates a reset link for somebody who lost their password. */
@@ -20,10 +21,7 @@ export function ResetIssuer({ issue }: { issue: StaffApi<Blob>['issueReset'] }) 
     setUrl((await issue(email)).url);
   });
   const isValid = emailForm.safeParse(email).success;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isValid) task.run();
-  };
+  const submit = submitIf(isValid, task.run);
   return (
     <section className={styles['card']} aria-label={staffMessages.resets}>
       <h2 className={styles['target']}>{staffMessages.resets}</h2>

@@ -61,7 +61,9 @@ function TroubleActions() {
  * button.
  */
 export function LinkNotice() {
-  const isLost = StreamContext.useSelector((snapshot) => snapshot.matches({ link: 'connecting', directory: 'known' }));
+  const isLost = StreamContext.useSelector((snapshot) =>
+    snapshot.matches({ signalling: 'connecting', directory: 'known' }),
+  );
   if (!isLost) return null;
   return (
     <Banner tone="warning" role="status" icon={<WifiOff aria-hidden="true" />}>

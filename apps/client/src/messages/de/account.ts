@@ -36,7 +36,7 @@ export const account: Translation<'account'> = {
     codeTitle: 'Gib deinen Code ein',
     code: 'Code',
     codeHint: 'Gib die sechs Ziffern aus deiner Authenticator-App oder einen Wiederherstellungscode ein.',
-    showCode: 'Weiter',
+    submitCode: 'Weiter',
 
     accountAdds:
       'Anrufe gehen auch ohne Konto. Mit einem Konto kannst du Streamern folgen, und wen du blockierst, bleibt auf allen deinen Geräten blockiert.',

@@ -92,7 +92,7 @@ export const callTools: Translation<'callTools'> = {
     noPicture: 'Dein Browser kann diese Datei nicht als Bild anzeigen.',
     brighter: 'Mein Video aufhellen',
     tooSlow:
-      'Dein Computer ist für diesen Effekt zu langsam, deshalb ist er jetzt aus. Andere sehen dein Kamerabild, wie es ist.',
+      'Dein Gerät ist für diesen Effekt zu langsam, deshalb ist er jetzt aus. Andere sehen dein Kamerabild, wie es ist.',
     failed: {
       picture: 'Der Effekt ist fehlgeschlagen und jetzt aus. Andere sehen dein Kamerabild, wie es ist.',
       sound: 'Die Geräuschunterdrückung ist fehlgeschlagen und jetzt aus.',

@@ -36,7 +36,7 @@ export const account: Translation<'account'> = {
     codeTitle: 'Escribe tu código',
     code: 'Código',
     codeHint: 'Escribe los seis dígitos de tu app de autenticación o un código de recuperación.',
-    showCode: 'Continuar',
+    submitCode: 'Continuar',
 
     accountAdds:
       'Para llamar no necesitas cuenta. Con una puedes seguir a quien transmite, y tus bloqueos valen en todos tus dispositivos.',

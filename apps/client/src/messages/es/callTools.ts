@@ -86,7 +86,7 @@ export const callTools: Translation<'callTools'> = {
     noPicture: 'Tu navegador no puede mostrar este archivo como imagen.',
     brighter: 'Aclarar mi vídeo',
     tooSlow:
-      'Tu ordenador es demasiado lento para este efecto, así que se ha desactivado. Los demás ven tu cámara tal cual.',
+      'Tu dispositivo es demasiado lento para este efecto, así que se ha desactivado. Los demás ven tu cámara tal cual.',
     failed: {
       picture: 'El efecto falló y se ha desactivado. Los demás ven tu cámara tal cual.',
       sound: 'La eliminación de ruido falló y se ha desactivado.',

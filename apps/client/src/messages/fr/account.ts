@@ -36,7 +36,7 @@ export const account: Translation<'account'> = {
     codeTitle: 'Saisissez votre code',
     code: 'Votre code',
     codeHint: 'Saisissez les six chiffres de votre application d’authentification ou un code de récupération.',
-    showCode: 'Continuer',
+    submitCode: 'Continuer',
 
     accountAdds:
       'Les appels ne demandent pas de compte. Avec un compte, vous pouvez suivre des streamers, et vos blocages valent sur tous vos appareils.',

@@ -87,7 +87,7 @@ export const callTools: Translation<'callTools'> = {
     noPicture: 'Votre navigateur ne peut pas afficher ce fichier comme image.',
     brighter: 'Éclaircir ma vidéo',
     tooSlow:
-      'Votre ordinateur est trop lent pour cet effet, qui a été désactivé. Les autres voient votre caméra telle quelle.',
+      'Votre appareil est trop lent pour cet effet, qui a été désactivé. Les autres voient votre caméra telle quelle.',
     failed: {
       picture: 'L’effet a échoué et a été désactivé. Les autres voient votre caméra telle quelle.',
       sound: 'La suppression du bruit a échoué et a été désactivée.',

@@ -32,7 +32,7 @@ export const account: Translation<'account'> = {
     codeTitle: 'コードを入力',
     code: 'コード',
     codeHint: '認証アプリの6桁の数字、またはリカバリーコードを入力してください。',
-    showCode: '続ける',
+    submitCode: '続ける',
 
     accountAdds:
       '通話にアカウントは不要です。アカウントがあると、配信者をフォローでき、ブロックした人がすべてのデバイスに反映されます。',

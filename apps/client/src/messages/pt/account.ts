@@ -36,7 +36,7 @@ export const account: Translation<'account'> = {
     codeTitle: 'Digite seu código',
     code: 'Código',
     codeHint: 'Digite os seis dígitos do seu app autenticador ou um código de recuperação.',
-    showCode: 'Continuar',
+    submitCode: 'Continuar',
 
     accountAdds:
       'Para chamadas você não precisa de conta. Com uma, pode seguir quem transmite, e seus bloqueios valem em todos os seus dispositivos.',

@@ -84,7 +84,8 @@ export const callTools: Translation<'callTools'> = {
     chooseOwn: 'Escolher sua imagem',
     noPicture: 'Seu navegador não consegue mostrar este arquivo como imagem.',
     brighter: 'Clarear meu vídeo',
-    tooSlow: 'Seu computador é lento demais para este efeito, que foi desligado. Os outros veem sua câmera como ela é.',
+    tooSlow:
+      'Seu dispositivo é lento demais para este efeito, que foi desligado. Os outros veem sua câmera como ela é.',
     failed: {
       picture: 'O efeito falhou e foi desligado. Os outros veem sua câmera como ela é.',
       sound: 'A remoção de ruído falhou e foi desligada.',

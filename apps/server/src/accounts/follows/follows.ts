@@ -38,7 +38,7 @@ export interface Push {
 export type StartedBroadcast = { userId: string; name: string; title?: string | undefined; id: string };
 
 /** Notifies followers that someone has gone live. */
-export interface LiveNotices {
+export interface LiveNotifications {
   /** Returns at once and never throws: a broadcast does not wait for its notifications. */
   wentLive(broadcast: StartedBroadcast): void;
 }

@@ -20,7 +20,7 @@ export async function block(
 ): Promise<boolean> {
   const meeting =
     met && (await registry.haveMet({ requester: keys, room: met.room_name, memberId: met.target_socket_id }));
-  const other = meeting?.kind === 'met' && meeting.other.userId === userId ? meeting.other.holder : [];
+  const other = meeting?.kind === 'met' && meeting.other.userId === userId ? meeting.other.holderKeys : [];
   const blockedKeys = other.filter((key) => isLasting(key) && !keys.includes(key));
   return people.block(keys[0], userId, blockedKeys, LIMITS.blocks);
 }

@@ -1,7 +1,13 @@
 import type postgres from 'postgres';
 import { DELAYS } from '@colloquy/machines/contract/limits.ts';
-import { REPORTS } from '@colloquy/machines/contract/reportLimits.ts';
-import type { SanctionChanges, NetworkSuspension, SanctionRecords, Suspension, Warning } from './sanctions.ts';
+import {
+  networkSuspensionEnd,
+  type SanctionChanges,
+  type NetworkSuspension,
+  type SanctionRecords,
+  type Suspension,
+  type Warning,
+} from './sanctions.ts';
 import { withTimeout, type Database } from '../../platform/database/connect.ts';
 
 /** A change may become visible a little after its timestamp. */
@@ -71,20 +77,25 @@ export function createSanctionRecords(sql: Database): SanctionRecords {
 }
 
 /**
- * Extends a suspension to a network where its person was seen, until an hour after the decision; not later than that,
- * and not beyond a maximum.
+ * Applies a suspension to a network where its person was seen, if it still does (`networkSuspensionEnd`).
  *
  * @param tx a transaction: nodes that see the person at the same moment count one after another.
  */
 export async function suspendNetwork(tx: postgres.ISql, reportId: string, network: string): Promise<void> {
   await tx`select 1 from suspensions where report_id = ${reportId} for update`;
+  const [row] = await tx<{ now: Date; decided: Date; until: Date; lifted: boolean; networks: number }[]>`
+    select clock_timestamp() as now, r.decided_at as decided, s.until, s.lifted,
+      (select count(*)::int from suspension_networks n where n.report_id = s.report_id) as networks
+    from suspensions s join reports r on r.id = s.report_id where s.report_id = ${reportId}`;
+  if (!row) return;
+  const { now, decided, until, lifted, networks } = row;
+  const endMs = networkSuspensionEnd(
+    { decidedMs: decided.getTime(), untilMs: until.getTime(), lifted, networks },
+    now.getTime(),
+  );
+  if (endMs === undefined) return;
   await tx`
     insert into suspension_networks (report_id, network, since, until)
-    select s.report_id, ${network}, r.decided_at,
-      least(s.until, r.decided_at + ${DELAYS.suspendedNetwork} * interval '1 millisecond')
-    from suspensions s join reports r on r.id = s.report_id
-    where s.report_id = ${reportId} and not s.lifted
-      and r.decided_at > now() - ${DELAYS.suspendedNetwork} * interval '1 millisecond'
-      and (select count(*) from suspension_networks n where n.report_id = s.report_id) < ${REPORTS.networksPerSuspension}
+    select id, ${network}, decided_at, ${new Date(endMs)} from reports where id = ${reportId}
     on conflict do nothing`;
 }

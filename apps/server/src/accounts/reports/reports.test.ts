@@ -12,8 +12,13 @@ import { createEncodeReportPicture } from './reportPictures.ts';
 import { report, storable } from './reports.ts';
 import { createStaffDecisions } from './staffDecisions.ts';
 
-const ANN: MetPerson = { userId: 'ann', holder: ['socket:a', 'guest:ann'] };
-const BOB: MetPerson = { userId: 'bob', holder: ['token:b', 'guest:bob', 'account:bob'], name: 'Bob', network: 'n' };
+const ANN: MetPerson = { userId: 'ann', holderKeys: ['socket:a', 'guest:ann'] };
+const BOB: MetPerson = {
+  userId: 'bob',
+  holderKeys: ['token:b', 'guest:bob', 'account:bob'],
+  name: 'Bob',
+  network: 'n',
+};
 const BODY = { room_name: 'den', target_socket_id: 'bob', reason: 'spam' } as const;
 
 function setup(requester = ANN, other = BOB) {
@@ -61,19 +66,19 @@ test('[R-REPORT-6] its optional parts', async () => {
 });
 
 test('[R-REPORT-16] a reporter with neither account nor cookie is known by the seat, as a new person each time', async () => {
-  const { report, kept } = setup(ANN, { userId: 'x', holder: ['token:x', 'socket:x'] });
+  const { report, kept } = setup(ANN, { userId: 'x', holderKeys: ['token:x', 'socket:x'] });
   await report();
   expect(kept).toHaveBeenCalledWith(
     expect.objectContaining({
       target: { key: 'socket:x', userId: 'x', keys: ['socket:x', 'token:x'], name: undefined, network: undefined },
     }),
   );
-  const nobody = setup(ANN, { userId: 'x', holder: [] });
+  const nobody = setup(ANN, { userId: 'x', holderKeys: [] });
   await expect(nobody.report()).rejects.toThrow('A stay is nobody’s');
 });
 
 test('[R-REPORT-2] [R-REPORT-22] refused reports', async () => {
-  const own = setup(ANN, { userId: 'other', holder: ['account:x', 'guest:ann'] });
+  const own = setup(ANN, { userId: 'other', holderKeys: ['account:x', 'guest:ann'] });
   expect(await own.report()).toEqual({ kind: 'refused', code: 'invalid' });
   const strange = setup();
   strange.services.registry.haveMet.mockResolvedValue({ kind: 'strangers' } as never);

@@ -50,9 +50,9 @@ export async function report(
  * The keys by which a person is recognised, the strongest first; never a user id, which anyone may claim. Without
  * account and cookie these are the socket and the token of that seat.
  */
-function keysOf({ holder }: Pick<MetPerson, 'holder'>): HolderKey[] {
-  const lasting = holder.filter(isLasting);
-  return (lasting.length > 0 ? lasting : [...holder]).toSorted();
+function keysOf({ holderKeys }: Pick<MetPerson, 'holderKeys'>): HolderKey[] {
+  const lasting = holderKeys.filter(isLasting);
+  return (lasting.length > 0 ? lasting : [...holderKeys]).toSorted();
 }
 
 function keyOf(person: MetPerson): string {

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { DELAYS } from '@colloquy/machines/contract/limits.ts';
+import { REPORTS } from '@colloquy/machines/contract/reportLimits.ts';
 import {
   createSanctions,
+  networkSuspensionEnd,
   refusedUntil,
   type SanctionChanges,
   type NetworkSuspension,
@@ -40,6 +43,16 @@ function holding(hold: Partial<NetworkSuspension>) {
   const readChanges = async () => ({ at: new Date(), endedTokens: [], suspensions: [], networks, warnings: [] });
   return createSanctions({ readChanges, claimWarning: async () => false, suspendNetwork: async () => {} }, silent);
 }
+
+it('[R-REPORT-17] [R-REPORT-19] a suspension applies to a network for an hour at most, and to a limited number', () => {
+  const hour = DELAYS.suspendedNetwork;
+  const decided = { decidedMs: 1_000, untilMs: 1_000 + 24 * hour, lifted: false, networks: 0 };
+  expect(networkSuspensionEnd(decided, 2_000)).toBe(1_000 + hour);
+  expect(networkSuspensionEnd({ ...decided, untilMs: 3_000 }, 2_000)).toBe(3_000);
+  expect(networkSuspensionEnd(decided, 1_000 + hour)).toBeUndefined();
+  expect(networkSuspensionEnd({ ...decided, lifted: true }, 2_000)).toBeUndefined();
+  expect(networkSuspensionEnd({ ...decided, networks: REPORTS.networksPerSuspension }, 2_000)).toBeUndefined();
+});
 
 it('[R-REPORT-17] a network is held for callers who were not known before the decision', async () => {
   const sanctions = holding({});

@@ -1,4 +1,6 @@
 import type { ReportReason } from '@colloquy/machines/contract/constants.ts';
+import { DELAYS } from '@colloquy/machines/contract/limits.ts';
+import { REPORTS } from '@colloquy/machines/contract/reportLimits.ts';
 import { Suspended } from '@colloquy/machines/contract/suspension.ts';
 import type { HolderKey } from '../../rooms/registryTypes.ts';
 
@@ -67,6 +69,21 @@ export interface Sanctions {
   listen(listener: (endedTokens: ReadonlySet<string>) => void): () => void;
   /** Sets how other nodes are notified of a change. */
   notifyOthersWith(notify: () => void): void;
+}
+
+/**
+ * Until when a suspension applies to a network where its person was seen as well: for an hour after the decision, but
+ * not longer than the suspension, and not to more than a maximum of networks. Undefined when it does not apply.
+ *
+ * @param networks to how many it applies already.
+ */
+export function networkSuspensionEnd(
+  { decidedMs, untilMs, lifted, networks }: { decidedMs: number; untilMs: number; lifted: boolean; networks: number },
+  nowMs: number,
+): number | undefined {
+  const hourEndsMs = decidedMs + DELAYS.suspendedNetwork;
+  if (lifted || nowMs >= hourEndsMs || networks >= REPORTS.networksPerSuspension) return undefined;
+  return Math.min(untilMs, hourEndsMs);
 }
 
 /** Until when a caller is refused, by keys or network; undefined if they are not. */

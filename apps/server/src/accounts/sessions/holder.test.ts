@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { bearersIn, holderKeys } from './holder.ts';
+import { bearersIn, holderKeysOf } from './holder.ts';
 
 it('[R-ID-4] a holder is recognised by each of its proofs', () => {
-  expect(holderKeys({ guest: 'g', accountId: 'a', bearerHash: 'b', tokenHash: 't', socketId: 's' })).toEqual([
+  expect(holderKeysOf({ guest: 'g', accountId: 'a', bearerHash: 'b', tokenHash: 't', socketId: 's' })).toEqual([
     'account:a',
     'bearer:b',
     'guest:g',
@@ -11,7 +11,7 @@ it('[R-ID-4] a holder is recognised by each of its proofs', () => {
 });
 
 it('a caller without a proof is recognised by the socket alone', () => {
-  expect(holderKeys({ socketId: 's' })).toEqual(['socket:s']);
+  expect(holderKeysOf({ socketId: 's' })).toEqual(['socket:s']);
 });
 
 it('[R-AUTH-3] returns the bearer tokens a holder has shown', () => {

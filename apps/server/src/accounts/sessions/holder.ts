@@ -22,7 +22,7 @@ export type Proofs = {
 };
 
 /** The keys by which two sockets are recognised as one person; the socket id is used only without any other. */
-export function holderKeys({ guest, accountId, bearerHash, tokenHash, socketId }: Proofs): HolderKey[] {
+export function holderKeysOf({ guest, accountId, bearerHash, tokenHash, socketId }: Proofs): HolderKey[] {
   const keys = [
     ...(accountId === undefined ? [] : [accountKey(accountId)]),
     ...(bearerHash === undefined ? [] : [`${BEARER}${bearerHash}`]),
@@ -33,14 +33,14 @@ export function holderKeys({ guest, accountId, bearerHash, tokenHash, socketId }
 }
 
 /** The id of the account among a caller's keys. */
-export function accountIn(holder: readonly HolderKey[]): string | undefined {
-  return accountsIn(holder)[0];
+export function accountIn(holderKeys: readonly HolderKey[]): string | undefined {
+  return accountsIn(holderKeys)[0];
 }
 
-export const accountsIn = (holder: readonly HolderKey[]): string[] => idsIn(holder, ACCOUNT);
+export const accountsIn = (holderKeys: readonly HolderKey[]): string[] => idsIn(holderKeys, ACCOUNT);
 
 /** Hashes of the bearer tokens among a caller's keys: a seat taken with a token ends with it. */
-export const bearersIn = (holder: readonly HolderKey[]): string[] => idsIn(holder, BEARER);
+export const bearersIn = (holderKeys: readonly HolderKey[]): string[] => idsIn(holderKeys, BEARER);
 
 /** Whether it identifies an account or a browser, rather than a seat or a socket. */
 export function isLasting(key: HolderKey): boolean {
@@ -49,6 +49,6 @@ export function isLasting(key: HolderKey): boolean {
 
 export const isGuestKey = (key: HolderKey): boolean => key.startsWith(GUEST);
 
-function idsIn(holder: readonly HolderKey[], kind: string): string[] {
-  return holder.filter((key) => key.startsWith(kind)).map((key) => key.slice(kind.length));
+function idsIn(holderKeys: readonly HolderKey[], kind: string): string[] {
+  return holderKeys.filter((key) => key.startsWith(kind)).map((key) => key.slice(kind.length));
 }

@@ -10,9 +10,9 @@ const ANSWER = { type: 'answer', sdp: 'theirs' } as const;
 function fakeServers() {
   const rooms: { event: (event: MediaEvent) => void; viewers: Set<string>; chosen: string[]; isClosed: boolean }[] = [];
   const state = { isThere: true, space: 100, refuses: false };
-  const open = async (hear: (event: MediaEvent) => void): Promise<MediaRoom> => {
+  const open = async (onEvent: (event: MediaEvent) => void): Promise<MediaRoom> => {
     if (!state.isThere) throw new MediaUnavailable('away');
-    const room = { event: hear, viewers: new Set<string>(), chosen: [] as string[], isClosed: false };
+    const room = { event: onEvent, viewers: new Set<string>(), chosen: [] as string[], isClosed: false };
     rooms.push(room);
     const describe = async (sdp: string) => {
       if (state.refuses) throw new DescriptionRefused('no');
@@ -31,7 +31,7 @@ function fakeServers() {
       close: async () => void (room.isClosed = true),
     };
   };
-  const adopt = (_: unknown, hear: (event: MediaEvent) => void) => open(hear);
+  const adopt = (_: unknown, onEvent: (event: MediaEvent) => void) => open(onEvent);
   return { open, adopt, haveSpace: () => state.isThere, rooms, state };
 }
 

@@ -10,7 +10,7 @@ import type { HandOvers } from '../../signalling/media/handOvers.ts';
 
 /** The dependencies of the sessions of programs. */
 export type WhipContext = {
-  services: Pick<Services, 'registry' | 'people' | 'sanctions' | 'streamBans' | 'liveNotices' | 'signer' | 'log'>;
+  services: Pick<Services, 'registry' | 'people' | 'sanctions' | 'streamBans' | 'liveNotifications' | 'signer' | 'log'>;
   options: Pick<Options, 'nodeId' | 'limitsFactor'>;
   handOvers: HandOvers;
   connections: Connections;
@@ -34,7 +34,7 @@ type ProgramListener = {
  */
 export function openProgramConnection(
   { address, network }: ClientNetwork,
-  holder: readonly HolderKey[] | undefined,
+  holderKeys: readonly HolderKey[] | undefined,
   listener: ProgramListener,
 ): Connection {
   const id = randomToken(ID_BYTES);
@@ -63,12 +63,12 @@ export function openProgramConnection(
     },
     profile: undefined,
     bearers: new Set(),
-    holder: holder ?? [`socket:${id}`],
+    holderKeys: holderKeys ?? [`socket:${id}`],
     address,
     network,
     // Of an account it does not matter since when it is known.
-    knownSince: holder ? 0 : Date.now(),
-    resumable: holder !== undefined,
+    knownSince: holderKeys ? 0 : Date.now(),
+    resumable: holderKeys !== undefined,
     userId: undefined,
     seat: undefined,
     stream: undefined,

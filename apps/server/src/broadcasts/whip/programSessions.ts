@@ -12,7 +12,8 @@ import { admitDescription } from '../janus/admitDescription.ts';
 import { answersFor } from './sdp/answersFor.ts';
 import { browserNumbers, withNumbers } from './sdp/browserNumbers.ts';
 import { fragmentIn, readDescription } from './sdp/sections.ts';
-import { endSendingWithKey, SendSession } from './sendSession.ts';
+import { endSendingWithKey } from './resumeWithKey.ts';
+import { SendSession } from './sendSession.ts';
 import { acceptAnswer, WatchSession, type View } from './watchSession.ts';
 import type { WhipContext } from './programConnection.ts';
 

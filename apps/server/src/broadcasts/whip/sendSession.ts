@@ -1,6 +1,5 @@
 import type { ErrorCode } from '@colloquy/machines/contract/errorCodes.ts';
 import { STREAMS } from '@colloquy/machines/contract/streamLimits.ts';
-import * as z from 'zod/mini';
 import { quotasOf } from '../../rooms/quotas.ts';
 import type { Publisher } from '../media/programSessions.ts';
 import { isServerId } from '../media/mediaServers.ts';
@@ -10,16 +9,13 @@ import { WHIP_CLIENT } from '../broadcasts.ts';
 import { attachSeat } from '../../signalling/events/seating.ts';
 import type { Connection } from '../../signalling/sockets/connections.ts';
 import { noticePayload, openProgramConnection, type WhipContext } from './programConnection.ts';
+import { deleteLastBroadcast, resumeWithKey, saveLastBroadcast } from './resumeWithKey.ts';
 
 /** Longer than a server takes to open a room and to answer an offer; milliseconds. */
 const ANSWER_TIMEOUT_MS = 6_000;
 
 /** Well within the day for which nodes keep a saved state; milliseconds. */
 const STATE_RENEWAL_MS = 3_600_000;
-
-/** Lets the next session with the same key resume the broadcast, on this node or another. */
-const storedSession = z.object({ token: z.string(), room: z.string(), memberId: z.string(), socketId: z.string() });
-const storedSessionKey = (keyId: string) => `sent-with:${keyId}`;
 
 type SendAnswer = { kind: 'answered'; sdp: string } | Refused<ErrorCode>;
 
@@ -112,10 +108,7 @@ export class SendSession {
       return undefined;
     });
     // Else the saved state is another session's, or needed to end the broadcast.
-    if (outcome?.kind === 'left')
-      await this.#context.broadcastStates
-        .deleteBroadcastState(storedSessionKey(this.#publisher.key.id))
-        .catch(() => {});
+    if (outcome?.kind === 'left') await deleteLastBroadcast(this.#context, this.#publisher.key.id).catch(() => {});
   }
 
   /** The node shuts down: stops the timers. */
@@ -125,42 +118,40 @@ export class SendSession {
   }
 
   async #enter() {
-    const { services, options, broadcastStates } = this.#context;
+    const { services, options } = this.#context;
     const { key, owner, network } = this.#publisher;
     const place = { socketId: this.socketId, node: options.nodeId };
-    const savedState = parseSession(await broadcastStates.broadcastStateOf(storedSessionKey(key.id)));
-    const resumed =
-      savedState && (await services.registry.resume({ token: savedState.token, ...place, keepsConnections: true }));
-    if (resumed?.kind === 'resumed') return resumed;
-    const { holder } = this.#connection;
+    const resumed = await resumeWithKey(this.#context, key.id, place);
+    if (resumed) return resumed;
+    const { holderKeys } = this.#connection;
     const started = await services.registry.startBroadcast({
       ...place,
       userId: owner.user_id,
-      holder,
+      holderKeys,
       network,
       name: owner.username,
       resumable: true,
       client: WHIP_CLIENT,
-      quotas: quotasOf(holder, network, options.limitsFactor),
+      quotas: quotasOf(holderKeys, network, options.limitsFactor),
       about: { tags: key.tags, title: key.title ?? undefined, language: key.language ?? undefined },
       bans: await services.streamBans.of(owner.user_id),
     });
     if (started.kind === 'refused') return started;
     const { memberId: id } = started.session;
-    services.liveNotices.wentLive({ userId: owner.user_id, name: owner.username, title: key.title ?? undefined, id });
+    services.liveNotifications.wentLive({
+      userId: owner.user_id,
+      name: owner.username,
+      title: key.title ?? undefined,
+      id,
+    });
     return { ...started, previousNode: undefined };
   }
 
   /** Stored again periodically while it is on air. */
   async #saveSession(session: Session): Promise<void> {
     if (this.#hasEnded) return;
-    const { resumeToken: token, memberId, roster } = session;
-    const savedState = { token, room: roster.room.name, memberId, socketId: this.socketId };
     this.#renewalTimer = setTimeout(() => void this.#saveSession(session).catch(() => {}), STATE_RENEWAL_MS).unref();
-    await this.#context.broadcastStates.saveBroadcastState(
-      storedSessionKey(this.#publisher.key.id),
-      JSON.stringify(savedState),
-    );
+    await saveLastBroadcast(this.#context, this.#publisher.key.id, { session, socketId: this.socketId });
   }
 
   async #isKeyValid(): Promise<boolean> {
@@ -211,17 +202,4 @@ export class SendSession {
     connections.delete(this.socketId);
     void services.registry.release(this.socketId).catch(() => {});
   }
-}
-
-function parseSession(text: string | undefined) {
-  return text === undefined ? undefined : storedSession.safeParse(JSON.parse(text)).data;
-}
-
-/** Ends the broadcast that is sent with a key, wherever. */
-export async function endSendingWithKey({ services, broadcastStates }: WhipContext, keyId: string): Promise<void> {
-  const savedState = parseSession(await broadcastStates.broadcastStateOf(storedSessionKey(keyId)));
-  if (!savedState) return;
-  const { room, memberId, socketId } = savedState;
-  const { kind } = await services.registry.dropped({ room, memberId, socketId, resumable: false });
-  if (kind === 'left') await broadcastStates.deleteBroadcastState(storedSessionKey(keyId));
 }

@@ -6,7 +6,8 @@ import { serverId } from '../media/mediaServers.ts';
 import type { Connection } from '../../signalling/sockets/connections.ts';
 import { createProgramSessions, createMemoryStates } from './programSessions.ts';
 import { openProgramConnection, type WhipContext } from './programConnection.ts';
-import { endSendingWithKey, SendSession } from './sendSession.ts';
+import { endSendingWithKey } from './resumeWithKey.ts';
+import { SendSession } from './sendSession.ts';
 import { WatchSession } from './watchSession.ts';
 
 const PLACE: ClientNetwork = { address: '192.0.2.1', network: 'network:there' };
@@ -64,7 +65,7 @@ function createSetup({ from = SERVER }: { from?: string } = {}) {
       people,
       sanctions: { suspendedUntil: () => undefined, networkSuspendedUntil: () => undefined },
       streamBans: { of: async () => [] },
-      liveNotices: { wentLive() {} },
+      liveNotifications: { wentLive() {} },
       signer: createSigner('secret'),
       log: { warn() {} },
     },

@@ -60,10 +60,10 @@ export class WatchSession {
 
   async #start(broadcaster: MemberId): Promise<WatchOffer> {
     const { services, options, handOvers } = this.#context;
-    const { socket, holder, network, knownSince } = this.#connection;
+    const { socket, holderKeys, network, knownSince } = this.#connection;
     const entered = await services.registry.watch({
       userId: `whep-${socket.id}`,
-      holder,
+      holderKeys,
       socketId: socket.id,
       node: options.nodeId,
       network,

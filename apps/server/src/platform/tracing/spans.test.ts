@@ -28,7 +28,7 @@ function trace(options: TracerProviderOptions = {}) {
 const joined = (socketId: string): LogEntry => ({
   kind: 'memberJoined',
   version: 1,
-  member: { memberId: socketId, userId: 'ann', socketId, node: 'one', order: 1, away: false } satisfies Member,
+  member: { memberId: socketId, userId: 'ann', socketId, node: 'one', arrivalNumber: 1, away: false } satisfies Member,
 });
 const DONE = { kind: 'done' };
 

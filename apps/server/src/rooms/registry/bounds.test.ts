@@ -13,7 +13,7 @@ test('[R-ID-3] the state kept per user id does not grow with the sockets that us
   const store = new MemoryKeyedStore();
   const identities = new Identities(store, 60_000, () => Date.now());
   onTestFinished(() => identities.stop());
-  const claim = (socketId: string) => identities.claim({ ...guest('ann', socketId), holder: ['guest:ann'] });
+  const claim = (socketId: string) => identities.claim({ ...guest('ann', socketId), holderKeys: ['guest:ann'] });
   for (let at = 0; at < 200; at += 1) expect(await claim(`socket-${at}`)).toBe(true);
   const { claims } = JSON.parse((await store.get('id:ann')) ?? '') as { claims: object };
   expect(Object.keys(claims)).toHaveLength(64);
@@ -26,7 +26,7 @@ test('[R-ID-3] the identity keys of one socket do not grow with the seats it tak
   const store = new MemoryKeyedStore();
   const identities = new Identities(store, 60_000, () => Date.now());
   onTestFinished(() => identities.stop());
-  const ann = { ...guest('ann'), holder: ['guest:ann'] };
+  const ann = { ...guest('ann'), holderKeys: ['guest:ann'] };
   for (let at = 0; at < 100; at += 1) expect(await identities.claim(ann, [`token:${at}`])).toBe(true);
   const { claims } = JSON.parse((await store.get('id:ann')) ?? '') as { claims: Record<string, { keys: string[] }> };
   const { keys } = claims[ann.socketId] ?? { keys: [] };
@@ -42,11 +42,11 @@ test('[R-ADMIN-7] a room keeps the newest thousand bans, and listings contain fe
   await setup.registry.openRoom(roomSpec('den', { seats: 10 }));
   await setup.seat(guest('admin'), 'den');
   for (let at = 0; at < 1_100; at += 1) {
-    await setup.seat({ ...guest(`g${at}`), holder: [] }, 'den');
+    await setup.seat({ ...guest(`g${at}`), holderKeys: [] }, 'den');
     await setup.registry.kick({ room: 'den', admin: 'admin', target: `g${at}` });
   }
-  expect(await setup.tryJoin({ ...guest('g1099'), holder: [] }, 'den')).toBe('kicked');
-  expect(await setup.tryJoin({ ...guest('g0'), holder: [] }, 'den')).toBe('joined');
+  expect(await setup.tryJoin({ ...guest('g1099'), holderKeys: [] }, 'den')).toBe('kicked');
+  expect(await setup.tryJoin({ ...guest('g0'), holderKeys: [] }, 'den')).toBe('joined');
   await expect.poll(() => put.mock.lastCall?.[1]?.barred.length).toBe(32);
 });
 

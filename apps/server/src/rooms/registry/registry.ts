@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { DELAYS, MATCHING } from '@colloquy/machines/contract/limits.ts';
+import type { Log } from '../../services.ts';
 import type { LogReceiver, Registry, RegistryTimes } from '../registry.ts';
 import { refused, type NodeId, type RoomName } from '../registryTypes.ts';
 import { ActivityReader } from './listings/activity.ts';
@@ -67,7 +68,7 @@ export class RoomRegistry implements Registry {
   readonly stores: RegistryStores;
 
   /** @param changedTimes overrides of the defaults. */
-  constructor(stores: RegistryStores, changedTimes: Partial<RegistryTimes> = {}) {
+  constructor(stores: RegistryStores, changedTimes: Partial<RegistryTimes> = {}, log?: Pick<Log, 'error'>) {
     this.stores = stores;
     const times = { ...DEFAULT_TIMES, ...changedTimes };
     const { rooms, keyed, presence } = stores;
@@ -88,6 +89,7 @@ export class RoomRegistry implements Registry {
       onRecord: (...record) => this.#effects.onRecord(...record),
       onReloaded: (replica) => this.#effects.onReloaded(replica),
       findDeadNodes,
+      log,
     });
     const identities = new Identities(keyed, times.guestIdMs, now);
     const readRoom: ListingsDependencies['readRoom'] = (room, view) => this.#readRoom(room, view);

@@ -6,7 +6,13 @@ import { createDirectory } from './directory.ts';
 
 const silentLog = { debug() {}, info() {}, warn() {}, error() {} };
 
-const onAir = (viewerCount: number): Broadcast => ({ id: 'ann', userId: 'ann', name: 'Ann', viewerCount, since: 0 });
+const onAir = (viewerCount: number): Broadcast => ({
+  id: 'ann',
+  userId: 'ann',
+  name: 'Ann',
+  viewerCount,
+  startedAt: 0,
+});
 
 function open() {
   let list: Broadcast[] = [];

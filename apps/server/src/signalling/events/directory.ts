@@ -49,7 +49,7 @@ export function createDirectory({ registry, log }: Pick<Services, 'registry' | '
   };
 }
 
-const entryOf = ({ id, userId, name, viewerCount, title, tags = [], language, since }: Broadcast): Broadcaster => ({
+const entryOf = ({ id, userId, name, viewerCount, title, tags = [], language, startedAt }: Broadcast): Broadcaster => ({
   id,
   user_id: userId,
   socket_id: id,
@@ -58,5 +58,5 @@ const entryOf = ({ id, userId, name, viewerCount, title, tags = [], language, si
   ...(title !== undefined && { title }),
   ...(tags.length > 0 && { tags: [...tags] }),
   ...(language !== undefined && { language }),
-  started_at: new Date(since).toISOString(),
+  started_at: new Date(startedAt).toISOString(),
 });

@@ -28,7 +28,7 @@ export function roomHandlers(signalling: HandlerContext): Handlers<RoomRequest> 
         // The same limit as that of `POST /api/rooms`.
         if ((await limits.consume('rooms', connection.address)).kind === 'limited') refuse('rate_limited');
       };
-      const quotas = quotasOf(connection.holder, connection.network, options.limitsFactor);
+      const quotas = quotasOf(connection.holderKeys, connection.network, options.limitsFactor);
       const { kind } = await reviveRoom(services, room_name, admit, quotas);
       reply(kind === 'opened' ? 'roomCreated' : 'roomExists', { room_name });
       return { room_name, exists: kind === 'exists' };

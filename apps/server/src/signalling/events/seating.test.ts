@@ -10,7 +10,7 @@ const member = (memberId: string, about: Partial<Member> = {}): Member => ({
   userId: memberId,
   socketId: memberId,
   node: 'here',
-  order: 1,
+  arrivalNumber: 1,
   away: false,
   ...about,
 });
@@ -38,7 +38,7 @@ describe('who a caller is', () => {
     expect(callerWith({ profile }, 'claimed').userId).toBe('acct_ann');
     expect(callerWith({}, 'claimed')).toEqual({
       userId: 'claimed',
-      holder: ['guest:ann'],
+      holderKeys: ['guest:ann'],
       network: 'network:office',
       socketId: 'ann',
       node: 'here',

@@ -18,8 +18,8 @@ import type { Connection, Seat, SeatListener, StreamSeat } from '../sockets/conn
 export function callerOf(connection: Connection, claimed: string, node: NodeId): Caller {
   const userId = connection.userId ?? connection.profile?.user_id;
   if (userId === undefined && claimed.startsWith(ACCOUNT_ID_PREFIX)) refuse('user_id_taken');
-  const { holder, network, socket } = connection;
-  return { userId: userId ?? claimed, holder, network, socketId: socket.id, node };
+  const { holderKeys, network, socket } = connection;
+  return { userId: userId ?? claimed, holderKeys, network, socketId: socket.id, node };
 }
 
 /** Binds the socket to this user, after the identity check. */

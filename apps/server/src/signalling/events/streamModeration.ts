@@ -16,7 +16,7 @@ export function moderationHandlers({ services, limits }: HandlerContext): Handle
 
   /** Bans of a broadcaster with an account last for its later broadcasts. */
   async function saveBan(room: RoomName, { banned, unbanned }: Moderated): Promise<void> {
-    const [broadcaster] = registry.membersOf(room).toSorted((a, b) => a.order - b.order);
+    const [broadcaster] = registry.membersOf(room).toSorted((a, b) => a.arrivalNumber - b.arrivalNumber);
     const owner = broadcaster?.userId.startsWith(ACCOUNT_ID_PREFIX) ? broadcaster.userId : undefined;
     if (owner === undefined) return;
     if (banned) await streamBans.save(owner, banned);

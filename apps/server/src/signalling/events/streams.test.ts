@@ -68,7 +68,7 @@ describe('start-stream', () => {
     const eve = setup.connect('eve');
     expect(codeOf(await start(eve, { user_id: 'ann' }))).toBe('user_id_taken');
     expect(eve.connection.userId).toBeUndefined();
-    const again = setup.connect('ann-2', { holder: ['guest:ann'] });
+    const again = setup.connect('ann-2', { holderKeys: ['guest:ann'] });
     expect(codeOf(await start(again, { user_id: 'ann' }))).toBe('already_broadcasting');
     expect(again.connection.userId).toBe('ann');
   });

@@ -36,13 +36,13 @@ export function streamHandlers({ services, options, directory, handOvers }: Hand
     async 'start-stream'({ payload, connection }) {
       const { name = randomName(), user_id, title, tags, language } = payload;
       const caller = callerOf(connection, user_id, options.nodeId);
-      const { resumable, holder, network } = connection;
-      const quotas = quotasOf(holder, network, options.limitsFactor);
+      const { resumable, holderKeys, network } = connection;
+      const quotas = quotasOf(holderKeys, network, options.limitsFactor);
       const about = { title, tags, language };
       const bans = caller.userId.startsWith(ACCOUNT_ID_PREFIX) ? await services.streamBans.of(caller.userId) : [];
       const outcome = await registry.startBroadcast({ ...caller, name, resumable, quotas, about, bans });
       const { memberId: id } = enter(connection, caller, outcome);
-      services.liveNotices.wentLive({ userId: caller.userId, name, title, id });
+      services.liveNotifications.wentLive({ userId: caller.userId, name, title, id });
       return { id, name };
     },
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { LogEntry, Member } from '../../rooms/registryTypes.ts';
 import { noticesOf } from './noticesOf.ts';
 
-const bob: Member = { memberId: 'bob', userId: 'b', socketId: 's', node: 'here', order: 2, away: false };
+const bob: Member = { memberId: 'bob', userId: 'b', socketId: 's', node: 'here', arrivalNumber: 2, away: false };
 const version = 4;
 const SEQ = 9;
 
@@ -152,7 +152,7 @@ const cases: [string, LogEntry, unknown[]][] = [
   ],
   [
     '[R-MOD-10] its end by staff',
-    { kind: 'broadcastEnded', broadcaster: 'ann', byStaff: true },
+    { kind: 'broadcastEnded', broadcaster: 'ann', endedByStaff: true },
     [{ name: 'stream-ended', payload: { broadcaster_id: 'ann', by_staff: true } }],
   ],
   [

@@ -55,7 +55,7 @@ export function noticesOf(room: RoomName, entry: LogEntry, seq: number): Deliver
         all: [
           noticeOf('stream-ended', {
             broadcaster_id: entry.broadcaster,
-            ...(entry.byStaff && { by_staff: true }),
+            ...(entry.endedByStaff && { by_staff: true }),
           }),
         ],
       };

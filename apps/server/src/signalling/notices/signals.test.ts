@@ -13,7 +13,7 @@ let connections: Map<string, Connection>;
 /** What was sent to other nodes, and what waits in the log. */
 let elsewhere: string[];
 let kept: string[];
-let hear: {
+let listeners: {
   signal?: (room: string, memberId: string, packet: string) => void;
   reaction?: (room: string, except: string, packet: string) => void;
 };
@@ -25,7 +25,7 @@ const seat = (memberId: string, about: Partial<Member> = {}): Member => ({
   userId: memberId,
   socketId: memberId,
   node: 'here',
-  order: 1,
+  arrivalNumber: 1,
   away: false,
   ...about,
 });
@@ -37,8 +37,8 @@ function connect(id: string, { room = ROOM, memberId = id } = {}): FakeClient {
 }
 
 const nodes = {
-  onSignal: (listener: typeof hear.signal) => (hear.signal = listener),
-  onReaction: (listener: typeof hear.reaction) => (hear.reaction = listener),
+  onSignal: (listener: typeof listeners.signal) => (listeners.signal = listener),
+  onReaction: (listener: typeof listeners.reaction) => (listeners.reaction = listener),
   signal: (node: string, room: string, memberId: string) => elsewhere.push(`${room}/${memberId} on ${node}`),
   reaction: (node: string, room: string, except: string) => elsewhere.push(`${room} without ${except} on ${node}`),
 } as unknown as Nodes;
@@ -63,7 +63,7 @@ function createSignals(areSeveral = true) {
 beforeEach(() => {
   connections = new Map();
   [elsewhere, kept] = [[], []];
-  hear = {};
+  listeners = {};
   members = [seat('ann'), seat('bob')];
   bob = connect('bob');
   signals = createSignals();
@@ -116,7 +116,7 @@ describe('a signal to one member', () => {
   });
 });
 
-const arrive = (memberId = 'bob') => hear.signal?.(ROOM, memberId, '2/signal,["answer",{}]');
+const arrive = (memberId = 'bob') => listeners.signal?.(ROOM, memberId, '2/signal,["answer",{}]');
 
 describe('a signal from another node', () => {
   it('[R-WIRE-12] is sent to the member’s socket', () => {
@@ -167,7 +167,7 @@ describe('a reaction', () => {
 
   it('[R-REACT-2] from another node reaches everyone here but its sender', () => {
     const ann = connect('ann');
-    hear.reaction?.(ROOM, 'ann', '2/signal,["receiveReaction",{}]');
+    listeners.reaction?.(ROOM, 'ann', '2/signal,["receiveReaction",{}]');
     expect([bob.takeEvents(), ann.takeEvents()]).toEqual([['receiveReaction'], []]);
   });
 });

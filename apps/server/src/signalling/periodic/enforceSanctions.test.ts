@@ -65,7 +65,7 @@ describe('after each read of sanctions', () => {
 
   it('[R-REPORT-9] the sockets of someone suspended are closed, and their network is held', async () => {
     suspended = [ADA];
-    const ada = connect('ada', { holder: [ADA], network: 'network:home' });
+    const ada = connect('ada', { holderKeys: [ADA], network: 'network:home' });
     const ben = connect('ben');
     await readNow();
     expect([ada.ends, ada.connection.resumable, ben.ends]).toEqual([['disconnected'], false, []]);
@@ -96,7 +96,7 @@ describe('after each read of sanctions', () => {
 
   it('who stays gets pending warnings', async () => {
     warned = [ADA];
-    const [ada, ben] = [connect('ada', { holder: [ADA] }), connect('ben')];
+    const [ada, ben] = [connect('ada', { holderKeys: [ADA] }), connect('ben')];
     await readNow();
     expect(ada.received).toEqual([{ event: 'warned', payload: { reason: 'spam' } }]);
     expect(ben.received).toEqual([]);
@@ -104,7 +104,7 @@ describe('after each read of sanctions', () => {
 
   it('who is closed gets none', async () => {
     [warned, suspended] = [[ADA], [ADA]];
-    const ada = connect('ada', { holder: [ADA] });
+    const ada = connect('ada', { holderKeys: [ADA] });
     await readNow();
     expect(ada.received).toEqual([]);
   });
@@ -115,7 +115,7 @@ describe('after each read of sanctions', () => {
   });
 });
 
-const warn = async (about: Partial<Connection> = { holder: [ADA] }) => {
+const warn = async (about: Partial<Connection> = { holderKeys: [ADA] }) => {
   warned = [ADA];
   const client = createClient('ada', about);
   sendWarning(createContext(), client.connection);
@@ -130,7 +130,7 @@ describe('a warning', () => {
   });
 
   it('is not taken by a program, which shows it to nobody', async () => {
-    expect(await warn({ holder: [ADA], onSeatLost: () => {} })).toEqual([]);
+    expect(await warn({ holderKeys: [ADA], onSeatLost: () => {} })).toEqual([]);
   });
 
   it('reaches a seat that was resumed without its token', async () => {

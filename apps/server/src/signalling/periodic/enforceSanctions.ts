@@ -45,6 +45,6 @@ export function sendWarning({ services }: Pick<HandlerContext, 'services'>, conn
 /**
  * Proven keys only, never a claimed id. A seat that was resumed without its bearer token still belongs to its account.
  */
-function keysOf({ holder, userId }: Connection): HolderKey[] {
-  return userId?.startsWith(ACCOUNT_ID_PREFIX) ? [...holder, accountKey(userId)] : [...holder];
+function keysOf({ holderKeys, userId }: Connection): HolderKey[] {
+  return userId?.startsWith(ACCOUNT_ID_PREFIX) ? [...holderKeys, accountKey(userId)] : [...holderKeys];
 }

@@ -5,7 +5,7 @@ import { reportOpenPages } from './reportOpenPages.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const pageOf = (n: number) => ({ holder: [`guest:${n}`], network: 'office', socket: { connected: true } });
+const pageOf = (n: number) => ({ holderKeys: [`guest:${n}`], network: 'office', socket: { connected: true } });
 type Page = Omit<ReturnType<typeof pageOf>, 'seat'> & { seat?: object };
 const pagesOf = (count: number) => Array.from({ length: count }, (_, n) => pageOf(n));
 
@@ -32,7 +32,7 @@ test('[R-ROOM-50] a slow registry gets one call about open pages at a time', asy
 
 test('[R-ROOM-50] open pages are those of connected callers without a room, each caller once', async () => {
   const keepAlive = vi.fn(async (_requesters: readonly string[]) => {});
-  const nobody = { holder: ['socket:x'], network: 'office', socket: { connected: true } };
+  const nobody = { holderKeys: ['socket:x'], network: 'office', socket: { connected: true } };
   const pages = [
     pageOf(1),
     pageOf(1),

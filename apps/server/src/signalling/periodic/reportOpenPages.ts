@@ -12,7 +12,7 @@ export function reportOpenPages({ services: { registry, log }, connections }: Ha
   let last: Promise<void> | undefined;
   const report = async () => {
     const waiting = [...connections.values()].filter(({ seat, socket }) => !seat && socket.connected);
-    const requesters = [...new Set(waiting.map(({ holder, network }) => quotaOwnerOf(holder, network)))];
+    const requesters = [...new Set(waiting.map(({ holderKeys, network }) => quotaOwnerOf(holderKeys, network)))];
     await registry.keepAlive(requesters);
   };
   const timer = setInterval(() => {

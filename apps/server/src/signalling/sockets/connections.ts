@@ -23,7 +23,7 @@ export type Connection = {
   readonly profile: Profile | undefined;
   /** Hashes of its own bearer token and those of a resumed seat: it is closed when any of them ends. */
   readonly bearers: Set<string>;
-  readonly holder: readonly HolderKey[];
+  readonly holderKeys: readonly HolderKey[];
   /** The network by which limits count it, as for HTTP (`networkOf`). */
   readonly address: string;
   /** The same network in its stored form (`networkKey`). */

@@ -57,7 +57,7 @@ describe('a plain client', () => {
       profile: undefined,
       bearers: new Set(),
       resumable: false,
-      holder: ['socket:socket'],
+      holderKeys: ['socket:socket'],
       address: '192.0.2.1',
       network: networkKey(signer, '192.0.2.1'),
       userId: undefined,
@@ -84,7 +84,7 @@ describe('a bearer token', () => {
     const { connection } = await arrive({ token: 'ada-token' });
     const hash = hashToken('ada-token');
     expect(connection).toMatchObject({ profile: ADA, bearers: new Set([hash]) });
-    expect(connection.holder).toEqual(['account:acct_ada', `bearer:${hash}`]);
+    expect(connection.holderKeys).toEqual(['account:acct_ada', `bearer:${hash}`]);
   });
 
   it.each(['unknown', '', 7, 'x'.repeat(513)])('[R-ID-6] %j is refused', async (token) => {
@@ -100,7 +100,7 @@ describe('a bearer token', () => {
 describe('a guest cookie', () => {
   it('[R-ID-4] identifies a browser, known since the cookie was issued', async () => {
     const { connection } = await arrive({}, { headers: { cookie: COOKIE } });
-    expect(connection.holder).toEqual([expect.stringMatching(/^guest:/)]);
+    expect(connection.holderKeys).toEqual([expect.stringMatching(/^guest:/)]);
     expect(connection.knownSince).toBe(ISSUED + 1_000);
   });
 });
@@ -113,7 +113,7 @@ describe('a request to resume', () => {
   it('[R-BACK-2] names the seat, which is one of the caller’s keys', async () => {
     const { connection, resumeRequest } = await arrive(resuming);
     expect(resumeRequest).toEqual({ token: 'seat', keepsConnections: false, since: undefined });
-    expect(connection).toMatchObject({ resumable: true, holder: [`token:${hashToken('seat')}`] });
+    expect(connection).toMatchObject({ resumable: true, holderKeys: [`token:${hashToken('seat')}`] });
   });
 
   it.each([

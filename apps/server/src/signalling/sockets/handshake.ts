@@ -4,7 +4,7 @@ import { handshakeAuth } from '@colloquy/machines/contract/wire.ts';
 import { OLDEST_ACCEPTED_VERSION, WIRE_VERSION } from '@colloquy/machines/contract/version.ts';
 import { readValue } from '../../platform/access/readValue.ts';
 import { guestOf, knownSinceOf } from '../../accounts/sessions/guest.ts';
-import { holderKeys } from '../../accounts/sessions/holder.ts';
+import { holderKeysOf } from '../../accounts/sessions/holder.ts';
 import { networkOf, callerAddress, networkKey } from '../../platform/access/addresses.ts';
 import { refuseSuspended } from '../../accounts/reports/sanctions.ts';
 import type { Options, Services } from '../../services.ts';
@@ -50,7 +50,7 @@ export async function authenticate(
   const wantsResume = resumable && auth.resume_token !== undefined && auth.resume_token !== null;
   const bearerHash = bearerToken.data == null ? undefined : hashToken(bearerToken.data);
   const guest = guestOf(signer, socket.handshake.headers.cookie);
-  const holder = holderKeys({
+  const holderKeys = holderKeysOf({
     guest,
     accountId: profile?.user_id,
     bearerHash,
@@ -60,14 +60,14 @@ export async function authenticate(
   const address = addressOf(socket, trustProxy);
   const network = networkKey(signer, address);
   const knownSince = knownSinceOf(guest);
-  refuseSuspended(sanctions, { keys: holder, network, knownSince }, contactEmail);
+  refuseSuspended(sanctions, { keys: holderKeys, network, knownSince }, contactEmail);
   return {
     connection: {
       socket,
       profile,
       bearers: new Set(bearerHash === undefined ? [] : [bearerHash]),
       resumable,
-      holder,
+      holderKeys,
       address: networkOf(address),
       network,
       knownSince,

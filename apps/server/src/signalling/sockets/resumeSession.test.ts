@@ -121,7 +121,7 @@ describe('a seat', () => {
 });
 
 describe('a seat that was taken with a bearer token', () => {
-  const taken = { ...signedIn('acct_bob'), holder: ['account:acct_bob', 'bearer:hash'] };
+  const taken = { ...signedIn('acct_bob'), holderKeys: ['account:acct_bob', 'bearer:hash'] };
   const meetBob = (living: string[]) =>
     meet({ services: { people: { validTokens: async () => living } as never } }, { ...taken });
 

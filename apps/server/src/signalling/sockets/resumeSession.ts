@@ -76,9 +76,9 @@ function resumePosition(
 async function isStillAuthorized(
   { people }: Pick<HandlerContext['services'], 'people'>,
   connection: Connection,
-  { userId, holder }: { userId: string; holder: readonly HolderKey[] },
+  { userId, holderKeys }: { userId: string; holderKeys: readonly HolderKey[] },
 ): Promise<boolean> {
-  const bearers = bearersIn(holder);
+  const bearers = bearersIn(holderKeys);
   if (bearers.length === 0 || connection.profile?.user_id === userId) return true;
   const valid = await people.validTokens(bearers);
   for (const tokenHash of valid) connection.bearers.add(tokenHash);

@@ -12,7 +12,7 @@ export function createFakeSocket(id: string, auth: object = {}, end: (isForced: 
   const events = new EventEmitter();
   const received: string[] = [];
   const ends: string[] = [];
-  let hear: ((args: unknown[]) => void) | undefined;
+  let middleware: ((args: unknown[]) => void) | undefined;
   const conn = Object.assign(new EventEmitter(), {
     close(isForced = false) {
       ends.push(isForced ? 'forced' : 'closed');
@@ -29,7 +29,7 @@ export function createFakeSocket(id: string, auth: object = {}, end: (isForced: 
     emit: (name: string) => received.push(name),
     on: (name: string, listener: Listener) => events.on(name, listener),
     once: (name: string, listener: Listener) => events.once(name, listener),
-    use: (listener: typeof hear) => (hear = listener),
+    use: (listener: typeof middleware) => (middleware = listener),
     disconnect(isConnectionClosed = false) {
       socket.connected = false;
       ends.push(isConnectionClosed ? 'disconnected' : 'left the namespace');
@@ -41,9 +41,9 @@ export function createFakeSocket(id: string, auth: object = {}, end: (isForced: 
     received,
     ends,
     events,
-    say: (name: string, payload?: unknown) => hear?.([name, payload]),
+    say: (name: string, payload?: unknown) => middleware?.([name, payload]),
     ask: (name: string, payload?: unknown) =>
-      new Promise<Acknowledgement>((resolve) => hear?.([name, payload, resolve])),
+      new Promise<Acknowledgement>((resolve) => middleware?.([name, payload, resolve])),
     sayRaw: (data: unknown) => conn.emit('data', data),
     /** The connection is gone, for this reason. */
     close(why = 'transport close') {

@@ -13,12 +13,12 @@ export const ANSWER = { kind: 'answer', answer: { type: 'answer', sdp: 'v=0' } }
 
 export const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-export const seatOf = (memberId: string, order: number, about: Partial<Member> = {}): Member => ({
+export const seatOf = (memberId: string, arrivalNumber: number, about: Partial<Member> = {}): Member => ({
   memberId,
   userId: memberId,
   socketId: memberId,
   node: 'here',
-  order,
+  arrivalNumber,
   away: false,
   ...about,
 });

@@ -53,7 +53,7 @@ export function createClient(id: string, about: Partial<Connection> = {}): FakeC
     socket,
     profile: undefined,
     bearers: new Set(),
-    holder: [`guest:${id}`],
+    holderKeys: [`guest:${id}`],
     address: '192.0.2.1',
     network: 'network:office',
     knownSince: 0,
@@ -80,7 +80,7 @@ export async function createSetup({ services, options, context }: SetupOptions =
   const all = {
     registry,
     streamBans: { of: async () => [], keep: async () => {}, lift: async () => {} },
-    liveNotices: { wentLive() {} },
+    liveNotifications: { wentLive() {} },
     relayedMessages: createRelayedMessages(createSigner('secret'), silentLog),
     roomRecords: { save: async () => {}, saveIfNew: async (record: unknown) => record, find: async () => undefined },
     tickets: createSigner('tickets'),
@@ -137,7 +137,7 @@ export type SignallingSetup = Awaited<ReturnType<typeof createSetup>>;
 /** What a signed-in person's connection has of the account with this id. */
 export const signedIn = (userId: string): Partial<Connection> => ({
   profile: { user_id: userId } as Profile,
-  holder: [accountKey(userId)],
+  holderKeys: [accountKey(userId)],
 });
 
 /** The code of a refusal; undefined for success. */

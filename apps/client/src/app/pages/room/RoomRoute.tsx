@@ -72,22 +72,22 @@ export function RoomRoute({ browser, call, withStrangers, skipsPreview, goesOn, 
   useEffect(() => () => forgetBlockedAtStart(call), [call]);
   const [live] = useState(createLiveConnections);
   const [outgoing] = useState(() => createOutgoing(createBlurredTrack));
-  const [logic] = useState(() => browser.watch(provideRoomCall(browser, outgoing, live)));
-  const effects = useTrackEffects(outgoing, browser.watch);
+  const [logic] = useState(() => browser.withRecording(provideRoomCall(browser, outgoing, live)));
+  const effects = useTrackEffects(outgoing, browser.withRecording);
   const [verification] = useState(() =>
-    once(async () => browser.watch((await withRetry(loadVerification)).provideVerification(live))),
+    once(async () => browser.withRecording((await withRetry(loadVerification)).provideVerification(live))),
   );
   const [chatExtras] = useState(() =>
-    once(async () => (await withRetry(loadChatExtras)).provideChatExtras(live, browser.watch)),
+    once(async () => (await withRetry(loadChatExtras)).provideChatExtras(live, browser.withRecording)),
   );
   const [captions] = useState(() =>
-    once(async () => (await withRetry(loadCaptionSource)).provideCaptionSource(live, outgoing, browser.watch)),
+    once(async () => (await withRetry(loadCaptionSource)).provideCaptionSource(live, outgoing, browser.withRecording)),
   );
   const [drawing] = useState(() =>
-    once(async () => (await withRetry(loadDrawing)).provideDrawing(live, browser.watch)),
+    once(async () => (await withRetry(loadDrawing)).provideDrawing(live, browser.withRecording)),
   );
   const [selfView] = useState(() => ({
-    logic: browser.watch(
+    logic: browser.withRecording(
       selfViewMachine.provide({ actions: { rememberPlace: (_, { place }) => rememberSelfPlace(place) } }),
     ),
     options: { input: { place: recallSelfPlace() } },

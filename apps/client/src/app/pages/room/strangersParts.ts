@@ -4,10 +4,10 @@ import { provideWaiting } from '../../machines/provideWaiting.ts';
 
 /** What only a call with strangers needs; in a chunk of its own. */
 
-export const notices = createDesktopNotifications(globalThis.Notification, globalThis);
+export const notifications = createDesktopNotifications(globalThis.Notification, globalThis);
 
 /** Waiting for a stranger in this browser, with its current notification permission. */
-export const waitingIn = ({ api, languages, watch }: Browser) => ({
-  logic: watch(provideWaiting({ api, notices, languages })),
-  notices: notices.permission(),
+export const waitingIn = ({ api, languages, withRecording }: Browser) => ({
+  logic: withRecording(provideWaiting({ api, notifications, languages })),
+  notifications: notifications.permission(),
 });

@@ -64,7 +64,7 @@ export function useAfterCall(browser: Browser, roomName: string, lobby: LobbySta
           jitter: browser.jitter,
         }),
       },
-      notify: (title) => void fetchParts().then(({ notices }) => notices.show(title)),
+      notify: (title) => void fetchParts().then(({ notifications }) => notifications.show(title)),
       onLooked(now) {
         looked.current = now;
       },

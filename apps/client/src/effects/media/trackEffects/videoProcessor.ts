@@ -22,15 +22,15 @@ export const videoProcessor: EffectProcessor = {
     // Senders scale a video by the size of its track.
     video.getSettings = () => camera.getSettings();
     const worker = new Worker(policy?.createScriptURL('') ?? workerUrl);
-    const tell = (message: ToVideoWorker, transfer: Transferable[] = []) => worker.postMessage(message, transfer);
+    const post = (message: ToVideoWorker, transfer: Transferable[] = []) => worker.postMessage(message, transfer);
     worker.addEventListener('message', ({ data }: MessageEvent<ProcessorEvent>) => emit(data));
     worker.addEventListener('error', () => emit({ type: 'effect.failed' }));
-    tell({ type: 'start', readable, writable, effect }, [readable, writable]);
+    post({ type: 'start', readable, writable, effect }, [readable, writable]);
     return {
       track: video,
-      become: (next) => tell({ type: 'change', effect: next }),
+      become: (next) => post({ type: 'change', effect: next }),
       stop() {
-        tell({ type: 'stop' });
+        post({ type: 'stop' });
         video.stop();
       },
     };

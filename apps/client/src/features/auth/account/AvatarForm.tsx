@@ -5,7 +5,7 @@ import { dashboardMessages } from '../../../messages/dashboard.ts';
 import { Avatar } from '../../../ui/faces/Avatar.tsx';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { useTask } from '../../../ui/useTask.ts';
-import styles from './Account.module.css';
+import rows from '../../../ui/Rows.module.css';
 import { useAccount } from './AccountContext.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { Outcome } from './Outcome.tsx';
@@ -25,7 +25,7 @@ export function AvatarForm({ profile }: { profile: Profile }) {
   };
   return (
     <Section title={dashboardMessages.picture} hint={dashboardMessages.pictureHint}>
-      <div className={styles['line']}>
+      <div className={rows['row']}>
         <Avatar id={profile.user_id} name={profile.username} size={96} picture={profile.avatar} />
         <input
           ref={input}
@@ -51,7 +51,7 @@ export function AvatarForm({ profile }: { profile: Profile }) {
       {refused === undefined ? (
         <Outcome task={task} done={dashboardMessages.saved} />
       ) : (
-        <p role="alert" className={styles['muted']}>
+        <p role="alert" className={rows['muted']}>
           {refused}
         </p>
       )}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ACCOUNTS } from '@colloquy/machines/contract/accountLimits.ts';
 import type { SecondFactorOffer } from '@colloquy/machines/contract/secondFactor.ts';
 import { secondFactorMessages } from '../../../messages/secondFactor.ts';
@@ -7,6 +7,8 @@ import { CopyField } from '../../../ui/fields/CopyField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { QrCode } from '../../../ui/QrCode.tsx';
 import { useTask } from '../../../ui/useTask.ts';
+import { submitIf } from '../../../ui/submitIf.ts';
+import rows from '../../../ui/Rows.module.css';
 import styles from './Account.module.css';
 import { useAccount } from './AccountContext.tsx';
 import { Outcome } from './Outcome.tsx';
@@ -26,10 +28,7 @@ export function Confirmation({ offer: { secret, uri }, onConfirmed, onCancel }: 
   useEffect(() => field.current?.focus(), []);
   const task = useTask(async () => onConfirmed((await api.confirmSecondFactor(code)).recovery_codes));
   const isWhole = code.trim() !== '';
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isWhole) task.run();
-  };
+  const submit = submitIf(isWhole, task.run);
   return (
     <form className={styles['form']} onSubmit={submit} noValidate>
       <p>{secondFactorMessages.scan}</p>
@@ -53,7 +52,7 @@ export function Confirmation({ offer: { secret, uri }, onConfirmed, onCancel }: 
         onChange={(event) => setCode(event.currentTarget.value)}
       />
       <Outcome task={task} done="" />
-      <div className={styles['line']}>
+      <div className={rows['row']}>
         <Button type="submit" variant="primary" disabled={!isWhole || task.isBusy}>
           {secondFactorMessages.confirm}
         </Button>

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { authMessages } from '../../../messages/auth.ts';
 import { dashboardMessages, newPasswordMessages } from '../../../messages/dashboard.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
@@ -7,6 +7,7 @@ import { useField } from '../../../ui/fields/useField.ts';
 import { useTask } from '../../../ui/useTask.ts';
 import { NewPasswordFields, useNewPassword } from '../NewPasswordFields.tsx';
 import { shownPasswordRule } from '../rules.ts';
+import { submitIf } from '../../../ui/submitIf.ts';
 import styles from './Account.module.css';
 import { useAccount } from './AccountContext.tsx';
 import { Section } from '../../../ui/Section.tsx';
@@ -49,10 +50,7 @@ function Fields({ email, hasPassword, isBusy, onSubmit }: FieldsProps) {
   const current = useField(shownPasswordRule);
   const chosen = useNewPassword();
   const isValid = (!hasPassword || current.isValid) && chosen.isValid;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isValid) onSubmit(hasPassword ? current.value : undefined, chosen.value);
-  };
+  const submit = submitIf(isValid, () => onSubmit(hasPassword ? current.value : undefined, chosen.value));
   return (
     <form className={styles['form']} onSubmit={submit} noValidate>
       {/* Password managers need it to know whose password changes. */}

@@ -1,4 +1,3 @@
-import type { FormEvent } from 'react';
 import type { Profile } from '@colloquy/machines/contract/accounts.ts';
 import { profileChange } from '@colloquy/machines/contract/accounts.ts';
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
@@ -8,6 +7,7 @@ import { TextField } from '../../../ui/fields/TextField.tsx';
 import { useField } from '../../../ui/fields/useField.ts';
 import { useTask } from '../../../ui/useTask.ts';
 import type { Rule } from '../rules.ts';
+import { submitIf } from '../../../ui/submitIf.ts';
 import styles from './Account.module.css';
 import { useAccount } from './AccountContext.tsx';
 import { Section } from '../../../ui/Section.tsx';
@@ -28,10 +28,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const task = useTask(async () => {
     took(await api.change({ username: username.value, first_name: first.value, last_name: last.value }));
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isValid) task.run();
-  };
+  const submit = submitIf(isValid, task.run);
   return (
     <Section id="profile" title={dashboardMessages.profile} hint={dashboardMessages.profileHint}>
       <form className={styles['form']} onSubmit={submit} noValidate>

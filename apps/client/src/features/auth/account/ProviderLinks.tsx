@@ -8,6 +8,7 @@ import { Button } from '../../../ui/buttons/Button.tsx';
 import { useToasts } from '../../../ui/notices/Toasts.tsx';
 import { useTask } from '../../../ui/useTask.ts';
 import { FormFailure } from '../FormFailure.tsx';
+import rows from '../../../ui/Rows.module.css';
 import styles from './Account.module.css';
 import { useAccount } from './AccountContext.tsx';
 import { Section } from '../../../ui/Section.tsx';
@@ -40,11 +41,9 @@ export function ProviderLinks({ linked }: { linked: readonly Provider[] }) {
       {offered.map((provider) => {
         const isLinked = linked.includes(provider);
         return (
-          <div key={provider} className={styles['line']}>
+          <div key={provider} className={rows['row']}>
             <span>{providerName(provider)}</span>
-            <span className={styles['muted']}>
-              {isLinked ? dashboardMessages.isLinked : dashboardMessages.notLinked}
-            </span>
+            <span className={rows['muted']}>{isLinked ? dashboardMessages.isLinked : dashboardMessages.notLinked}</span>
             <span className={styles['grow']} />
             <Button
               size="small"
@@ -57,8 +56,8 @@ export function ProviderLinks({ linked }: { linked: readonly Provider[] }) {
         );
       })}
       {isWaiting && waitsFor !== undefined && (
-        <div role="status" className={styles['line']}>
-          <span className={styles['muted']}>{authMessages.finishThereHint(waitsFor)}</span>
+        <div role="status" className={rows['row']}>
+          <span className={rows['muted']}>{authMessages.finishThereHint(waitsFor)}</span>
           <Button size="small" variant="ghost" onClick={() => auth.send({ type: 'user.cancelled' })}>
             {authMessages.cancel}
           </Button>

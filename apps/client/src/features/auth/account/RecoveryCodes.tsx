@@ -3,6 +3,7 @@ import { Copy, Download } from 'lucide-react';
 import { secondFactorMessages } from '../../../messages/secondFactor.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { useToasts } from '../../../ui/notices/Toasts.tsx';
+import rows from '../../../ui/Rows.module.css';
 import styles from './Account.module.css';
 import { saveAs } from './saveAs.ts';
 
@@ -33,7 +34,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
           </li>
         ))}
       </ul>
-      <div className={styles['line']}>
+      <div className={rows['row']}>
         <Button size="small" icon={<Copy />} onClick={() => void copy()}>
           {secondFactorMessages.copyAll}
         </Button>

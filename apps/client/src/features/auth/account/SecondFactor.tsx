@@ -11,6 +11,7 @@ import { TextField } from '../../../ui/fields/TextField.tsx';
 import { Banner } from '../../../ui/notices/Banner.tsx';
 import { submitIf } from '../../../ui/submitIf.ts';
 import { useTask } from '../../../ui/useTask.ts';
+import rows from '../../../ui/Rows.module.css';
 import styles from './Account.module.css';
 import { useAccount } from './AccountContext.tsx';
 import { Confirmation } from './Confirmation.tsx';
@@ -64,7 +65,7 @@ function CurrentState({ account, onOffer }: CurrentStateProps) {
       {hasPassword ? (
         <TurnOn onOffer={onOffer} />
       ) : (
-        <p className={styles['muted']}>{secondFactorMessages.needsPassword}</p>
+        <p className={rows['muted']}>{secondFactorMessages.needsPassword}</p>
       )}
     </>
   );
@@ -97,7 +98,7 @@ function TurnOff({ codesLeft }: { codesLeft: number }) {
   return (
     <form className={styles['form']} onSubmit={submitIf(isWhole, task.run)} noValidate>
       <p>{secondFactorMessages.isOn(codesLeft)}</p>
-      <p className={styles['muted']}>{secondFactorMessages.off}</p>
+      <p className={rows['muted']}>{secondFactorMessages.off}</p>
       <OwnPassword value={password} onChange={setPassword} />
       <TextField
         label={authMessages.code}

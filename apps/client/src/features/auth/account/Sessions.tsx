@@ -5,6 +5,7 @@ import { moment } from '../../../messages/formats.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Spinner } from '../../../ui/notices/Spinner.tsx';
 import { useTask } from '../../../ui/useTask.ts';
+import rows from '../../../ui/Rows.module.css';
 import styles from './Account.module.css';
 import { useAccount } from './AccountContext.tsx';
 import { Section } from '../../../ui/Section.tsx';
@@ -42,12 +43,12 @@ function SessionList({ sessions, isBusy, onEnd }: ListProps) {
   const hasOthers = sessions.some(({ is_this: isThis }) => !isThis);
   return (
     <>
-      <ul className={styles['list']}>
+      <ul className={rows['list']}>
         {sessions.map((session) => (
-          <li key={session.id} className={styles['line']}>
+          <li key={session.id} className={rows['row']}>
             <div className={styles['grow']}>
               <p>{dashboardMessages.device(session)}</p>
-              <p className={styles['muted']}>{usedBy(session)}</p>
+              <p className={rows['muted']}>{usedBy(session)}</p>
             </div>
             {!session.is_this && (
               <Button
@@ -67,7 +68,7 @@ function SessionList({ sessions, isBusy, onEnd }: ListProps) {
           {dashboardMessages.endOthers}
         </Button>
       ) : (
-        <p className={styles['muted']}>{dashboardMessages.noOthers}</p>
+        <p className={rows['muted']}>{dashboardMessages.noOthers}</p>
       )}
     </>
   );

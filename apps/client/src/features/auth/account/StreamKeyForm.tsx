@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { addTags, splitTags } from '@colloquy/machines/landingSearch/tags.ts';
 import type { CreatedStreamKey } from '@colloquy/machines/contract/streamKeys.ts';
 import { STREAMS } from '@colloquy/machines/contract/streamLimits.ts';
@@ -9,6 +9,7 @@ import { Button } from '../../../ui/buttons/Button.tsx';
 import { Select } from '../../../ui/fields/Select.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { useTask } from '../../../ui/useTask.ts';
+import { submitIf } from '../../../ui/submitIf.ts';
 import styles from './Account.module.css';
 import { useAccount } from './AccountContext.tsx';
 import { Outcome } from './Outcome.tsx';
@@ -32,10 +33,7 @@ export function StreamKeyForm({ onCreated }: { onCreated: (key: CreatedStreamKey
     const about = { ...(text !== '' && { title: text }), ...(language !== '' && { language }) };
     onCreated(await api.createStreamKey({ ...about, tags: addTags([], splitTags(tags)).tags }));
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    task.run();
-  };
+  const submit = submitIf(true, task.run);
   return (
     <form className={styles['form']} onSubmit={submit} noValidate>
       <TextField

@@ -6,6 +6,7 @@ import { streamKeyMessages } from '../../../messages/streamKeys.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Spinner } from '../../../ui/notices/Spinner.tsx';
 import { useTask } from '../../../ui/useTask.ts';
+import rows from '../../../ui/Rows.module.css';
 import styles from './Account.module.css';
 import { useAccount } from './AccountContext.tsx';
 import { NewStreamKey } from './NewStreamKey.tsx';
@@ -68,16 +69,16 @@ function Keys() {
 type ListProps = { keys: readonly StreamKey[]; isBusy: boolean; onRevoke: (id: string) => void };
 
 function KeyList({ keys, isBusy, onRevoke }: ListProps) {
-  if (keys.length === 0) return <p className={styles['muted']}>{streamKeyMessages.none}</p>;
+  if (keys.length === 0) return <p className={rows['muted']}>{streamKeyMessages.none}</p>;
   return (
-    <ul className={styles['list']}>
+    <ul className={rows['list']}>
       {keys.map(({ id, title, tags, created_at: made, last_used_at: used }) => {
         const name = title ?? streamKeyMessages.untitled;
         return (
-          <li key={id} className={styles['line']}>
+          <li key={id} className={rows['row']}>
             <div className={styles['grow']}>
               <p>{[name, ...tags].join(' · ')}</p>
-              <p className={styles['muted']}>
+              <p className={rows['muted']}>
                 {used === null
                   ? streamKeyMessages.made(moment(made))
                   : streamKeyMessages.used(moment(used), moment(made))}

@@ -120,6 +120,6 @@ it('[R-INSPECT-8] does not call lost what was sent before its receiver was recor
 });
 
 it('[R-INSPECT-8] pairs the signals of a recording of any length', () => {
-  const words = Array.from({ length: 200_000 }, (_, n) => record(0, n, 'media.voiceHeard', {}));
-  expect(signalsOf({ ...call(), records: words })).toEqual([]);
+  const records = Array.from({ length: 200_000 }, (_, n) => record(0, n, 'media.voiceHeard', {}));
+  expect(signalsOf({ ...call(), records: records })).toEqual([]);
 });

@@ -26,7 +26,7 @@ export function ChatKeeper({ chatIsRead, onOpenChat }: Props) {
   const withdraw = useRef<() => void>(undefined);
   /** By member: withdraws the notice of their last name. */
   const renamed = useRef(new Map<string, () => void>());
-  const tell = useEffectEvent(({ userId, name, snapshot: { context } }: Transfer) => {
+  const notify = useEffectEvent(({ userId, name, snapshot: { context } }: Transfer) => {
     if (chatIsRead || hidden.has(userId)) return;
     // Offers in a row are one notice; the chat lists all of them.
     withdraw.current?.();
@@ -42,7 +42,7 @@ export function ChatKeeper({ chatIsRead, onOpenChat }: Props) {
     renamed.current.get(memberId)?.();
     renamed.current.set(memberId, show({ tone: 'info', text: roomMessages.renamed(before, name) }));
   });
-  useEffect(() => extras?.transfers.onOffered(tell), [extras]);
+  useEffect(() => extras?.transfers.onOffered(notify), [extras]);
   useEffect(() => {
     const watching = room.on('member.renamed', tellName);
     return () => watching.unsubscribe();

@@ -12,12 +12,12 @@ export function DrawingAnnouncements({ lines }: { lines: readonly ShownLine[] })
   const [announcement, setAnnouncement] = useState('');
   const announced = useRef(new Set<string>());
   const batch = useRef<ReturnType<typeof createBatch<string>>>(undefined);
-  const tell = useEffectEvent((memberIds: readonly string[]) => {
+  const announce = useEffectEvent((memberIds: readonly string[]) => {
     const { members } = room.getSnapshot().context;
     setAnnouncement(drawingMessages.isDrawing(memberIds.map((memberId) => nameOf(members[memberId]))));
   });
   useEffect(() => {
-    batch.current = createBatch<string>(tell);
+    batch.current = createBatch<string>(announce);
     return () => batch.current?.stop();
   }, []);
   useEffect(() => {

@@ -8,9 +8,9 @@ import { canShareLink } from '../abilities.ts';
 import type { Invitation } from './inviteLink.ts';
 import styles from './InviteLink.module.css';
 
-const linkCode = () => import('./LinkCodeDialog.tsx');
+const qrCode = () => import('./QrCodeDialog.tsx');
 const meeting = () => import('./MeetingDialog.tsx');
-const LinkCodeDialog = lazy(async () => ({ default: (await withRetry(linkCode)).LinkCodeDialog }));
+const QrCodeDialog = lazy(async () => ({ default: (await withRetry(qrCode)).QrCodeDialog }));
 const MeetingDialog = lazy(async () => ({ default: (await withRetry(meeting)).MeetingDialog }));
 
 /** Invites by the device's own way to share, by a QR code, and by a calendar file for a later meeting. */
@@ -41,7 +41,7 @@ export function InviteWays({ link, hasPassword }: Invitation) {
       </Button>
       <Suspense>
         {opened === 'code' && (
-          <LinkCodeDialog link={link} hasPassword={hasPassword} opener={codeButton} onClose={close} />
+          <QrCodeDialog link={link} hasPassword={hasPassword} opener={codeButton} onClose={close} />
         )}
         {opened === 'calendar' && (
           <MeetingDialog link={link} hasPassword={hasPassword} opener={calendarButton} onClose={close} />

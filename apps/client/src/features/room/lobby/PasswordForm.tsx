@@ -1,11 +1,12 @@
 import { Lock } from 'lucide-react';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import { callSentenceFor } from '../../../messages/callFailures.ts';
 import { roomMessages } from '../../../messages/room.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { PasswordField } from '../../../ui/fields/PasswordField.tsx';
 import { Notice } from '../notifications/Notice.tsx';
+import { submitIf } from '../../../ui/submitIf.ts';
 import styles from './PasswordForm.module.css';
 import { RoomContext } from '../RoomContext.ts';
 
@@ -16,10 +17,7 @@ export function PasswordForm() {
   const busy = RoomContext.useSelector((snapshot) => snapshot.hasTag('busy'));
   const [password, setPassword] = useState('');
 
-  const enter = (event: FormEvent) => {
-    event.preventDefault();
-    if (password !== '') room.send({ type: 'user.passwordEntered', password });
-  };
+  const enter = submitIf(password !== '', () => room.send({ type: 'user.passwordEntered', password }));
   return (
     <Notice
       icon={<Lock />}

@@ -58,15 +58,15 @@ export function LiveAnnouncements({ first, chatIsRead, onOpenChat }: Props) {
       seen = messageCount(context);
       if (!isRead()) fresh.forEach((message) => messages.add(message));
     };
-    const hear = ({ reaction, memberId, userId }: ReactionShown) => {
+    const onReaction = ({ reaction, memberId, userId }: ReactionShown) => {
       const { context } = room.getSnapshot();
       if (memberId === context.memberId) return;
       const name = nameOf(context.members[memberId ?? ''] ?? { userId });
       reactions.add(chatMessages.reacted(name, roomMessages.reactionNames[reaction]));
     };
     const before = firstHeard();
-    if (before) hear(before);
-    const watching = [room.on('reaction.shown', hear), room.subscribe(() => look())];
+    if (before) onReaction(before);
+    const watching = [room.on('reaction.shown', onReaction), room.subscribe(() => look())];
     look();
     return () => {
       watching.forEach((each) => each.unsubscribe());

@@ -1,4 +1,4 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useState } from 'react';
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import { panelMessages } from '../../../messages/panel.ts';
 import { roomMessages } from '../../../messages/room.ts';
@@ -7,6 +7,7 @@ import { TextField } from '../../../ui/fields/TextField.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { printableName } from '../printableName.ts';
 import { RoomContext } from '../RoomContext.ts';
+import { submitIf } from '../../../ui/submitIf.ts';
 import styles from './Participants.module.css';
 
 /** Another name for the person themselves, during a call. */
@@ -15,12 +16,10 @@ export function RenameDialog({ onClose }: { onClose: () => void }) {
   const room = RoomContext.useActorRef();
   const [typed, setTyped] = useState(() => room.getSnapshot().context.name ?? '');
   const name = printableName(typed);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (name === '') return;
+  const submit = submitIf(name !== '', () => {
     room.send({ type: 'user.renamed', name });
     onClose();
-  };
+  });
   return (
     <Dialog
       title={panelMessages.changeName}

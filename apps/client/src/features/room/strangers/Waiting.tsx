@@ -20,8 +20,8 @@ import { Widening } from './Widening.tsx';
 /** Alone, waiting for a stranger: the self-view, the current activity, and the options. */
 export function Waiting({ strangers }: { strangers: Strangers }) {
   const { listed, waiting: start, onLooked, onFound, onInterests } = strangers;
-  const { logic, notices: permission } = use(start.load());
-  const [input] = useState(() => ({ ...start.input(), notices: permission }));
+  const { logic, notifications: permission } = use(start.load());
+  const [input] = useState(() => ({ ...start.input(), notifications: permission }));
   const waiting = useActorRef(logic, { input });
   const tags = useSelector(waiting, ({ context }) => context.tags);
   const widen = useSelector(waiting, ({ context }) => context.widen);

@@ -34,10 +34,12 @@ export function Inviting() {
 
 /** How the person is notified of a match, and a button that asks for notifications; beside the time waited. */
 export function NotificationStatus({ waiting }: Props) {
-  const notices = useSelector(waiting, ({ value }) => (typeof value === 'object' ? value.alone.notices : undefined));
+  const notifications = useSelector(waiting, ({ value }) =>
+    typeof value === 'object' ? value.alone.notifications : undefined,
+  );
   const [sounds] = soundSetting.useValue();
-  const words = meetingMessages.notifiedBy(sounds, notices === 'allowed');
-  const mayAsk = notices === 'offered' || notices === 'asking';
+  const words = meetingMessages.notifiedBy(sounds, notifications === 'allowed');
+  const mayAsk = notifications === 'offered' || notifications === 'asking';
   if (words === undefined && !mayAsk) return null;
   return (
     <>
@@ -50,7 +52,7 @@ export function NotificationStatus({ waiting }: Props) {
           size="small"
           variant="ghost"
           className={styles['tell']}
-          disabled={notices === 'asking'}
+          disabled={notifications === 'asking'}
           onClick={() => waiting.send({ type: 'user.notificationsRequested' })}
         >
           {meetingMessages.notifyMe}

@@ -16,8 +16,8 @@ export type Strangers = {
   listed: readonly string[];
   /** Waiting alone: the machine with its ports implemented, loaded once, and its current input. */
   waiting: {
-    load: () => Promise<{ logic: typeof waitingMachine; notices: NotificationPermissionState }>;
-    input: () => Omit<InputFrom<typeof waitingMachine>, 'notices'>;
+    load: () => Promise<{ logic: typeof waitingMachine; notifications: NotificationPermissionState }>;
+    input: () => Omit<InputFrom<typeof waitingMachine>, 'notifications'>;
   };
   /** Shows a desktop notification, where permitted. */
   notify: (title: string) => void;

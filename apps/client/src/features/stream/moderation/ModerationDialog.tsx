@@ -26,7 +26,7 @@ export default function ModerationDialog({ onClose }: { onClose: () => void }) {
   const isBroadcaster = StreamContext.useSelector(({ context }) => context.settings.role === 'broadcaster');
   const [openedWith] = useState(known);
   const failure = StreamContext.useSelector(({ context }) => context.moderationFailure);
-  const isOnline = StreamContext.useSelector((snapshot) => snapshot.matches({ link: 'open' }));
+  const isOnline = StreamContext.useSelector((snapshot) => snapshot.matches({ signalling: 'open' }));
   const read = useCallback(() => stream.send({ type: 'user.moderated', request: { action: 'read' } }), [stream]);
   const moderate = (request: ModeratorRequest) => {
     stream.send({ type: 'user.moderated', request });

@@ -32,11 +32,11 @@ export class OnAirBroadcasts {
   async write({ name, state }: Replica): Promise<void> {
     const members = [...state.members.values()].map(({ member }) => member);
     const broadcaster = members.find(isBroadcaster);
-    const holder = state.members.get(broadcaster?.memberId ?? '')?.holder.filter(isLasting) ?? [];
+    const holderKeys = state.members.get(broadcaster?.memberId ?? '')?.holderKeys.filter(isLasting) ?? [];
     if (broadcaster?.node !== this.#deps.node()) return;
     const { memberId: id, userId, node, name: shownName = '' } = broadcaster;
     const viewers = new Set(members.flatMap((member) => (isBroadcaster(member) ? [] : [member.userId])));
-    const { spec, languages, openedAt: since = 0 } = state.fixed ?? {};
+    const { spec, languages, openedAt: startedAt = 0 } = state.fixed ?? {};
     const about = { title: spec?.title, tags: spec?.tags, language: languages?.[0] };
     const shown: OnAirEntry = {
       ...about,
@@ -46,8 +46,8 @@ export class OnAirBroadcasts {
       userId,
       name: shownName,
       viewerCount: viewers.size,
-      holder,
-      since,
+      holderKeys,
+      startedAt,
     };
     await this.#deps.store.putBroadcast(id, JSON.stringify(shown));
   }
@@ -68,7 +68,7 @@ export class OnAirBroadcasts {
     return listedBroadcasts(
       all
         .filter((_, index) => !hasEnded[index])
-        .sort((a, b) => a.since - b.since)
+        .sort((a, b) => a.startedAt - b.startedAt)
         .map(broadcastOf),
     );
   }
@@ -84,12 +84,12 @@ export class OnAirBroadcasts {
   }
 }
 
-/** Parses an entry; nodes of an older version write no holder. */
+/** Parses an entry; nodes of an older version write no `holderKeys`. */
 export function parseOnAir(text: string): OnAirEntry {
-  const written = JSON.parse(text) as Omit<OnAirEntry, 'holder'> & Partial<Pick<OnAirEntry, 'holder'>>;
-  return { ...written, holder: written.holder ?? [] };
+  const written = JSON.parse(text) as Omit<OnAirEntry, 'holderKeys'> & Partial<Pick<OnAirEntry, 'holderKeys'>>;
+  return { ...written, holderKeys: written.holderKeys ?? [] };
 }
 
-function broadcastOf({ id, userId, name, viewerCount, title, tags, language, since }: OnAirEntry): Broadcast {
-  return { id, userId, name, viewerCount, title, tags, language, since };
+function broadcastOf({ id, userId, name, viewerCount, title, tags, language, startedAt }: OnAirEntry): Broadcast {
+  return { id, userId, name, viewerCount, title, tags, language, startedAt };
 }

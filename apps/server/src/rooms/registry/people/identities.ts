@@ -63,14 +63,14 @@ export class Identities {
    * @returns false when the id belongs to someone else.
    */
   async claim(
-    { userId, holder, socketId }: Caller,
+    { userId, holderKeys, socketId }: Caller,
     extraKeys: readonly HolderKey[] = [],
     isProven = false,
   ): Promise<boolean> {
-    if (isAccountId(userId)) return isProven || holder.includes(accountKey(userId));
+    if (isAccountId(userId)) return isProven || holderKeys.includes(accountKey(userId));
     const known = this.#localClaims.get(socketId);
     const isKnown = known?.userId === userId;
-    const keys = [...new Set([...holder, ...extraKeys, ...(isKnown ? known.keys : [])])].slice(0, MAX_KEYS);
+    const keys = [...new Set([...holderKeys, ...extraKeys, ...(isKnown ? known.keys : [])])].slice(0, MAX_KEYS);
     const isNew = !isKnown || keys.some((key) => !known.keys.includes(key));
     if (!isNew && !isProven && (await this.#isClaimed(userId, socketId))) return true;
     if (known && !isKnown) await this.release(socketId);
@@ -78,8 +78,9 @@ export class Identities {
     if (isProven) this.#localClaims.set(socketId, { userId, keys });
     const isOwn = await this.#update(userId, (identity) => {
       const others = Object.entries(identity.claims).filter(([other]) => other !== socketId);
-      const shares = others.filter(([, claim]) => claim.keys.some((key) => holder.includes(key)));
-      const isOwn = identity.claims[socketId] !== undefined || shares.length > 0 || isFree(identity, others, holder);
+      const shares = others.filter(([, claim]) => claim.keys.some((key) => holderKeys.includes(key)));
+      const isOwn =
+        identity.claims[socketId] !== undefined || shares.length > 0 || isFree(identity, others, holderKeys);
       if (!isOwn && !isProven) return undefined;
       const claims = Object.fromEntries((isProven ? shares : others).slice(1 - MAX_CLAIMS));
       const owned = isProven && !ownerAmong(identity, keys) ? { claims } : { ...identity, claims };
@@ -223,8 +224,8 @@ const ownerAmong = ({ owner }: Identity, keys: readonly HolderKey[]): boolean =>
 function isFree(
   { owner }: Identity,
   claims: readonly (readonly [SocketId, { keys: readonly HolderKey[] }])[],
-  holder: readonly HolderKey[],
+  holderKeys: readonly HolderKey[],
 ): boolean {
-  if (claims.some(([, { keys }]) => keys.some((key) => holder.includes(key)))) return true;
-  return owner === undefined ? claims.length === 0 : holder.includes(owner);
+  if (claims.some(([, { keys }]) => keys.some((key) => holderKeys.includes(key)))) return true;
+  return owner === undefined ? claims.length === 0 : holderKeys.includes(owner);
 }

@@ -35,7 +35,10 @@ export class MembershipHistory {
     state: RoomState,
   ): ReturnType<Rooms['haveMet']> {
     const past = (await this.store.list(keyOf(room))).map((text) => JSON.parse(text) as MembershipRecord);
-    const present = [...state.members.values()].map((seat) => ({ ...membershipRecordOf(state, seat), to: Infinity }));
+    const present = [...state.members.values()].map((seat) => ({
+      ...membershipRecordOf(state, seat),
+      toVersion: Infinity,
+    }));
     const memberships = [...past, ...present];
     const other = memberships.findLast(({ memberIds }) => memberIds.includes(memberId));
     if (!other) return { kind: 'strangers' };
@@ -44,7 +47,7 @@ export class MembershipHistory {
       (membership) => membership.roomId === other.roomId && shareKey(membership, other),
     );
     const own = memberships.find(
-      (membership) => shareKey(membership, { holder: requester }) && others.some((one) => overlap(one, membership)),
+      (membership) => shareKey(membership, { holderKeys: requester }) && others.some((one) => overlap(one, membership)),
     );
     return own ? { kind: 'met', requester: personOf(own), other: personOf(other) } : { kind: 'strangers' };
   }
@@ -53,15 +56,18 @@ export class MembershipHistory {
 const keyOf = (room: RoomName): string => `stays:${room}`;
 const sendersKeyOf = (room: RoomName): string => `spoken:${room}`;
 
-const shareKey = (one: Pick<MembershipRecord, 'holder'>, other: Pick<MembershipRecord, 'holder'>): boolean =>
-  one.holder.some((key) => other.holder.includes(key));
+const shareKey = (one: Pick<MembershipRecord, 'holderKeys'>, other: Pick<MembershipRecord, 'holderKeys'>): boolean =>
+  one.holderKeys.some((key) => other.holderKeys.includes(key));
 
 function overlap(one: MembershipRecord, other: MembershipRecord): boolean {
   return (
-    one.memberIds[0] !== other.memberIds[0] && one.roomId === other.roomId && one.from < other.to && other.from < one.to
+    one.memberIds[0] !== other.memberIds[0] &&
+    one.roomId === other.roomId &&
+    one.fromVersion < other.toVersion &&
+    other.fromVersion < one.toVersion
   );
 }
 
-function personOf({ userId, holder, name, network }: MembershipRecord): MetPerson {
-  return { userId, holder, ...(name !== undefined && { name }), ...(network !== undefined && { network }) };
+function personOf({ userId, holderKeys, name, network }: MembershipRecord): MetPerson {
+  return { userId, holderKeys, ...(name !== undefined && { name }), ...(network !== undefined && { network }) };
 }

@@ -67,9 +67,9 @@ export class Seating {
     const isThere = await replicas.use(room, ({ state }) => seatByTokenIn(state, token) !== undefined);
     const outcome = await this.enter(socketId, room, (draft, ids) => resume(draft, { ...request, ...ids }), isThere);
     if (outcome.kind === 'lost') return outcome;
-    const { userId, holder } = outcome;
+    const { userId, holderKeys } = outcome;
     // The seat has moved: if the claim fails, the next renewal repeats it.
-    await identities.claim({ userId, holder, socketId, node }, [], true).catch(() => {});
+    await identities.claim({ userId, holderKeys, socketId, node }, [], true).catch(() => {});
     return outcome;
   }
 

@@ -1,5 +1,6 @@
 import type { RegistryTimes } from '../../registry.ts';
 import type { NodeId } from '../../registryTypes.ts';
+import type { Log } from '../../../services.ts';
 import type { Tracing } from '../../../platform/tracing.ts';
 import type { RedisClients } from '../../../cluster/redis/redisClients.ts';
 import { RoomRegistry } from '../registry.ts';
@@ -19,11 +20,12 @@ export type RedisRegistryOptions = {
   /** The prefix of every key and channel, so that several services can share one Redis. */
   prefix?: string;
   tracing?: Tracing | undefined;
+  log?: Pick<Log, 'error'>;
 };
 
 /** The registry of all nodes that share one Redis, or one cluster. */
 export function createRedisRegistry(options: RedisRegistryOptions): RoomRegistry {
-  const { clients, times, presenceTimes, recoveryMs, prefix = 'colloquy:', tracing } = options;
+  const { clients, times, presenceTimes, recoveryMs, prefix = 'colloquy:', tracing, log } = options;
   const presence = new RedisPresence(clients, prefix, presenceTimes);
   const node = () => registry.node;
   const rooms = new RedisRoomStore({
@@ -39,7 +41,7 @@ export function createRedisRegistry(options: RedisRegistryOptions): RoomRegistry
     listings: new RedisListingStore(clients.commands, prefix),
     presence,
   };
-  const registry: RoomRegistry = new RoomRegistry(stores, times);
+  const registry: RoomRegistry = new RoomRegistry(stores, times, log);
   // Subscribe first, then read what was missed: otherwise a record in between could be lost.
   clients.subscriptions.onReady((isThere) => {
     rooms

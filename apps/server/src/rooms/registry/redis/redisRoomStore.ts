@@ -92,7 +92,7 @@ export class RedisRoomStore implements RoomStore {
 
   async append(room: RoomName, { epoch, member, key, entry }: LogAppend) {
     const record = [serializeRecord({ key, entries: [entry] }), 1];
-    const by = [member ? `m:${member.memberId}` : '', `c:${member?.order ?? ''}`, key ?? ''];
+    const by = [member ? `m:${member.memberId}` : '', `c:${member?.arrivalNumber ?? ''}`, key ?? ''];
     const answer = await this.#ask('roomAppend', room, this.#options.node(), epoch, ...record, ...by);
     if (answer[0] === 'done') return doneReply(answer);
     return { kind: answer[0] as 'again' | 'gone' | 'absent' | 'recovering' };
@@ -234,7 +234,7 @@ function messageKeysIn(records: readonly LogRecord[], { members }: RoomState): s
     if (key === undefined || message?.kind !== 'said') continue;
     const seat = seats.find(({ member, former }) => [member.memberId, ...(former ?? [])].includes(message.from));
     if (!seat) continue;
-    const field = `c:${seat.member.order}`;
+    const field = `c:${seat.member.arrivalNumber}`;
     byField.set(field, [...(byField.get(field) ?? []), key]);
   }
   return [...byField].flatMap(([field, keys]) => [field, ['', ...keys.slice(-MAX_COMMAND_KEYS)].join(' ')]);

@@ -131,9 +131,9 @@ export class Listeners {
 }
 
 /** Has this socket joined again? Its new seat has the same member id. */
-export function hasRejoined({ members }: RoomState, { memberId, socketId, order }: Member): boolean {
+export function hasRejoined({ members }: RoomState, { memberId, socketId, arrivalNumber }: Member): boolean {
   const member = members.get(memberId)?.member;
-  return member?.socketId === socketId && member.order !== order;
+  return member?.socketId === socketId && member.arrivalNumber !== arrivalNumber;
 }
 
 function leavingMember(entry: LogEntry): Member | undefined {
@@ -158,7 +158,7 @@ export function concerns(entry: LogEntry, memberId: MemberId): boolean {
     case 'viewerLeft':
       return entry.broadcaster === memberId;
     case 'broadcastEnded':
-      return entry.byStaff === true || entry.broadcaster !== memberId;
+      return entry.endedByStaff === true || entry.broadcaster !== memberId;
     case 'viewerBanned':
       return entry.viewer.memberId === memberId;
     case 'standingChanged':
@@ -177,10 +177,11 @@ export function concerns(entry: LogEntry, memberId: MemberId): boolean {
 }
 
 /** Was this seat taken in this record, by an entry after that `seq`? */
-export function isArrival(record: LogRecord, { member, since }: Seat, after: number): boolean {
+export function isArrival(record: LogRecord, { member, joinedVersion }: Seat, after: number): boolean {
   return record.entries.some((entry, index) => {
     if (seqAt(record, index) <= after) return false;
-    if (entry.kind === 'memberJoined') return entry.member.order === member.order && entry.version === since;
+    if (entry.kind === 'memberJoined')
+      return entry.member.arrivalNumber === member.arrivalNumber && entry.version === joinedVersion;
     return entry.kind === 'viewerJoined' && entry.viewer.memberId === member.memberId;
   });
 }

@@ -17,8 +17,8 @@ function start() {
   return {
     reconciler,
     requested,
-    sit: (room: string, order = 1) => {
-      const member = { memberId: 's', socketId: 's', userId: 'ada', node: 'here', order, away: false };
+    sit: (room: string, arrivalNumber = 1) => {
+      const member = { memberId: 's', socketId: 's', userId: 'ada', node: 'here', arrivalNumber, away: false };
       const state = emptyRoomState();
       state.members.set('s', { member, resumable: false } as Seat);
       const run = () => Promise.resolve(requested.push(room));
@@ -47,9 +47,9 @@ test('[R-ROOM-8] [R-BACK-3] a seat whose join is in progress is left alone, one 
 
 test('[R-ROOM-8] a socket that goes from room to room, or comes back to one, has a new seat each time', () => {
   const { requested, sit, leave, check } = start();
-  for (let order = 1; order <= 5; order += 1)
+  for (let arrivalNumber = 1; arrivalNumber <= 5; arrivalNumber += 1)
     for (const room of ['a', 'b']) {
-      sit(room, order);
+      sit(room, arrivalNumber);
       check(2_000);
       leave(room);
     }

@@ -57,7 +57,7 @@ export class Reconciler {
 
   #check(replica: Replica, seat: Seat, suspects: Suspects, withoutSocket: Set<string>): void {
     const { member, resumable } = seat;
-    const { memberId, socketId, away, order } = member;
+    const { memberId, socketId, away, arrivalNumber } = member;
     if (member.node !== this.node()) return;
     const hasSocket = () => replica.listeners.all.has(memberId);
     // If the store is unreachable, the next check is soon enough.
@@ -73,7 +73,7 @@ export class Reconciler {
     replica
       .run((draft) => {
         // Its socket may have joined again by now.
-        if (!hasSocket() && draft.state.members.get(memberId)?.member.order === order)
+        if (!hasSocket() && draft.state.members.get(memberId)?.member.arrivalNumber === arrivalNumber)
           onDisconnected(draft, disconnection);
       })
       .catch(() => {});
@@ -91,5 +91,5 @@ const socketSeatKey = (room: RoomName, { memberId, socketId }: Pick<Disconnectio
   [room, memberId, socketId].join(' ');
 
 /** A socket that leaves a room and joins again has a new seat. */
-const seatKey = (room: RoomName, { member: { memberId, socketId, order } }: Seat): string =>
-  [room, memberId, socketId, order].join(' ');
+const seatKey = (room: RoomName, { member: { memberId, socketId, arrivalNumber } }: Seat): string =>
+  [room, memberId, socketId, arrivalNumber].join(' ');

@@ -1,7 +1,8 @@
+import type { Log } from '../../../services.ts';
 import type { LogReceiver, RegistryTimes } from '../../registry.ts';
 import type { ChatEntry, MemberId, NodeId, RoomName } from '../../registryTypes.ts';
 import { apply, Draft } from '../rules/draft.ts';
-import { nextDeadline } from '../rules/roomLife.ts';
+import { HOUR_MS, nextDeadline, storedTtl } from '../rules/roomLife.ts';
 import { nodesOf, emptyRoomState, type RoomState, type Seat } from '../rules/roomState.ts';
 import type { LogRecord, RoomStore, StoredRoom } from '../store/roomStore.ts';
 import { Batch, type CommandEffects, type Job, type View } from './batch.ts';
@@ -9,11 +10,8 @@ import { Listeners } from './listeners.ts';
 import { RecentRecords } from './recentRecords.ts';
 import { SlowMode } from './slowMode.ts';
 
-const HOUR_MS = 3_600_000;
-/** How long the `seq` of an ended room is kept, so that it does not start over; milliseconds. */
-const ENDED_TTL_MS = 60_000;
-/** How long a missing record is waited for before the log is read; milliseconds. */
-const GAP_WAIT_MS = 40;
+/** The delay before a conflicting commit is tried again; milliseconds. */
+const COMMIT_RETRY_MS = 40;
 /** The delay before deadlines are retried after the store was unreachable; milliseconds. */
 const FAILURE_RETRY_MS = 500;
 /** The interval at which the nodes of a room run an overdue deadline in turn; milliseconds. */
@@ -35,6 +33,7 @@ export type ReplicaDependencies = {
   readonly onReloaded: (replica: Replica) => void;
   /** The store's time, increased with each command; milliseconds. */
   readonly timestamp: () => number;
+  readonly log: Pick<Log, 'error'> | undefined;
   /** A unique key for a commit of this node. */
   readonly nextKey: () => string;
 };
@@ -72,11 +71,11 @@ export class Replica {
   readonly #applied = new Set<string>();
   /** The store was unreachable: deadlines are postponed until then. */
   #notBefore = 0;
-  #gapTimer: NodeJS.Timeout | undefined;
   #deadlineTimer: NodeJS.Timeout | undefined;
   isClosed = false;
-  /** Reads missing records; set by its `ReplicaSync`. */
+  /** Reads missing records, at once or unless they arrive soon; set by its `ReplicaSync`. */
   catchUp: () => void = () => {};
+  catchUpSoon: () => void = () => {};
 
   readonly name: RoomName;
   readonly deps: ReplicaDependencies;
@@ -159,7 +158,6 @@ export class Replica {
 
   close(): void {
     this.isClosed = true;
-    clearTimeout(this.#gapTimer);
     clearTimeout(this.#deadlineTimer);
   }
 
@@ -180,7 +178,7 @@ export class Replica {
     const { patch, entries } = batch;
     const key = this.deps.nextKey();
     const { revision, seq, epoch } = this;
-    const ttl = this.#ttl(wasEmpty);
+    const ttl = storedTtl(this.state, wasEmpty, this.deps.store.now());
     const commit = { revision, seq, epoch, key, patch, entries, ttl };
     const committed = await this.deps.store.commit(this.name, commit).catch((error: unknown) => ({ error }));
     if ('error' in committed) return this.#fail(batch, committed.error);
@@ -201,7 +199,7 @@ export class Replica {
     const recordsBehind = committed.kind === 'behind' ? committed.seq - this.seq : -1;
     // The log does not reach back to this replica's `seq`, or is another one.
     if (recordsBehind !== 0 && committed.kind !== 'recovering') this.catchUp();
-    setTimeout(() => this.#runQueue(), recordsBehind === 0 ? 0 : GAP_WAIT_MS);
+    setTimeout(() => this.#runQueue(), recordsBehind === 0 ? 0 : COMMIT_RETRY_MS);
   }
 
   #settle(batch: Batch, end: number): void {
@@ -240,15 +238,8 @@ export class Replica {
       this.deps.onRecord(this, record);
     }
     for (const [prev, record] of this.#unordered) if (record.seq <= this.seq) this.#unordered.delete(prev);
-    if (this.#unordered.size > 0 && !this.#isCommitting) this.#expectGap();
+    if (this.#unordered.size > 0 && !this.#isCommitting) this.catchUpSoon();
     this.#schedule();
-  }
-
-  #expectGap(): void {
-    this.#gapTimer ??= setTimeout(() => {
-      this.#gapTimer = undefined;
-      if (!this.isClosed) this.catchUp();
-    }, GAP_WAIT_MS).unref();
   }
 
   /** Schedules the room's next deadline: its first node runs it, the others only if that one does not. */
@@ -266,12 +257,5 @@ export class Replica {
       },
       Math.min(inMs, HOUR_MS),
     ).unref();
-  }
-
-  #ttl(wasEmpty: boolean): number | undefined {
-    const { fixed, live, members } = this.state;
-    if (!fixed) return ENDED_TTL_MS;
-    if (members.size > 0) return wasEmpty ? HOUR_MS : undefined;
-    return Math.ceil(Math.max(0, live.endsAt - this.deps.store.now())) + ENDED_TTL_MS;
   }
 }

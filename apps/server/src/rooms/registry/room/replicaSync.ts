@@ -6,6 +6,8 @@ import type { Replica, LostMessage } from './replica.ts';
 
 /** The delay before a retry while the store is unreachable or other nodes restore the room; milliseconds. */
 const RETRY_DELAY_MS = 200;
+/** How long a missing record is waited for before the log is read; milliseconds. */
+const GAP_WAIT_MS = 40;
 
 /**
  * Synchronises a replica with the store: reads what it has missed, restores the room to an emptied store, and adopts
@@ -15,12 +17,13 @@ export class ReplicaSync {
   readonly #store: RoomStore;
   #opened: Promise<void> | undefined;
   /** The store has just been read. */
-  #isFresh = false;
+  #wasJustRead = false;
   #subscription: Promise<void> | undefined;
   #isReading = false;
   #lastRead = Promise.resolve();
   #isRestoring = false;
-  #timer: NodeJS.Timeout | undefined;
+  #retryTimer: NodeJS.Timeout | undefined;
+  #gapTimer: NodeJS.Timeout | undefined;
   #isStopped = false;
 
   /** The number of running operations on the room. */
@@ -32,6 +35,7 @@ export class ReplicaSync {
     this.replica = replica;
     this.#store = replica.deps.store;
     replica.catchUp = () => this.catchUp();
+    replica.catchUpSoon = () => this.#catchUpSoon();
   }
 
   get isSubscribed(): boolean {
@@ -42,7 +46,7 @@ export class ReplicaSync {
   openAsNew(): void {
     if (this.#opened) return;
     this.#opened = Promise.resolve();
-    this.#isFresh = true;
+    this.#wasJustRead = true;
     this.replica.load(emptyStoredRoom());
     this.replica.resume();
   }
@@ -74,14 +78,15 @@ export class ReplicaSync {
    * may still be in flight.
    */
   async refresh(): Promise<void> {
-    if (!this.#isFresh) await this.#read();
-    this.#isFresh = false;
+    if (!this.#wasJustRead) await this.#read();
+    this.#wasJustRead = false;
   }
 
   stop(): void {
     this.#isStopped = true;
     this.replica.close();
-    clearTimeout(this.#timer);
+    clearTimeout(this.#retryTimer);
+    clearTimeout(this.#gapTimer);
     if (this.#subscription) this.#store.unwatch(this.replica.name);
   }
 
@@ -91,20 +96,29 @@ export class ReplicaSync {
     this.#isReading = true;
     this.#read()
       .catch((error: unknown) => {
-        if (!(error instanceof RegistryUnavailable)) throw error;
-        this.#retryLater();
+        if (error instanceof RegistryUnavailable) this.#retryLater();
+        // The next missing record or heartbeat reads again.
+        else this.replica.deps.log?.error({ err: error, room: this.replica.name }, 'a room’s log could not be read');
       })
       .finally(() => (this.#isReading = false));
   }
 
+  /** A missing record usually arrives a little late. */
+  #catchUpSoon(): void {
+    this.#gapTimer ??= setTimeout(() => {
+      this.#gapTimer = undefined;
+      this.catchUp();
+    }, GAP_WAIT_MS).unref();
+  }
+
   #retryLater(): void {
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.catchUp(), RETRY_DELAY_MS).unref();
+    clearTimeout(this.#retryTimer);
+    this.#retryTimer = setTimeout(() => this.catchUp(), RETRY_DELAY_MS).unref();
   }
 
   async #load(): Promise<void> {
     const opened = await this.#store.open(this.replica.name, this.isSubscribed);
-    this.#isFresh = true;
+    this.#wasJustRead = true;
     this.replica.load('kind' in opened ? emptyStoredRoom() : opened);
   }
 

@@ -5,9 +5,9 @@ import { SlowMode } from './slowMode.ts';
 
 function setup() {
   const state = openRoom();
-  seatIn(state, 'bob', OPENED, { holder: ['guest:bob'] });
-  seatIn(state, 'tab', OPENED, { holder: ['guest:bob'] });
-  seatIn(state, 'cy', OPENED, { holder: ['guest:cy'] });
+  seatIn(state, 'bob', OPENED, { holderKeys: ['guest:bob'] });
+  seatIn(state, 'tab', OPENED, { holderKeys: ['guest:bob'] });
+  seatIn(state, 'cy', OPENED, { holderKeys: ['guest:cy'] });
   state.talk.set('settings', { slowSeconds: 10, words: [] });
   return state;
 }

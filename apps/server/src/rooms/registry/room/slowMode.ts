@@ -71,5 +71,5 @@ type Turn = { now: number; key: string | undefined; slowSeconds: number };
 
 /** Two tabs of one person are one sender. */
 function senderOf({ members }: RoomState, memberId: MemberId): string {
-  return members.get(memberId)?.holder.find(isLasting) ?? memberId;
+  return members.get(memberId)?.holderKeys.find(isLasting) ?? memberId;
 }

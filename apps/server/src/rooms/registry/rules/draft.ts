@@ -13,7 +13,7 @@ import {
  * The changes of a command: new values of fields, null for a deleted one. A field is `fixed`, `live`, or an entry of a
  * map: `m:<member id>`, `h:<user id>`, `b:<ban>`, `x:<token hash>`, `f:<network>`, `r:<ruling>`, `t:settings`,
  * `k:<socket id>` of someone who waits, `a:<holder key>` of an answered one, `g:now` of a broadcast's stage.
- * `c:<order>`, the keys of a member's chat messages, exists only in the store.
+ * `c:<arrival number>`, the keys of a member's chat messages, exists only in the store.
  */
 export type Patch = Record<string, unknown>;
 
@@ -124,8 +124,8 @@ export class Draft {
   }
 
   /** A member who has left sends no retries. */
-  forgetMessageKeys(order: number): void {
-    this.patch[`c:${order}`] = null;
+  forgetMessageKeys(arrivalNumber: number): void {
+    this.patch[`c:${arrivalNumber}`] = null;
   }
 
   /** Deletes the whole room. */

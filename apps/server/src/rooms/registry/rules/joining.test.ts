@@ -34,9 +34,9 @@ test('[R-ADMIN-7] a holder barred by any key stays out, and by user id only with
   const state = openRoom();
   state.bans.set('guest:eve', true);
   state.bans.set('user:eve', true);
-  expect(outcomeOf(enter(state, 'x', { holder: ['token:x', 'guest:eve'] }))).toBe('kicked');
-  expect(outcomeOf(enter(state, 'eve', { holder: ['socket:eve'] }))).toBe('kicked');
-  expect(outcomeOf(enter(state, 'eve', { holder: ['token:y', 'guest:another'] }))).toBe('joined');
+  expect(outcomeOf(enter(state, 'x', { holderKeys: ['token:x', 'guest:eve'] }))).toBe('kicked');
+  expect(outcomeOf(enter(state, 'eve', { holderKeys: ['socket:eve'] }))).toBe('kicked');
+  expect(outcomeOf(enter(state, 'eve', { holderKeys: ['token:y', 'guest:another'] }))).toBe('joined');
 });
 
 test('[R-ROOM-14] the host key passes ban, lock and password, and never the number of seats', () => {
@@ -61,10 +61,10 @@ test('[R-ROOM-6] a socket that is in the room already is answered again, and nob
 
 test('[R-BACK-15] a holder already inside has their seat moved, though the room is full and locked', () => {
   const state = openRoom({ seats: 1 });
-  enter(state, 'ann', { holder: ['guest:ann', 'account:ann'] });
+  enter(state, 'ann', { holderKeys: ['guest:ann', 'account:ann'] });
   state.live = { ...state.live, locked: true };
-  const moved = enter(state, 'new', { userId: 'ann', holder: ['token:z', 'guest:ann'], name: 'Ann' });
-  expect(moved.outcome).toMatchObject({ seat: { member: { memberId: 'new', order: 1, name: 'Ann' } } });
+  const moved = enter(state, 'new', { userId: 'ann', holderKeys: ['token:z', 'guest:ann'], name: 'Ann' });
+  expect(moved.outcome).toMatchObject({ seat: { member: { memberId: 'new', arrivalNumber: 1, name: 'Ann' } } });
   expect(moved.draft.changes.map(summarize)).toEqual([
     'sessionTaken ann',
     'memberLeft ann @3',
@@ -106,7 +106,7 @@ test('[R-ROOM-51] a kept seat is given up only where there is no other', () => {
   const again = openRoom({ seats: 1 });
   enter(again, 'ann');
   again.holds.set('cy', heldFor('cy', { attended: false }));
-  enter(again, 'new', { userId: 'ann', holder: ['guest:ann'] });
+  enter(again, 'new', { userId: 'ann', holderKeys: ['guest:ann'] });
   expect(again.holds.size).toBe(1);
 });
 
@@ -133,11 +133,11 @@ test('[R-ROOM-13] the host’s id counts while the seat is kept, and with the re
     return state.live.adminId;
   };
   expect(adminAfter(openRoom({}, { host: claimed }), {})).toBe('host');
-  expect(adminAfter(openRoom({}, { host: claimed }), { holder: ['guest:x'] })).toBe(null);
+  expect(adminAfter(openRoom({}, { host: claimed }), { holderKeys: ['guest:x'] })).toBe(null);
   expect(adminAfter(openRoom({}, { host: claimed }), {}, late)).toBe('first');
   const account = `${ACCOUNT_ID_PREFIX}host`;
   const owned = () => openRoom({}, { host: hostedBy(account) });
-  expect(adminAfter(owned(), { holder: [`account:${account}`] }, late, account)).toBe('host');
-  expect(adminAfter(owned(), { holder: ['account:x'] }, late, `${ACCOUNT_ID_PREFIX}x`)).toBe('first');
+  expect(adminAfter(owned(), { holderKeys: [`account:${account}`] }, late, account)).toBe('host');
+  expect(adminAfter(owned(), { holderKeys: ['account:x'] }, late, `${ACCOUNT_ID_PREFIX}x`)).toBe('first');
   expect(adminAfter(openRoom(), {}, NOW, account)).toBe('first');
 });

@@ -15,17 +15,17 @@ export type Join = JoinRequest & MemberIds & { token: string };
 /** Precondition: the caller has been verified to own `userId`. */
 export function join(draft: Draft, request: Join): { kind: 'joined'; seat: Seat } | Refused<SeatRefusal> {
   const { fixed, state, now } = draft;
-  const { userId, holder } = request;
+  const { userId, holderKeys } = request;
   if (!fixed) return refused('room_not_found');
   const seated = seatOfSocket(draft, request.socketId);
   if (seated) return { kind: 'joined', seat: seated };
 
   const hasHostKey = fixed.host !== undefined && fixed.host.hostKeyHash === request.hostKeyHash;
   const sameId = [...state.members.values()].find(({ member }) => member.userId === userId);
-  const ownSeat = sameId && holder.some((key) => sameId.holder.includes(key)) ? sameId : undefined;
+  const ownSeat = sameId && holderKeys.some((key) => sameId.holderKeys.includes(key)) ? sameId : undefined;
   if (sameId && !ownSeat && !hasHostKey) return refused('user_id_taken');
   const count = seatCountOf(state);
-  const isCreator = hasHostKey || (isExpectedHost(count, userId, now) && isCookieOfHost(fixed, holder));
+  const isCreator = hasHostKey || (isExpectedHost(count, userId, now) && isCookieOfHost(fixed, holderKeys));
   const code = refusalOf({ draft, fixed, count, request, replacedSeat: sameId, hasHostKey, isCreator });
   if (code !== undefined) return refused(code);
   forgetKnock(draft, request.socketId);
@@ -36,7 +36,7 @@ export function join(draft: Draft, request: Join): { kind: 'joined'; seat: Seat 
   const { socketId, node, name, client, token } = request;
   const memberId = unusedMemberId(draft, request);
   const seat = ownSeat
-    ? rebindSeat(draft, ownSeat, { socketId, node, memberId, name, client, holder })
+    ? rebindSeat(draft, ownSeat, { socketId, node, memberId, name, client, holderKeys })
     : assignSeat(draft, request, { memberId, token });
   if (draft.live.hostUntil === 0) endPending(draft, fixed);
   // A registered creator becomes admin even after the reserved seat has expired.
@@ -74,7 +74,7 @@ type RoomRefusal = Exclude<SeatRefusal, 'user_id_taken' | 'room_not_found'>;
 
 /** A host key bypasses every check except capacity; a member needs neither an admission ticket nor a free seat. */
 const REFUSES_WHEN: Partial<Record<SeatRefusal, (check: JoinCheck) => boolean>> = {
-  kicked: ({ draft, request, hasHostKey }) => !hasHostKey && isBanned(draft, request.userId, request.holder),
+  kicked: ({ draft, request, hasHostKey }) => !hasHostKey && isBanned(draft, request.userId, request.holderKeys),
   // A ticket that was valid when the socket began to wait may have expired.
   admission_required: ({ draft, fixed: { spec }, request, replacedSeat, hasHostKey }) =>
     !hasHostKey &&
@@ -96,18 +96,22 @@ function refusalOf(check: JoinCheck): SeatRefusal | undefined {
 /** Does it have to be let in by the admin? Not the host, nor members, nor people let in before. */
 function mustKnock({ draft, fixed, request, replacedSeat, hasHostKey, isCreator }: JoinCheck): boolean {
   if (!draft.live.knock || replacedSeat || hasHostKey || isCreator) return false;
-  return !isAccountOfHost(fixed, request.userId) && !isLetIn(draft, request.holder);
+  return !isAccountOfHost(fixed, request.userId) && !isLetIn(draft, request.holderKeys);
 }
 
 /** A kicked member may have merely claimed an id: its ban applies only to callers without a lasting key. */
-function isBanned({ state: { bans } }: Pick<Draft, 'state'>, userId: string, holder: readonly HolderKey[]): boolean {
-  if (holder.some((key) => bans.has(key))) return true;
-  return bans.has(`user:${userId}`) && !holder.some(isLasting);
+function isBanned(
+  { state: { bans } }: Pick<Draft, 'state'>,
+  userId: string,
+  holderKeys: readonly HolderKey[],
+): boolean {
+  if (holderKeys.some((key) => bans.has(key))) return true;
+  return bans.has(`user:${userId}`) && !holderKeys.some(isLasting);
 }
 
 /** If a guest created the room, the host's user id counts only together with that guest's cookie. */
-function isCookieOfHost({ host }: FixedRoomState, holder: readonly HolderKey[]): boolean {
-  return host?.guest === undefined || holder.includes(host.guest);
+function isCookieOfHost({ host }: FixedRoomState, holderKeys: readonly HolderKey[]): boolean {
+  return host?.guest === undefined || holderKeys.includes(host.guest);
 }
 
 /** Registered creators are known by their id, also after the reserved seat has expired. */

@@ -109,7 +109,7 @@ describe('[R-KNOCK-3] the admin', () => {
   test('answers all pages of a person at once', () => {
     const state = askingRoom();
     ask(state, 'ben');
-    ask(state, 'ben2', { userId: 'ben', holder: guest('ben').holder });
+    ask(state, 'ben2', { userId: 'ben', holderKeys: guest('ben').holderKeys });
     answer(state, 'ben', false);
     expect(waiting(state)).toEqual([]);
   });
@@ -137,7 +137,7 @@ describe('[R-KNOCK-4] need not ask:', () => {
   test('the bearer of the host key, and whoever moves their seat to another page', () => {
     const state = openRoom({ knock: true }, { host: hostedBy('host'), hostHoldMs: 0 });
     expect(ask(state, 'host', { hostKeyHash: HOST_KEY_HASH }).result).toBe('joined');
-    expect(ask(state, 'host-2', { userId: 'host', holder: guest('host').holder }).result).toBe('joined');
+    expect(ask(state, 'host-2', { userId: 'host', holderKeys: guest('host').holderKeys }).result).toBe('joined');
   });
 
   test('whoever has been in the room since it asks, unless they were removed', () => {

@@ -16,7 +16,7 @@ export function knock(
 ): ReturnType<typeof join> | KnockWaiting | Refused<'knock_declined' | 'knock_full'> {
   const outcome = join(draft, request);
   if (outcome.kind !== 'refused' || outcome.code !== 'knock_required') return outcome;
-  if (isDeclined(draft, request.holder)) return refused('knock_declined');
+  if (isDeclined(draft, request.holderKeys)) return refused('knock_declined');
   return isFull(draft, request) ? refused('knock_full') : wait(draft, request);
 }
 
@@ -30,15 +30,15 @@ function isFull({ state: { knocks } }: Draft, { socketId, network }: Join): bool
 /** Puts a socket on the list, or keeps it there. */
 function wait(draft: Draft, request: Join): KnockWaiting {
   const { state, live, now } = draft;
-  const { socketId, userId, name, node, network, holder } = request;
+  const { socketId, userId, name, node, network, holderKeys } = request;
   const known = state.knocks.get(socketId);
   draft.set('knocks', socketId, {
     userId,
     ...(name !== undefined && { name }),
     node,
-    holder,
+    holderKeys,
     ...(network !== undefined && { network }),
-    since: known?.since ?? now,
+    knockedAt: known?.knockedAt ?? now,
     until: now + DELAYS.knockKept,
   });
   if (!known || known.name !== name) notifyAdmin(draft);
@@ -57,11 +57,11 @@ export function answerKnock(
   const person = state.knocks.get(target);
   if (!person) return refused('peer_not_found');
   if (admits && !hasSeatForJoin(seatCountOf(state), person.userId, false, now)) return refused('room_full');
-  if (admits) admit(draft, person.holder);
-  else rememberAnswer(draft, person.holder, { declinedUntil: now + DELAYS.knockDeclined });
-  const isSame = (keys: readonly string[]) => keys.some((key) => person.holder.includes(key));
-  for (const [socketId, { holder }] of state.knocks)
-    if (isSame(holder)) endKnock(draft, socketId, admits ? 'admitted' : 'knock_declined');
+  if (admits) admit(draft, person.holderKeys);
+  else rememberAnswer(draft, person.holderKeys, { declinedUntil: now + DELAYS.knockDeclined });
+  const isSame = (keys: readonly string[]) => keys.some((key) => person.holderKeys.includes(key));
+  for (const [socketId, { holderKeys }] of state.knocks)
+    if (isSame(holderKeys)) endKnock(draft, socketId, admits ? 'admitted' : 'knock_declined');
   notifyAdmin(draft);
   rememberCommand(draft, admin, request);
   return { kind: 'answered' };

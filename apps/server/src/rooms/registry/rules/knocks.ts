@@ -7,21 +7,21 @@ import { waitingIn, type KnockAnswer } from './roomState.ts';
 const ANSWERS_KEPT = 1_000;
 
 /** Has this person been let in, or been in the room, before? */
-export function isLetIn(draft: Draft, holder: readonly HolderKey[]): boolean {
-  return answersTo(draft, holder).some((answer) => 'admitted' in answer);
+export function isLetIn(draft: Draft, holderKeys: readonly HolderKey[]): boolean {
+  return answersTo(draft, holderKeys).some((answer) => 'admitted' in answer);
 }
 
-export function isDeclined(draft: Draft, holder: readonly HolderKey[]): boolean {
-  return answersTo(draft, holder).some((answer) => 'declinedUntil' in answer && answer.declinedUntil > draft.now);
+export function isDeclined(draft: Draft, holderKeys: readonly HolderKey[]): boolean {
+  return answersTo(draft, holderKeys).some((answer) => 'declinedUntil' in answer && answer.declinedUntil > draft.now);
 }
 
 /** From now on this person need not ask. */
-export function admit(draft: Draft, holder: readonly HolderKey[]): void {
-  rememberAnswer(draft, holder, { admitted: true });
+export function admit(draft: Draft, holderKeys: readonly HolderKey[]): void {
+  rememberAnswer(draft, holderKeys, { admitted: true });
 }
 
-export function rememberAnswer(draft: Draft, holder: readonly HolderKey[], answer: KnockAnswer): void {
-  for (const key of lastingKeys(holder)) draft.set('knockAnswers', key, answer);
+export function rememberAnswer(draft: Draft, holderKeys: readonly HolderKey[], answer: KnockAnswer): void {
+  for (const key of lastingKeys(holderKeys)) draft.set('knockAnswers', key, answer);
   const { knockAnswers } = draft.state;
   const surplus = Math.max(0, knockAnswers.size - ANSWERS_KEPT);
   for (const key of [...knockAnswers.keys()].slice(0, surplus)) draft.delete('knockAnswers', key);
@@ -72,8 +72,8 @@ function forget(draft: Draft, isMeant: (socketId: SocketId) => boolean): void {
 }
 
 /** By account and browser; a caller with neither is known as long as its socket is open. */
-const lastingKeys = (holder: readonly HolderKey[]): readonly HolderKey[] =>
-  holder.some(isLasting) ? holder.filter(isLasting) : holder.filter((key) => key.startsWith('socket:'));
+const lastingKeys = (holderKeys: readonly HolderKey[]): readonly HolderKey[] =>
+  holderKeys.some(isLasting) ? holderKeys.filter(isLasting) : holderKeys.filter((key) => key.startsWith('socket:'));
 
-const answersTo = ({ state }: Draft, holder: readonly HolderKey[]): KnockAnswer[] =>
-  lastingKeys(holder).flatMap((key) => state.knockAnswers.get(key) ?? []);
+const answersTo = ({ state }: Draft, holderKeys: readonly HolderKey[]): KnockAnswer[] =>
+  lastingKeys(holderKeys).flatMap((key) => state.knockAnswers.get(key) ?? []);

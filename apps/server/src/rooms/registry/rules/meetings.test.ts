@@ -10,13 +10,13 @@ const NEWCOMER = ['socket:x', 'guest:bob'];
 test('[R-ROOM-59] [R-HTTP-35] a new member meets those present, and ends the wait of a single one', () => {
   const state = openRoom();
   expect(meetingIn(state, NEWCOMER, OPENED)).toBeUndefined();
-  seatIn(state, 'ann', OPENED, { holder: ['socket:y', 'account:ann', 'guest:ann'] });
+  seatIn(state, 'ann', OPENED, { holderKeys: ['socket:y', 'account:ann', 'guest:ann'] });
   expect(meetingIn(state, NEWCOMER, OPENED + 7)).toEqual({
     newcomer: 'guest:bob',
     others: ['account:ann'],
     waitedMs: 7,
   });
-  seatIn(state, 'unknown', OPENED, { holder: ['socket:z'] });
+  seatIn(state, 'unknown', OPENED, { holderKeys: ['socket:z'] });
   expect(meetingIn(state, ['socket:x'], OPENED)).toEqual({ newcomer: undefined, others: ['account:ann'] });
 });
 
@@ -36,7 +36,7 @@ test('[R-ROOM-59] nobody is met in a private room, behind a password, in a broad
 
 test('[R-REPORT-10] the company consists of members, those on the way and an expected host', () => {
   const state = openRoom({}, { host: hostedBy('host'), quotas: oneOf('host') });
-  seatIn(state, 'ann', OPENED, { holder: ['socket:y', 'account:ann', 'guest:ann'] });
+  seatIn(state, 'ann', OPENED, { holderKeys: ['socket:y', 'account:ann', 'guest:ann'] });
   state.holds.set('cy', heldFor('cy'));
   state.holds.set('dan', heldFor('dan', { quotas: [] }));
   expect(identityKeysIn(state)).toEqual(['account:ann', 'guest:ann', 'guest:cy', 'guest:host']);

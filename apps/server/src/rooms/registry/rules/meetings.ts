@@ -13,20 +13,24 @@ export type Meeting = {
 };
 
 /** The key under which a person's meetings are remembered. */
-const lastingKeyIn = (holder: readonly HolderKey[]): HolderKey | undefined => holder.find(isLasting);
+const lastingKeyIn = (holderKeys: readonly HolderKey[]): HolderKey | undefined => holderKeys.find(isLasting);
 
 /** Whom a new member meets; undefined in rooms that no search finds, and in large ones. */
-export function meetingIn(state: RoomState, holder: readonly HolderKey[], now: number): Meeting | undefined {
+export function meetingIn(state: RoomState, holderKeys: readonly HolderKey[], now: number): Meeting | undefined {
   const { fixed, live, members } = state;
   if (!fixed || fixed.spec.isPrivate || fixed.spec.hasPassword || isBroadcast(fixed.spec.name)) return undefined;
   if (members.size === 0 || members.size >= MATCHING.maxMeetingSize) return undefined;
-  const others = [...members.values()].flatMap((seat) => lastingKeyIn(seat.holder) ?? []);
-  return { newcomer: lastingKeyIn(holder), others, ...(members.size === 1 && { waitedMs: now - live.waitingSince }) };
+  const others = [...members.values()].flatMap((seat) => lastingKeyIn(seat.holderKeys) ?? []);
+  return {
+    newcomer: lastingKeyIn(holderKeys),
+    others,
+    ...(members.size === 1 && { waitedMs: now - live.waitingSince }),
+  };
 }
 
 /** The identity keys of a room's members and expected users. */
 export function identityKeysIn({ fixed, live, members, holds }: RoomState): HolderKey[] {
-  const present = [...members.values()].flatMap((seat) => seat.holder.filter(isLasting));
+  const present = [...members.values()].flatMap((seat) => seat.holderKeys.filter(isLasting));
   const expected = [...holds.values()].map(({ quotas }) => quotas[0]);
   const host = live.hostUntil > 0 ? fixed?.quotas[0] : undefined;
   return [...present, ...expected, host].filter((key) => key !== undefined);

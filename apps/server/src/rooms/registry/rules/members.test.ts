@@ -20,12 +20,12 @@ test('[R-ROOM-3] what others learn about a new member: no more than it has sent'
   const state = openRoom();
   const { name, client, handover } = MAX_NAMED;
   const named = seatIn(state, 'bob', OPENED, MAX_NAMED);
-  expect(named.member).toMatchObject({ name, client, handover, order: 1, away: false });
-  expect(named).toMatchObject({ network: 'net', resumable: false, since: 1 });
+  expect(named.member).toMatchObject({ name, client, handover, arrivalNumber: 1, away: false });
+  expect(named).toMatchObject({ network: 'net', resumable: false, joinedVersion: 1 });
   const plain = seatIn(state, 'ann');
   for (const field of ['name', 'client', 'handover']) expect(plain.member).not.toHaveProperty(field);
   expect(plain).not.toHaveProperty('network');
-  expect(plain.holder).toEqual(['guest:ann', `token:${hashToken('token of ann')}`]);
+  expect(plain.holderKeys).toEqual(['guest:ann', `token:${hashToken('token of ann')}`]);
 });
 
 test('[R-BACK-5] a page that takes a seat over sets its own name and client, and keeps what it does not set', () => {
@@ -41,11 +41,11 @@ test('[R-BACK-5] a page that takes a seat over sets its own name and client, and
 test('[R-ID-3] the data about one person is bounded: 32 keys and 20 former ids', () => {
   const state = openRoom();
   let seat = seatIn(state, 'bob');
-  expect(rebindSeat(draftAt(NOW, openRoom()), seat, rebinding('x')).holder).toEqual(seat.holder);
+  expect(rebindSeat(draftAt(NOW, openRoom()), seat, rebinding('x')).holderKeys).toEqual(seat.holderKeys);
   for (let at = 0; at < 40; at += 1)
-    seat = rebindSeat(draftAt(NOW, state), seat, rebinding(`page-${at}`, { holder: [`token:${at}`, 'guest:bob'] }));
-  expect([seat.holder.length, seat.former?.length, seat.former?.[0]]).toEqual([32, 20, 'page-38']);
-  expect(seat.holder.slice(0, 1)).toEqual(['guest:bob']);
+    seat = rebindSeat(draftAt(NOW, state), seat, rebinding(`page-${at}`, { holderKeys: [`token:${at}`, 'guest:bob'] }));
+  expect([seat.holderKeys.length, seat.former?.length, seat.former?.[0]]).toEqual([32, 20, 'page-38']);
+  expect(seat.holderKeys.slice(0, 1)).toEqual(['guest:bob']);
 });
 
 test('[R-BACK-8] the tokens of a hundred ended seats are known for an hour', () => {
@@ -81,12 +81,12 @@ test('[R-REPORT-5] what is kept about a stay in a room', () => {
   expect(membershipRecordOf(draft, rebound)).toEqual({
     roomId: 'id-of-den',
     userId: 'bob',
-    holder: seat.holder,
+    holderKeys: seat.holderKeys,
     name: 'Bob',
     network: 'net',
     memberIds: ['two', 'bob'],
-    from: 1,
-    to: 4,
+    fromVersion: 1,
+    toVersion: 4,
   });
   const plain = membershipRecordOf(draft, seatIn(state, 'ann'));
   expect(plain.memberIds).toEqual(['ann']);
@@ -118,14 +118,14 @@ test('[R-BACK-9] a socket whose member is away has no seat', () => {
 function onAir(): RoomState {
   const draft = draftAt(OPENED);
   const spec = { id: 'live', name: 'live:1', seats: 0, tags: [], isPrivate: true, hasPassword: false, createdAt: 0 };
-  const request = { userId: 'ann', holder: ['guest:ann'], socketId: 'ann', node: 'node-1', name: 'Ann' };
+  const request = { userId: 'ann', holderKeys: ['guest:ann'], socketId: 'ann', node: 'node-1', name: 'Ann' };
   const quotas = [{ key: 'guest:ann', max: 1 }];
   start(draft, { spec, hostKeyProvesId: true, quotas }, request, { memberId: 'ann', token: 'token of ann' });
   return draft.state;
 }
 function join(state: RoomState, socketId: string, more: object = {}) {
   const draft = draftAt(NOW, state);
-  const caller = { userId: socketId, holder: [`guest:${socketId}`], socketId, node: 'node-1', name: 'Viewer' };
+  const caller = { userId: socketId, holderKeys: [`guest:${socketId}`], socketId, node: 'node-1', name: 'Viewer' };
   const ids = { memberId: socketId, fallback: `${socketId}-2`, token: `token of ${socketId}` };
   return { draft, outcome: watch(draft, { ...caller, broadcaster: 'ann', ...ids, ...more }) };
 }

@@ -33,17 +33,17 @@ type Joiner = Caller & {
 
 /** Gives a new member a seat. The caller must then settle who is admin. */
 export function assignSeat(draft: Draft, joiner: Joiner, { memberId, token }: SeatIds): Seat {
-  const { userId, socketId, node, network, name, client, handover, holder, resumable = false } = joiner;
-  const order = draft.live.arrivals + 1;
-  const meeting = meetingIn(draft.state, holder, draft.now);
+  const { userId, socketId, node, network, name, client, handover, holderKeys, resumable = false } = joiner;
+  const arrivalNumber = draft.live.arrivalCount + 1;
+  const meeting = meetingIn(draft.state, holderKeys, draft.now);
   if (meeting) draft.meetings.push(meeting);
-  draft.setLive({ arrivals: order, waitingSince: draft.now, endsAt: 0 });
+  draft.setLive({ arrivalCount: arrivalNumber, waitingSince: draft.now, endsAt: 0 });
   const member: Member = {
     memberId,
     userId,
     socketId,
     node,
-    order,
+    arrivalNumber,
     ...(name !== undefined && { name }),
     ...(client !== undefined && { client }),
     ...(handover !== undefined && { handover }),
@@ -54,10 +54,10 @@ export function assignSeat(draft: Draft, joiner: Joiner, { memberId, token }: Se
   const seat: Seat = {
     member,
     token,
-    holder: [...new Set([...holder, tokenKey(hashToken(token))])],
+    holderKeys: [...new Set([...holderKeys, tokenKey(hashToken(token))])],
     ...(network !== undefined && { network }),
     resumable,
-    since: draft.live.version,
+    joinedVersion: draft.live.version,
   };
   draft.set('members', memberId, seat);
   return seat;
@@ -74,7 +74,7 @@ export function vacateSeat(
   if (isInBroadcast(draft)) return vacateBroadcastSeat(draft, seat, kind);
   removeSeat(draft, seat);
   // Whoever has been here need not knock again.
-  if (draft.live.knock && kind === 'memberLeft') admit(draft, seat.holder);
+  if (draft.live.knock && kind === 'memberLeft') admit(draft, seat.holderKeys);
   draft.changes.push({ kind, version: draft.nextVersion(), member, ...(reason && { reason }) });
   if (draft.live.adminId === member.memberId) draft.setLive({ adminId: null });
   if (draft.state.members.size === 0) draft.setLive({ endsAt: draft.now + draft.times.emptyRoomMs });
@@ -104,31 +104,31 @@ function vacateBroadcastSeat(draft: Draft, seat: Seat, kind: 'memberLeft' | 'mem
 }
 
 /** Vacates all viewers' seats; the broadcaster keeps its own. */
-function evictViewers(draft: Draft, broadcaster: MemberId, byStaff = false): void {
+function evictViewers(draft: Draft, broadcaster: MemberId, endedByStaff = false): void {
   for (const seat of draft.state.members.values()) if (!isBroadcaster(seat.member)) removeSeat(draft, seat);
   draft.delete('stage', 'now');
-  draft.changes.push({ kind: 'broadcastEnded', broadcaster, ...(byStaff && { byStaff }) });
+  draft.changes.push({ kind: 'broadcastEnded', broadcaster, ...(endedByStaff && { endedByStaff }) });
 }
 
 function removeSeat(draft: Draft, seat: Seat): void {
   draft.memberships.push(membershipRecordOf(draft, seat));
   draft.delete('members', seat.member.memberId);
-  draft.forgetMessageKeys(seat.member.order);
+  draft.forgetMessageKeys(seat.member.arrivalNumber);
   draft.setLive({ waitingSince: draft.now });
 }
 
 /** The record of a membership. */
 export function membershipRecordOf({ fixed, live }: Pick<Draft, 'fixed' | 'live'>, seat: Seat): MembershipRecord {
-  const { member, holder, network, former: previous = [], since } = seat;
+  const { member, holderKeys, network, former: previous = [], joinedVersion } = seat;
   return {
     roomId: fixed?.spec.id ?? '',
     userId: member.userId,
-    holder,
+    holderKeys,
     ...(member.name !== undefined && { name: member.name }),
     ...(network !== undefined && { network }),
     memberIds: [member.memberId, ...previous],
-    from: since,
-    to: live.version + 1,
+    fromVersion: joinedVersion,
+    toVersion: live.version + 1,
   };
 }
 
@@ -137,7 +137,7 @@ export type Rebinding = {
   socketId: SocketId;
   node: NodeId;
   memberId: MemberId;
-  holder?: readonly HolderKey[];
+  holderKeys?: readonly HolderKey[];
   name?: string | undefined;
   client?: string | undefined;
 };
@@ -169,7 +169,7 @@ export function rebindSeat(draft: Draft, seat: Seat, rebinding: Rebinding): Seat
   };
   const updated: Seat = {
     ...withoutGrace(seat, member),
-    holder: [...new Set([...seat.holder, ...(rebinding.holder ?? [])])].slice(0, MAX_HOLDER_KEYS),
+    holderKeys: [...new Set([...seat.holderKeys, ...(rebinding.holderKeys ?? [])])].slice(0, MAX_HOLDER_KEYS),
     former: [previous.memberId, ...(seat.former ?? [])].slice(0, MAX_PREVIOUS_IDS),
   };
   draft.delete('members', previous.memberId);

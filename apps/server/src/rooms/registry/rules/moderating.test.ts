@@ -44,10 +44,10 @@ test('[R-BACK-24] the last 32 commands of a member are remembered', () => {
 
 test('[R-ADMIN-7] a removed member is barred by all keys but the socket’s', () => {
   const state = room();
-  const { holder } = seatIn(state, 'cy', OPENED, { holder: ['guest:cy', 'socket:cy'] });
+  const { holderKeys } = seatIn(state, 'cy', OPENED, { holderKeys: ['guest:cy', 'socket:cy'] });
   const draft = at(state);
   expect(kick(draft, { admin: 'ann', target: 'cy' })).toEqual({ kind: 'kicked' });
-  expect([...state.bans.keys()]).toEqual(['user:cy', ...holder.filter((key) => key !== 'socket:cy')]);
+  expect([...state.bans.keys()]).toEqual(['user:cy', ...holderKeys.filter((key) => key !== 'socket:cy')]);
   expect(draft.changes).toMatchObject([{ kind: 'memberRemoved', member: { memberId: 'cy' } }]);
   expect(state.members.has('cy')).toBe(false);
 });

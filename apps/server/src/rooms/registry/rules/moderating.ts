@@ -17,7 +17,7 @@ export type AdminCommand = Command & { admin: MemberId; target: MemberId };
 
 export function kick(draft: Draft, request: AdminCommand) {
   return applyToTarget(draft, request, 'kicked', (target) => {
-    addBan(draft, { userId: target.member.userId, keys: target.holder });
+    addBan(draft, { userId: target.member.userId, keys: target.holderKeys });
     vacateSeat(draft, target, 'memberRemoved');
   });
 }

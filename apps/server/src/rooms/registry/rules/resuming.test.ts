@@ -40,7 +40,7 @@ test('[R-BACK-5] [R-BACK-9] another page has another member id, and the role', (
   const state = withTwo();
   const { draft, outcome } = annBack(state);
   expect(outcome).toMatchObject({
-    seat: { member: { memberId: 'new', order: 1 }, former: ['ann'] },
+    seat: { member: { memberId: 'new', arrivalNumber: 1 }, former: ['ann'] },
     previousMemberId: 'ann',
   });
   expect(draft.changes.map(summarize)).toEqual([
@@ -176,13 +176,13 @@ test('[R-BACK-19] a seat that the store has lost is restored once, in its order'
   const draft = draftAt(NOW, state);
   restoreSeat(draft, seat);
   expect(draft.changes.map(summarize)).toEqual(['memberJoined cy @1', 'adminChanged cy @2']);
-  expect(state.live).toMatchObject({ arrivals: 3, endsAt: 0, adminId: 'cy' });
+  expect(state.live).toMatchObject({ arrivalCount: 3, endsAt: 0, adminId: 'cy' });
   const again = draftAt(NOW, state);
-  restoreSeat(again, { ...seat, member: { ...seat.member, order: 1 } });
+  restoreSeat(again, { ...seat, member: { ...seat.member, arrivalNumber: 1 } });
   restoreSeat(draftAt(NOW), seat);
   expect(again.patch).toEqual({});
-  restoreSeat(draftAt(NOW, state), { ...seat, member: { ...seat.member, memberId: 'first', order: 1 } });
-  expect(state.live.arrivals).toBe(3);
+  restoreSeat(draftAt(NOW, state), { ...seat, member: { ...seat.member, memberId: 'first', arrivalNumber: 1 } });
+  expect(state.live.arrivalCount).toBe(3);
 });
 
 test('[R-BACK-19] without a room no seat is restored', () => {

@@ -24,7 +24,7 @@ export function resume(draft: Draft, request: Parameters<Rooms['resume']>[0] & M
     previousMemberId,
     previousNode,
     pendingFrom,
-    holder: seat.holder,
+    holderKeys: seat.holderKeys,
   } as const;
 }
 
@@ -94,10 +94,10 @@ function beginGrace(draft: Draft, seat: Seat, silentMs: number, receivedSeq = dr
 
 /** Restores the seat of a member whose socket is open, after the store has lost it. */
 export function restoreSeat(draft: Draft, seat: Seat): void {
-  const { memberId, order } = seat.member;
+  const { memberId, arrivalNumber } = seat.member;
   if (!draft.fixed || draft.state.members.has(memberId)) return;
   draft.set('members', memberId, seat);
-  draft.setLive({ arrivals: Math.max(draft.live.arrivals, order), endsAt: 0 });
+  draft.setLive({ arrivalCount: Math.max(draft.live.arrivalCount, arrivalNumber), endsAt: 0 });
   draft.changes.push({ kind: 'memberJoined', version: draft.nextVersion(), member: seat.member });
   ensureAdmin(draft);
 }

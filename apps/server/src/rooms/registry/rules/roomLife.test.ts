@@ -55,15 +55,15 @@ test('[R-HTTP-34] one’s own room is recognised by its host key, else by its me
   expect(isOwnRoom(emptyRoomState(), { name: 'den', hostKeyHash: HOST_KEY_HASH })).toBe(false);
   const state = openRoom();
   const { token } = seatIn(state, 'ann');
-  expect(isOwnRoom(state, { name: 'den', holder: ['guest:bob', 'guest:ann'] })).toBe(true);
-  expect(isOwnRoom(state, { name: 'den', holder: ['guest:bob'] })).toBe(false);
-  expect(isOwnRoom(state, { name: 'den', holder: [`token:${token}`] })).toBe(false);
-  expect(isOwnRoom(state, { name: 'den', hostKeyHash: HOST_KEY_HASH, holder: ['guest:ann'] })).toBe(false);
+  expect(isOwnRoom(state, { name: 'den', holderKeys: ['guest:bob', 'guest:ann'] })).toBe(true);
+  expect(isOwnRoom(state, { name: 'den', holderKeys: ['guest:bob'] })).toBe(false);
+  expect(isOwnRoom(state, { name: 'den', holderKeys: [`token:${token}`] })).toBe(false);
+  expect(isOwnRoom(state, { name: 'den', hostKeyHash: HOST_KEY_HASH, holderKeys: ['guest:ann'] })).toBe(false);
   expect(isOwnRoom(state, { name: 'den' })).toBe(false);
   // A socket key does not identify a person.
-  seatIn(state, 'bob', NOW, { holder: ['socket:bob'] });
-  expect(isOwnRoom(state, { name: 'den', holder: ['guest:ann'] })).toBe(true);
-  expect(isOwnRoom(state, { name: 'den', holder: ['socket:bob'] })).toBe(false);
+  seatIn(state, 'bob', NOW, { holderKeys: ['socket:bob'] });
+  expect(isOwnRoom(state, { name: 'den', holderKeys: ['guest:ann'] })).toBe(true);
+  expect(isOwnRoom(state, { name: 'den', holderKeys: ['socket:bob'] })).toBe(false);
 });
 
 test('an opening is withdrawn by its host key, unless someone is inside', () => {

@@ -10,6 +10,10 @@ import { expireSeat } from './members.ts';
 import { emptyRoomState, summaryOf, type Reservation, type RoomState, type Seat } from './roomState.ts';
 import { isStale } from './seats.ts';
 
+export const HOUR_MS = 3_600_000;
+/** How long the `seq` of an ended room is kept, so that it does not start over; milliseconds. */
+const ENDED_TTL_MS = 60_000;
+
 export type Opening = {
   spec: RoomSpec;
   host?: HostClaim | undefined;
@@ -49,9 +53,11 @@ export function open(draft: Draft, opening: Opening): { kind: 'opened' | 'exists
 }
 
 /** Does the searcher wait there, as creator with the host key or member with that account or guest cookie? */
-export function isOwnRoom({ fixed, members }: RoomState, { hostKeyHash, holder = [] }: WaitingIn): boolean {
+export function isOwnRoom({ fixed, members }: RoomState, { hostKeyHash, holderKeys = [] }: WaitingIn): boolean {
   if (hostKeyHash !== undefined) return fixed?.host?.hostKeyHash === hostKeyHash;
-  return [...members.values()].some((seat) => seat.holder.some((key) => isLasting(key) && holder.includes(key)));
+  return [...members.values()].some((seat) =>
+    seat.holderKeys.some((key) => isLasting(key) && holderKeys.includes(key)),
+  );
 }
 
 /** Withdraws the opening, unless someone has joined. */
@@ -120,6 +126,13 @@ export function nextDeadline({ fixed, live, members, holds, knocks }: RoomState)
   for (const { until } of members.values()) consider(until);
   for (const { until } of knocks.values()) consider(until);
   return next;
+}
+
+/** How long the store keeps a room after this commit; milliseconds, or undefined for as long as it does already. */
+export function storedTtl({ fixed, live, members }: RoomState, wasEmpty: boolean, now: number): number | undefined {
+  if (!fixed) return ENDED_TTL_MS;
+  if (members.size > 0) return wasEmpty ? HOUR_MS : undefined;
+  return Math.ceil(Math.max(0, live.endsAt - now)) + ENDED_TTL_MS;
 }
 
 function unreachable(): never {

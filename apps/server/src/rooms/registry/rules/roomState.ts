@@ -18,11 +18,11 @@ import { isBroadcast, isBroadcaster, type Stage } from '../../../broadcasts/broa
 export type Seat = {
   readonly member: Member;
   readonly token: string;
-  readonly holder: readonly HolderKey[];
+  readonly holderKeys: readonly HolderKey[];
   readonly network?: string;
   readonly resumable: boolean;
   /** The room's version when the member joined. */
-  readonly since: number;
+  readonly joinedVersion: number;
   /** In grace: its end, and the `seq` of the last log entry received. */
   readonly until?: number;
   readonly awayFrom?: number;
@@ -49,9 +49,9 @@ export type Knock = {
   readonly userId: string;
   readonly name?: string;
   readonly node: NodeId;
-  readonly holder: readonly HolderKey[];
+  readonly holderKeys: readonly HolderKey[];
   readonly network?: string;
-  readonly since: number;
+  readonly knockedAt: number;
   /** Unless it asks again. */
   readonly until: number;
 };
@@ -76,7 +76,7 @@ export type FixedRoomState = {
 export type LiveRoomState = {
   readonly version: number;
   readonly adminId: MemberId | null;
-  readonly arrivals: number;
+  readonly arrivalCount: number;
   readonly locked: boolean;
   readonly seats: number;
   /** Since its opening, or the last join or leave. */
@@ -97,12 +97,12 @@ export type LiveRoomState = {
   readonly knock?: boolean;
 };
 
-/** A membership of the room, with the versions of the room at its start (`startedAt`) and end (`to`). */
+/** A membership of the room, and the room's versions at its start and end. */
 export type MembershipRecord = MetPerson & {
   roomId: string;
   memberIds: readonly MemberId[];
-  from: number;
-  to: number;
+  fromVersion: number;
+  toVersion: number;
 };
 
 /** The whole state of a room; `fixed` is undefined if there is no room. */
@@ -131,7 +131,7 @@ export type RoomState = {
 const INITIAL_LIVE: LiveRoomState = {
   version: 0,
   adminId: null,
-  arrivals: 0,
+  arrivalCount: 0,
   locked: false,
   seats: 0,
   waitingSince: 0,
@@ -166,7 +166,7 @@ function occupiedSeats({ members, holds, live }: RoomState): number {
 
 /** In order of arrival, which differs from the map's order after a page has taken over another one's seat. */
 export function byArrival({ members }: Pick<RoomState, 'members'>): Seat[] {
-  return [...members.values()].sort((a, b) => a.member.order - b.member.order);
+  return [...members.values()].sort((a, b) => a.member.arrivalNumber - b.member.arrivalNumber);
 }
 
 export function summaryOf(state: RoomState): RoomSummary | undefined {
@@ -193,7 +193,7 @@ export function rosterOf(state: RoomState, viewer?: MemberId): Roster | undefine
 /** Those who wait to be let in, the longest first. */
 export function waitingIn({ knocks }: Pick<RoomState, 'knocks'>): Waiting[] {
   return [...knocks]
-    .sort(([, a], [, b]) => a.since - b.since)
+    .sort(([, a], [, b]) => a.knockedAt - b.knockedAt)
     .map(([id, { userId, name }]) => ({ id, userId, ...(name !== undefined && { name }) }));
 }
 

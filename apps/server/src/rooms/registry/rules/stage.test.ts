@@ -10,7 +10,12 @@ import { start, watch } from './streaming.ts';
 import { moderateBroadcast } from './streamModerating.ts';
 
 const NOW = OPENED + 5_000;
-const callerOf = (name: string, more: object = {}) => ({ ...guest(name), holder: [`guest:${name}`], name, ...more });
+const callerOf = (name: string, more: object = {}) => ({
+  ...guest(name),
+  holderKeys: [`guest:${name}`],
+  name,
+  ...more,
+});
 
 /** Ann is on air; the others watch. */
 function broadcast(viewers = ['bob', 'cy'], more: object = {}): RoomState {

@@ -15,7 +15,7 @@ const HOUR = DELAYS.suspendedNetwork;
 
 const callerOf = (name: string, more: object = {}) => ({
   ...guest(name),
-  holder: [`guest:${name}`],
+  holderKeys: [`guest:${name}`],
   network: `network of ${name}`,
   name,
   ...more,
@@ -77,7 +77,7 @@ test('[R-MOD-1] viewers moderate nobody; moderators viewers only; the broadcaste
 test('[R-MOD-1] a moderator keeps the role in another tab, until the broadcaster ends it', () => {
   const state = broadcast();
   moderates(state, 'ann', about('appoint', 'cy'));
-  expect(watches(state, 'cy-tab', { holder: ['guest:cy'] })).toMatchObject({ moderator: true });
+  expect(watches(state, 'cy-tab', { holderKeys: ['guest:cy'] })).toMatchObject({ moderator: true });
   const [id = ''] = state.rulings.keys();
   expect(moderates(state, 'cy', { action: 'lift', id }).code).toBe('not_authorized');
   expect(moderates(state, 'ann', { action: 'lift', id }).changes).toEqual([
@@ -90,14 +90,14 @@ test('[R-MOD-1] a moderator keeps the role in another tab, until the broadcaster
 });
 
 test('[R-MOD-1] [R-WHIP-4] whoever sends a broadcast by WHIP moderates it as its viewer', () => {
-  const state = broadcast([], { holder: ['account:ann'], client: WHIP_CLIENT });
-  const owner = { holder: ['account:ann', 'guest:ann'] };
+  const state = broadcast([], { holderKeys: ['account:ann'], client: WHIP_CLIENT });
+  const owner = { holderKeys: ['account:ann', 'guest:ann'] };
   expect(watches(state, 'ann-page', owner)).toMatchObject({ moderator: true });
   moderates(state, 'ann-page', { action: 'timeOut', target: 'bob', seconds: 60 });
   expect(state.members.get('bob')?.member).toHaveProperty('timedOutUntil');
   expect(moderates(state, 'ann-page', BAN_BOB).code).toBe('ok');
   expect(moderates(state, 'ann-page', about('ban', 'ann')).code).toBe('invalid');
-  expect(watches(broadcast(), 'ann-page', { holder: ['guest:ann'] })).not.toHaveProperty('moderator');
+  expect(watches(broadcast(), 'ann-page', { holderKeys: ['guest:ann'] })).not.toHaveProperty('moderator');
 });
 
 const lineOf = (target: string) => ({ action: 'delete', target, messageId: '1' }) as const;
@@ -106,7 +106,7 @@ test('[R-MOD-2] messages are deleted, also of people who have left, and one’s 
   const state = broadcast();
   expect(moderates(state, 'ann', lineOf('bob')).changes).toEqual(['lineDeleted bob 1']);
   expect(moderates(state, 'ann', lineOf('ann')).changes).toEqual(['lineDeleted ann 1']);
-  const gone = { userId: 'eve', holder: ['guest:eve'], memberIds: ['eve'], name: 'eve' };
+  const gone = { userId: 'eve', holderKeys: ['guest:eve'], memberIds: ['eve'], name: 'eve' };
   expect(moderates(state, 'ann', lineOf('eve'), gone).changes).toEqual(['lineDeleted eve 1']);
   expect(moderates(state, 'ann', lineOf('long gone')).changes).toEqual(['lineDeleted long gone 1']);
   expect(moderates(state, 'bob', lineOf('cy')).code).toBe('not_authorized');
@@ -124,7 +124,7 @@ test('[R-MOD-3] a time-out holds in every tab, and ends by itself or when it is 
     'standingChanged bob viewer 60',
     'ruled timeOut bob by ann for ann',
   ]);
-  expect(watches(state, 'bob-tab', { holder: ['guest:bob'] })).toMatchObject({ timedOutUntil: NOW + 60_000 });
+  expect(watches(state, 'bob-tab', { holderKeys: ['guest:bob'] })).toMatchObject({ timedOutUntil: NOW + 60_000 });
   const may = (name: string, now: number) => {
     const seat = state.members.get(name);
     return seat && chatRefusalOf(state, seat, 'hello', now);
@@ -155,7 +155,7 @@ test('[R-MOD-5] words are blocked for viewers only', () => {
 
 test('[R-MOD-6] a ban removes all seats of a person with their messages, and bars their ways back', () => {
   const state = broadcast();
-  watches(state, 'bob-tab', { holder: ['account:bob', 'guest:bob'] });
+  watches(state, 'bob-tab', { holderKeys: ['account:bob', 'guest:bob'] });
   const { outcome, changes } = moderates(state, 'ann', BAN_BOB);
   expect(changes).toEqual([
     'viewerBanned bob',
@@ -168,12 +168,12 @@ test('[R-MOD-6] a ban removes all seats of a person with their messages, and bar
   ]);
   expect(outcome).toMatchObject({ banned: { userId: 'bob', network: 'network of bob', at: NOW } });
   expect([...state.members.keys()]).toEqual(['ann', 'cy', 'dee']);
-  expect(watches(state, 'bob-again', { holder: ['guest:bob'] })).toBe('banned');
+  expect(watches(state, 'bob-again', { holderKeys: ['guest:bob'] })).toBe('banned');
   const token = { token: 'token of bob', socketId: 'x', node: 'n', keepsConnections: true };
   expect(resume(draftAt(NOW, state), { ...token, memberId: 'x', fallback: 'y' })).toMatchObject({ code: 'kicked' });
 });
 
-const stayAs = (memberIds: string[], key: string) => ({ userId: 'x', holder: [key, `token:${key}`], memberIds });
+const stayAs = (memberIds: string[], key: string) => ({ userId: 'x', holderKeys: [key, `token:${key}`], memberIds });
 
 test('[R-MOD-6] a ban deletes the messages of the person’s earlier seats, and of nobody else’s', () => {
   const state = broadcast();
@@ -187,9 +187,9 @@ test('[R-MOD-6] a ban deletes the messages of the person’s earlier seats, and 
 test('[R-MOD-6] [R-WHIP-11] a ban ends what players on the person’s network watch', () => {
   const state = broadcast();
   const network = 'network of bob';
-  watches(state, 'player', { holder: ['socket:player'], network });
+  watches(state, 'player', { holderKeys: ['socket:player'], network });
   watches(state, 'neighbour', { network });
-  watches(state, 'far player', { holder: ['socket:far'] });
+  watches(state, 'far player', { holderKeys: ['socket:far'] });
   const { changes } = moderates(state, 'ann', BAN_BOB);
   expect(changes).toContain('viewerBanned player');
   expect([...state.members.keys()]).toEqual(['ann', 'cy', 'dee', 'neighbour', 'far player']);
@@ -207,33 +207,33 @@ test('[R-MOD-6] for an hour it holds newcomers of the network, and nobody known 
 
 test('[R-MOD-6] someone without cookie and account is barred by the id as well', () => {
   const state = broadcast();
-  watches(state, 'eve', { holder: ['socket:eve'], network: undefined });
+  watches(state, 'eve', { holderKeys: ['socket:eve'], network: undefined });
   moderates(state, 'ann', about('ban', 'eve'));
-  expect(watches(state, 'eve', { holder: ['socket:eve-2'], network: undefined })).toBe('banned');
-  expect(watches(state, 'eve', { holder: ['guest:other'], network: undefined })).not.toBe('banned');
+  expect(watches(state, 'eve', { holderKeys: ['socket:eve-2'], network: undefined })).toBe('banned');
+  expect(watches(state, 'eve', { holderKeys: ['guest:other'], network: undefined })).not.toBe('banned');
 });
 
 test('[R-MOD-6] a lifted ban leaves what another one bars', () => {
   const state = broadcast();
-  watches(state, 'bob-2', { holder: ['guest:bob', 'account:b'], userId: 'bob-2' });
+  watches(state, 'bob-2', { holderKeys: ['guest:bob', 'account:b'], userId: 'bob-2' });
   moderates(state, 'ann', { action: 'ban', target: 'bob-2' });
   const [first = ''] = state.rulings.keys();
-  const gone = { userId: 'bobby', holder: ['account:b', 'guest:mobile'], memberIds: ['bobby'], name: 'bobby' };
-  state.rulings.set('other', { kind: 'ban', userId: 'bobby', name: 'bobby', keys: gone.holder, at: NOW });
-  for (const key of gone.holder) state.bans.set(key, true);
+  const gone = { userId: 'bobby', holderKeys: ['account:b', 'guest:mobile'], memberIds: ['bobby'], name: 'bobby' };
+  state.rulings.set('other', { kind: 'ban', userId: 'bobby', name: 'bobby', keys: gone.holderKeys, at: NOW });
+  for (const key of gone.holderKeys) state.bans.set(key, true);
   expect(moderates(state, 'ann', { action: 'lift', id: first }).outcome).toEqual({
     kind: 'moderated',
     unbanned: first,
   });
-  expect(watches(state, 'x', { holder: ['account:b'] })).toBe('banned');
-  expect(watches(state, 'y', { holder: ['guest:bob'] })).not.toBe('banned');
+  expect(watches(state, 'x', { holderKeys: ['account:b'] })).toBe('banned');
+  expect(watches(state, 'y', { holderKeys: ['guest:bob'] })).not.toBe('banned');
 });
 
 test('[R-MOD-6] a second ban of the same person is the same ban; a moderator who is banned is none any more', () => {
   const state = broadcast();
   moderates(state, 'ann', about('appoint', 'bob'));
   const first = moderates(state, 'ann', BAN_BOB).outcome;
-  const gone = { userId: 'bob', holder: ['guest:bob'], memberIds: ['bob'], name: 'bob' };
+  const gone = { userId: 'bob', holderKeys: ['guest:bob'], memberIds: ['bob'], name: 'bob' };
   const second = moderates(state, 'ann', BAN_BOB, gone).outcome;
   expect(second.kind === 'moderated' && second.banned?.id).toBe(first.kind === 'moderated' && first.banned?.id);
   expect([...state.rulings.values()].map(({ kind }) => kind)).toEqual(['ban']);
@@ -255,18 +255,18 @@ test('[R-MOD-8] each of the most bans holds, however many keys their people have
   });
   const adopted = broadcast(bans);
   const made = broadcast();
-  for (const { userId, keys: holder, name } of bans)
-    moderates(made, 'ann', about('ban', userId), { userId, holder, memberIds: [userId], name });
+  for (const { userId, keys: holderKeys, name } of bans)
+    moderates(made, 'ann', about('ban', userId), { userId, holderKeys, memberIds: [userId], name });
   for (const state of [adopted, made]) {
-    expect(watches(state, 'again', { holder: ['account:0'] })).toBe('banned');
-    expect(watches(state, 'other', { holder: ['account:other'] })).not.toBe('banned');
+    expect(watches(state, 'again', { holderKeys: ['account:0'] })).toBe('banned');
+    expect(watches(state, 'other', { holderKeys: ['account:other'] })).not.toBe('banned');
   }
 });
 
 test('[R-MOD-8] the newest bans, time-outs and moderators are kept, and of time-outs only those that last', () => {
   const state = broadcast();
   for (let at = 0; at < STREAMS.bansKept + 1; at += 1) {
-    const person = { userId: `${at}`, holder: [`guest:${at}`], memberIds: [`${at}`], name: `${at}` };
+    const person = { userId: `${at}`, holderKeys: [`guest:${at}`], memberIds: [`${at}`], name: `${at}` };
     moderates(state, 'ann', about('ban', `${at}`), person);
   }
   expect(state.rulings.size).toBe(STREAMS.bansKept);
@@ -289,7 +289,7 @@ test('a repeated command has no second effect', () => {
 
 test('[R-MOD-7] a repeated ban, and a repeated lifting, are written again for later broadcasts', () => {
   const state = broadcast();
-  const memberships = [{ userId: 'bob', holder: ['guest:bob'], memberIds: ['bob'], name: 'bob' }];
+  const memberships = [{ userId: 'bob', holderKeys: ['guest:bob'], memberIds: ['bob'], name: 'bob' }];
   const ban = { by: 'ann', requested: BAN_BOB, newId: 'first', commandId: '1', memberships } as const;
   const first = moderateBroadcast(draftAt(NOW, state), ban);
   expect(first).toMatchObject({ banned: { id: 'first' } });

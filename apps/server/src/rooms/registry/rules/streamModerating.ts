@@ -26,7 +26,7 @@ import {
 } from './streamRulings.ts';
 
 /** A person in the broadcast, or one who has left it. */
-export type Person = Pick<MembershipRecord, 'userId' | 'holder' | 'name' | 'network' | 'memberIds'>;
+export type Person = Pick<MembershipRecord, 'userId' | 'holderKeys' | 'name' | 'network' | 'memberIds'>;
 
 type Request = Command & {
   by: MemberId;
@@ -61,7 +61,7 @@ export function moderateBroadcast(
 function repeatedOutcome(draft: Draft, { requested, memberships }: Request): Moderated {
   if (requested.action === 'lift') return { kind: 'moderated', unbanned: requested.id };
   const target = requested.action === 'ban' && personOf(draft, requested.target, memberships);
-  const banned = target && findRuling(draft, 'ban', target.holder);
+  const banned = target && findRuling(draft, 'ban', target.holderKeys);
   return banned ? { kind: 'moderated', banned } : DONE;
 }
 
@@ -94,7 +94,7 @@ function execute(
         return DONE;
       }
       if (!target) return refused('peer_not_found');
-      if (shareKey(target.holder, actor.holder)) return refused('invalid');
+      if (shareKey(target.holderKeys, actor.holderKeys)) return refused('invalid');
       if (!outranks(draft, actor, target)) return refused('not_authorized');
       if (requested.action === 'appoint') return appoint(draft, actor, target, newId);
       if (requested.action === 'ban') return ban(draft, actor, target, { newId, memberships });
@@ -108,17 +108,17 @@ const DONE: Moderated = { kind: 'moderated' };
 
 function appoint(draft: Draft, actor: Seat, target: Person, id: string): ReturnType<typeof execute> {
   if (!isBroadcaster(actor.member)) return refused('not_authorized');
-  if (findRuling(draft, 'moderator', target.holder)) return DONE;
+  if (findRuling(draft, 'moderator', target.holderKeys)) return DONE;
   addRuling(draft, id, { kind: 'moderator', ...identityOf(target), at: draft.now });
   announce(draft, actor, { ruling: 'moderator', lifted: false, name: nameOf(target) });
   return DONE;
 }
 
 function timeOut(draft: Draft, actor: Seat, target: Person, id: string, seconds: number): Moderated {
-  const existing = findRuling(draft, 'timeOut', target.holder);
+  const existing = findRuling(draft, 'timeOut', target.holderKeys);
   const until = draft.now + seconds * 1_000;
   addRuling(draft, existing?.id ?? id, { kind: 'timeOut', ...identityOf(target), at: draft.now, until });
-  for (const { member } of seatsOf(draft, target.holder)) leaveStage(draft, member.memberId);
+  for (const { member } of seatsOf(draft, target.holderKeys)) leaveStage(draft, member.memberId);
   announce(draft, actor, { ruling: 'timeOut', lifted: false, name: nameOf(target), seconds });
   return DONE;
 }
@@ -130,20 +130,20 @@ function ban(
   target: Person,
   { newId, memberships = [] }: Pick<Request, 'newId' | 'memberships'>,
 ): Moderated {
-  const existing = findRuling(draft, 'ban', target.holder);
+  const existing = findRuling(draft, 'ban', target.holderKeys);
   const id = existing?.id ?? newId;
   const ruling: Ruling = { kind: 'ban', ...identityOf(target), at: draft.now };
-  const role = findRuling(draft, 'moderator', target.holder);
+  const role = findRuling(draft, 'moderator', target.holderKeys);
   if (role) draft.delete('rulings', role.id);
   addRuling(draft, id, ruling);
-  const own = seatsOf(draft, target.holder);
+  const own = seatsOf(draft, target.holderKeys);
   const unknown = target.network === undefined ? [] : unidentifiedOn(draft, target.network);
   for (const seat of new Set([...own, ...unknown])) {
     draft.changes.push({ kind: 'viewerBanned', viewer: seat.member });
     vacateSeat(draft, seat);
   }
   const present = [...target.memberIds, ...own.map(({ member }) => member.memberId)];
-  const left = memberships.filter(({ holder }) => shareKey(holder, target.holder)).toReversed();
+  const left = memberships.filter(({ holderKeys }) => shareKey(holderKeys, target.holderKeys)).toReversed();
   const earlier = left.flatMap(({ memberIds }) => memberIds).slice(0, MAX_SEATS_DELETED);
   for (const memberId of new Set([...present, ...earlier])) deleteMessages(draft, memberId);
   announce(draft, actor, { ruling: 'ban', lifted: false, name: nameOf(target) });
@@ -192,8 +192,8 @@ function setChatSettings(draft: Draft, changed: Partial<ReturnType<typeof chatSe
 const nameOf = ({ name = '' }: Person): string => name;
 
 function identityOf(person: Person) {
-  const { userId, holder, network } = person;
-  return { userId, name: nameOf(person), keys: holder, ...(network !== undefined && { network }) };
+  const { userId, holderKeys, network } = person;
+  return { userId, name: nameOf(person), keys: holderKeys, ...(network !== undefined && { network }) };
 }
 
 function personOf(draft: Draft, id: MemberId, memberships: readonly Person[] = []): Person | undefined {
@@ -203,12 +203,12 @@ function personOf(draft: Draft, id: MemberId, memberships: readonly Person[] = [
 }
 
 /** A member can only act on members of a lower rank. */
-function outranks(draft: Draft, { member }: Seat, { holder }: Person): boolean {
+function outranks(draft: Draft, { member }: Seat, { holderKeys }: Person): boolean {
   const broadcaster = draft.state.members.get(draft.live.adminId ?? '');
   const role: StreamRole =
-    broadcaster && shareKey(broadcaster.holder, holder)
+    broadcaster && shareKey(broadcaster.holderKeys, holderKeys)
       ? 'broadcaster'
-      : findRuling(draft, 'moderator', holder)
+      : findRuling(draft, 'moderator', holderKeys)
         ? 'moderator'
         : 'viewer';
   return RANKS[roleOf(member)] > RANKS[role];

@@ -14,13 +14,13 @@ const MAX_RULINGS: Readonly<Record<StreamRuling, number>> = {
   moderator: STREAMS.moderators,
 };
 
-export const roleOf = (member: Pick<Member, 'order' | 'moderator'>): StreamRole =>
+export const roleOf = (member: Pick<Member, 'arrivalNumber' | 'moderator'>): StreamRole =>
   isBroadcaster(member) ? 'broadcaster' : member.moderator ? 'moderator' : 'viewer';
 
 /** A banned person, by any of their keys, or someone who was unknown before a ban of their network. */
 export function isBanned(
   { state, now }: Draft,
-  caller: { userId: string; holder: readonly HolderKey[]; network?: string; knownSince?: number },
+  caller: { userId: string; holderKeys: readonly HolderKey[]; network?: string; knownSince?: number },
 ): boolean {
   return [...state.rulings.values()]
     .filter(({ kind }) => kind === 'ban')
@@ -31,8 +31,8 @@ export function isBanned(
  * By the ban's own keys, since the room's list of keys holds fewer than all bans have. An id alone counts only for
  * those without a lasting key.
  */
-function isAbout({ keys, userId }: Ruling, caller: { userId: string; holder: readonly HolderKey[] }): boolean {
-  return shareKey(keys, caller.holder) || (userId === caller.userId && !caller.holder.some(isLasting));
+function isAbout({ keys, userId }: Ruling, caller: { userId: string; holderKeys: readonly HolderKey[] }): boolean {
+  return shareKey(keys, caller.holderKeys) || (userId === caller.userId && !caller.holderKeys.some(isLasting));
 }
 
 /** Gives a new member the role and the time-out of its person. */
@@ -51,23 +51,23 @@ function isOnNetwork({ network, at }: Ruling, caller: { network?: string; knownS
 }
 
 /** A program that sends by WHIP moderates nothing; whoever sends with it does so as a viewer. */
-function isOwner({ state: { members }, live }: Draft, holder: readonly HolderKey[]): boolean {
+function isOwner({ state: { members }, live }: Draft, holderKeys: readonly HolderKey[]): boolean {
   const broadcaster = members.get(live.adminId ?? '');
-  return broadcaster?.member.client === WHIP_CLIENT && shareKey(broadcaster.holder, holder);
+  return broadcaster?.member.client === WHIP_CLIENT && shareKey(broadcaster.holderKeys, holderKeys);
 }
 
 /** The member with its role and time-out, if these have changed. */
 function memberWithRole(
   draft: Draft,
-  { member, holder }: Seat,
+  { member, holderKeys }: Seat,
   alsoApplies: (ruling: Ruling) => boolean = () => false,
 ) {
   const { moderator: was, timedOutUntil: wasUntil, ...rest } = member;
   const rulings = [...draft.state.rulings.values()];
-  const isAppointed = rulings.some(({ kind, keys }) => kind === 'moderator' && shareKey(keys, holder));
-  const moderator = isAppointed || (!isBroadcaster(member) && isOwner(draft, holder));
+  const isAppointed = rulings.some(({ kind, keys }) => kind === 'moderator' && shareKey(keys, holderKeys));
+  const moderator = isAppointed || (!isBroadcaster(member) && isOwner(draft, holderKeys));
   const until = rulings
-    .filter((one) => one.kind === 'timeOut' && (shareKey(one.keys, holder) || alsoApplies(one)))
+    .filter((one) => one.kind === 'timeOut' && (shareKey(one.keys, holderKeys) || alsoApplies(one)))
     .reduce((latest, one) => Math.max(latest, one.until ?? 0), 0);
   const isTimedOut = until > draft.now && !moderator;
   if (moderator === (was ?? false) && (isTimedOut ? until : undefined) === wasUntil) return undefined;
@@ -128,17 +128,24 @@ export const shareKey = (keys: readonly HolderKey[], others: readonly HolderKey[
 
 /** Of the seats but the broadcaster's. */
 export function seatsOf({ state: { members } }: Draft, keys: readonly HolderKey[]): Seat[] {
-  return [...members.values()].filter(({ member, holder }) => !isBroadcaster(member) && shareKey(holder, keys));
+  return [...members.values()].filter(({ member, holderKeys }) => !isBroadcaster(member) && shareKey(holderKeys, keys));
 }
 
 /** Viewers on a network without account and cookie, as players by WHEP are. */
 export function unidentifiedOn({ state: { members } }: Draft, network: string): Seat[] {
   return [...members.values()].filter(
-    ({ member, holder, network: own }) => own === network && roleOf(member) === 'viewer' && !holder.some(isLasting),
+    ({ member, holderKeys, network: own }) =>
+      own === network && roleOf(member) === 'viewer' && !holderKeys.some(isLasting),
   );
 }
 
-export function findRuling(draft: Draft, kind: StreamRuling, holder: readonly HolderKey[]): NamedRuling | undefined {
-  const found = [...draft.state.rulings].find(([, ruling]) => ruling.kind === kind && shareKey(ruling.keys, holder));
+export function findRuling(
+  draft: Draft,
+  kind: StreamRuling,
+  holderKeys: readonly HolderKey[],
+): NamedRuling | undefined {
+  const found = [...draft.state.rulings].find(
+    ([, ruling]) => ruling.kind === kind && shareKey(ruling.keys, holderKeys),
+  );
   return found && { id: found[0], ...found[1] };
 }

@@ -8,7 +8,7 @@ import {
   type RoomStore,
 } from './roomStore.ts';
 
-/** The last `seq` of a room's log, and the keys of members' chat messages, by the members' order. */
+/** The last `seq` of a room's log, and the keys of members' chat messages, by the members' arrival numbers. */
 type MemoryLog = { seq: number; keys: Map<number, string[]> };
 
 /** The store of a single node: only assigns numbers; the replica is the room. */
@@ -40,9 +40,9 @@ export class MemoryRoomStore implements RoomStore {
   async append(name: RoomName, { member, key, entry }: LogAppend) {
     const room = this.#roomOf(name);
     if (member && key !== undefined) {
-      const keys = room.keys.get(member.order) ?? [];
+      const keys = room.keys.get(member.arrivalNumber) ?? [];
       if (keys.includes(key)) return { kind: 'again' } as const;
-      room.keys.set(member.order, [...keys, key].slice(-MAX_COMMAND_KEYS));
+      room.keys.set(member.arrivalNumber, [...keys, key].slice(-MAX_COMMAND_KEYS));
     }
     const prev = room.seq;
     room.seq = prev + seqCount([entry]);

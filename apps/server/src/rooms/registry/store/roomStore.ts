@@ -73,7 +73,7 @@ export type LogAppend = {
   /** The epoch of the log known to this node. */
   epoch: string;
   /** The sender of a chat message, who must be a member; undefined for a signal. */
-  member?: Pick<Member, 'memberId' | 'order'>;
+  member?: Pick<Member, 'memberId' | 'arrivalNumber'>;
   /**
    * Unique per member: a repeated key is not appended again. Of fixed length (`hashCommandId`), so that none is a
    * substring of two others.

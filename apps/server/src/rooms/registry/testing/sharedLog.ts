@@ -3,19 +3,19 @@ import type { NodeId, RoomName } from '../../registryTypes.ts';
 import { apply } from '../rules/draft.ts';
 import { emptyStoredRoom, seqCount, type LogRecord, type RoomStore, type StoredRoom } from '../store/roomStore.ts';
 
-type Hear = (record: LogRecord) => void;
+type Listener = (record: LogRecord) => void;
 
 /** A store shared by several nodes of one process, for tests in which records arrive late. */
 export class SharedLog {
   readonly #rooms = new Map<RoomName, StoredRoom>();
-  readonly #listening = new Map<string, Hear>();
+  readonly #listening = new Map<string, Listener>();
   /** Nodes for which published records are delayed until released; and those records. */
   readonly #late = new Set<NodeId>();
   #epochs = 0;
   /** How long each request takes; milliseconds. */
   latencyMs = 0;
   commits = 0;
-  #waiting: { node: NodeId; hear: () => void }[] = [];
+  #waiting: { node: NodeId; listener: () => void }[] = [];
 
   /** Deletes everything, including published records that have not arrived. */
   empty(): void {
@@ -40,7 +40,7 @@ export class SharedLog {
     this.#late.delete(node);
     const due = this.#waiting.filter((one) => one.node === node);
     this.#waiting = this.#waiting.filter((one) => one.node !== node);
-    for (const { hear } of due) hear();
+    for (const { listener } of due) listener();
   }
 
   storeOf(node: NodeId): RoomStore {
@@ -88,7 +88,7 @@ export class SharedLog {
         if (copy.seq <= (this.#rooms.get(name)?.seq ?? 0)) return;
         this.#rooms.set(name, { ...structuredClone(copy), epoch: `${(this.#epochs += 1)}` });
       },
-      watch: async (name, hear) => void this.#listening.set(`${node} ${name}`, hear),
+      watch: async (name, listener) => void this.#listening.set(`${node} ${name}`, listener),
       unwatch: (name) => void this.#listening.delete(`${node} ${name}`),
     };
   }
@@ -101,11 +101,11 @@ export class SharedLog {
     const room = this.#roomOf(name);
     room.seq = record.seq;
     room.records.push(record);
-    for (const [key, hear] of this.#listening) {
+    for (const [key, listener] of this.#listening) {
       const [node = '', received] = key.split(' ');
       if (received !== name || node === by) continue;
-      if (this.#late.has(node)) this.#waiting.push({ node, hear: () => hear(structuredClone(record)) });
-      else hear(structuredClone(record));
+      if (this.#late.has(node)) this.#waiting.push({ node, listener: () => listener(structuredClone(record)) });
+      else listener(structuredClone(record));
     }
     return { kind: 'done', prev: record.prev, seq: record.seq };
   }

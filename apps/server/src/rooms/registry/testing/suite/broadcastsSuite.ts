@@ -61,7 +61,7 @@ export function describeBroadcasts(makeRegistry: MakeRegistry): void {
       const session = await setup.start(guest('ann'));
       expect(session).toMatchObject({ memberId: 'ann', roster: { adminId: 'ann' } });
       expect(await setup.registry.listBroadcasts()).toEqual([
-        { id: 'ann', userId: 'ann', name: 'ann live', viewerCount: 0, tags: [], since: expect.any(Number) },
+        { id: 'ann', userId: 'ann', name: 'ann live', viewerCount: 0, tags: [], startedAt: expect.any(Number) },
       ]);
     });
 
@@ -77,12 +77,12 @@ export function describeBroadcasts(makeRegistry: MakeRegistry): void {
 
     test('[R-STREAM-29] is found by its id as long as it lasts, with what proves its broadcaster', async () => {
       const setup = await setupBroadcast(makeRegistry);
-      const holder = ['guest:ann', 'bearer:hash'];
-      const request = { ...guest('ann'), holder, name: 'Ann', about: { title: 'Tuning a cello' } };
+      const holderKeys = ['guest:ann', 'bearer:hash'];
+      const request = { ...guest('ann'), holderKeys, name: 'Ann', about: { title: 'Tuning a cello' } };
       await setup.registry.startBroadcast(request);
       const found = await setup.registry.findBroadcast('ann');
-      expect(found).toMatchObject({ id: 'ann', title: 'Tuning a cello', holder: ['guest:ann'] });
-      expect(await setup.registry.listBroadcasts()).not.toMatchObject([{ holder: expect.anything() }]);
+      expect(found).toMatchObject({ id: 'ann', title: 'Tuning a cello', holderKeys: ['guest:ann'] });
+      expect(await setup.registry.listBroadcasts()).not.toMatchObject([{ holderKeys: expect.anything() }]);
       await setup.registry.leave({ memberId: 'ann' });
       expect(await setup.registry.findBroadcast('ann')).toBeUndefined();
     });

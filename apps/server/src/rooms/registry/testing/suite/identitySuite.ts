@@ -24,14 +24,14 @@ export function describeIdentity(makeRegistry: MakeRegistry): void {
       const { registry } = await createSetup(makeRegistry);
       expect(await registry.claim(guest('ann'))).toEqual(CLAIMED);
       expect(await registry.claim(guest('ann', 'ann-2'))).toEqual(CLAIMED);
-      expect(await registry.claim({ ...guest('ann', 'thief'), holder: ['guest:bob'] })).toEqual(TAKEN);
+      expect(await registry.claim({ ...guest('ann', 'thief'), holderKeys: ['guest:bob'] })).toEqual(TAKEN);
       expect(await registry.claim(anonymous('ann', 'thief'))).toEqual(TAKEN);
     });
 
     test('[R-ID-3] a profile’s id is taken, unless its owner’s bearer token proves it', async () => {
       const { registry } = await createSetup(makeRegistry);
       expect(await registry.claim(guest('acct_ann'))).toEqual(TAKEN);
-      expect(await registry.claim({ ...account('acct_ann'), holder: ['account:acct_bob'] })).toEqual(TAKEN);
+      expect(await registry.claim({ ...account('acct_ann'), holderKeys: ['account:acct_bob'] })).toEqual(TAKEN);
       expect(await registry.claim(account('acct_ann'))).toEqual(CLAIMED);
     });
 
@@ -57,7 +57,7 @@ export function describeIdentity(makeRegistry: MakeRegistry): void {
       await registry.release('ann');
       await registry.release('ann-2');
       expect(await registry.claim(anonymous('ann', 'thief'))).toEqual(TAKEN);
-      expect(await registry.claim({ ...guest('ann', 'thief'), holder: ['guest:bob'] })).toEqual(TAKEN);
+      expect(await registry.claim({ ...guest('ann', 'thief'), holderKeys: ['guest:bob'] })).toEqual(TAKEN);
       expect(await registry.claim(guest('ann', 'ann-3'))).toEqual(CLAIMED);
     });
 
@@ -99,7 +99,7 @@ export function describeIdentity(makeRegistry: MakeRegistry): void {
     test('[R-ID-12] [R-ROOM-55] a claimant who is in the room as its admin loses seat, role and token', async () => {
       const { registry, seat, tryJoin, adminOf, membersOf } = await createSetup(makeRegistry);
       await registry.openRoom(roomSpec('den'), hostedBy('ann'));
-      const stolen = await seat({ ...anonymous('ann', 'thief'), holder: ['guest:thief'] }, 'den');
+      const stolen = await seat({ ...anonymous('ann', 'thief'), holderKeys: ['guest:thief'] }, 'den');
       expect(await adminOf('den')).toBe('thief');
       await seat(guest('bob'), 'den');
       const host = { ...anonymous('ann', 'host'), room: 'den', hostKeyHash: HOST_KEY_HASH };
@@ -111,7 +111,7 @@ export function describeIdentity(makeRegistry: MakeRegistry): void {
         kind: 'lost',
         code: 'expired',
       });
-      expect(await tryJoin({ ...anonymous('ann', 'thief'), holder: ['guest:thief'] }, 'den')).toBe('user_id_taken');
+      expect(await tryJoin({ ...anonymous('ann', 'thief'), holderKeys: ['guest:thief'] }, 'den')).toBe('user_id_taken');
     });
 
     test('[R-ID-12] a host key takes no id that belonged to another’s cookie when the room was opened', async () => {
@@ -120,7 +120,7 @@ export function describeIdentity(makeRegistry: MakeRegistry): void {
       await seat(guest('ann'), 'loft');
       await registry.openRoom(roomSpec('den'), hostedBy('ann'));
       expect(await tryJoin(anonymous('ann', 'thief'), 'den', { hostKeyHash: HOST_KEY_HASH })).toBe('user_id_taken');
-      const cookie = { ...guest('ann', 'thief'), holder: ['guest:thief'] };
+      const cookie = { ...guest('ann', 'thief'), holderKeys: ['guest:thief'] };
       expect(await tryJoin(cookie, 'den', { hostKeyHash: HOST_KEY_HASH })).toBe('user_id_taken');
       expect(await membersOf('loft')).toEqual(['ann']);
       expect(await tryJoin(guest('ann', 'ann-2'), 'loft')).toBe('joined');
@@ -154,7 +154,7 @@ export function describeIdentity(makeRegistry: MakeRegistry): void {
       await registry.openRoom(roomSpec('loft'));
       const session = await seat(anonymous('ann'), 'den');
       await registry.resume(resumeRequestOf(session, 'ann-2'));
-      const byToken = { ...anonymous('ann', 'ann-3'), holder: [`token:${hashToken(session.resumeToken)}`] };
+      const byToken = { ...anonymous('ann', 'ann-3'), holderKeys: [`token:${hashToken(session.resumeToken)}`] };
       expect(await registry.claim(byToken)).toEqual(CLAIMED);
       expect(await tryJoin(anonymous('ann', 'ann-2'), 'loft')).toBe('joined');
       expect(await registry.claim(anonymous('ann', 'thief'))).toEqual(TAKEN);

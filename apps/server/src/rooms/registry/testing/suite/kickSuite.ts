@@ -36,7 +36,7 @@ export function describeKick(makeRegistry: MakeRegistry): void {
       await registry.release('bob');
       expect(await tryJoin(guest('bob', 'again'), 'den')).toBe('kicked');
       expect(await tryJoin({ ...guest('bob', 'new'), userId: 'robert' }, 'den')).toBe('kicked');
-      const byToken = { ...anonymous('rob', 'third'), holder: [`token:${hashToken(bob.resumeToken)}`] };
+      const byToken = { ...anonymous('rob', 'third'), holderKeys: [`token:${hashToken(bob.resumeToken)}`] };
       expect(await tryJoin(byToken, 'den')).toBe('kicked');
       expect(await tryJoin(guest('cy'), 'den')).toBe('joined');
     });

@@ -114,8 +114,8 @@ export function describeLife(makeRegistry: MakeRegistry): void {
       const { registry, seat } = await createSetup(makeRegistry);
       await registry.openRoom(roomSpec('den'));
       const { resumeToken } = await seat(guest('ann'), 'den');
-      await seat({ ...guest('bob'), holder: ['guest:bob', 'account:b'] }, 'den', { name: 'Bob' });
-      const reload = await seat({ ...guest('bob', 'bob-reloaded'), holder: ['guest:bob'] }, 'den');
+      await seat({ ...guest('bob'), holderKeys: ['guest:bob', 'account:b'] }, 'den', { name: 'Bob' });
+      const reload = await seat({ ...guest('bob', 'bob-reloaded'), holderKeys: ['guest:bob'] }, 'den');
       await registry.leave({ memberId: reload.memberId });
       for (const memberId of ['bob', 'bob-reloaded']) {
         const outcome = await registry.haveMet({
@@ -129,7 +129,7 @@ export function describeLife(makeRegistry: MakeRegistry): void {
           other: { userId: 'bob', name: 'Bob' },
         });
         if (outcome.kind === 'met')
-          expect(outcome.other.holder).toEqual(expect.arrayContaining(['guest:bob', 'account:b']));
+          expect(outcome.other.holderKeys).toEqual(expect.arrayContaining(['guest:bob', 'account:b']));
       }
     });
 

@@ -131,17 +131,17 @@ const NODE = 'node-1';
 
 /** A browser with its own guest cookie; its first socket has the user's name. */
 export function guest(userId: string, socketId: string = userId): Caller {
-  return { userId, holder: [`guest:${userId}`], socketId, node: NODE };
+  return { userId, holderKeys: [`guest:${userId}`], socketId, node: NODE };
 }
 
 /** A profile's owner, proven by a bearer token. */
 export function account(userId: string, socketId: string = userId): Caller {
-  return { userId, holder: [`account:${userId}`], socketId, node: NODE };
+  return { userId, holderKeys: [`account:${userId}`], socketId, node: NODE };
 }
 
 /** A caller without any proof, such as a plain client. */
 export function anonymous(userId: string, socketId: string = userId): Caller {
-  return { userId, holder: [`socket:${socketId}`], socketId, node: NODE };
+  return { userId, holderKeys: [`socket:${socketId}`], socketId, node: NODE };
 }
 
 export function guests(count: number, prefix = 'guest'): Caller[] {

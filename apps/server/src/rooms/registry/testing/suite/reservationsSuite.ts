@@ -38,12 +38,12 @@ export function describeHolds(makeRegistry: MakeRegistry): void {
       const { registry, seat, adminOf } = await createSetup(makeRegistry, { guestIdMs: 1 });
       await registry.openRoom(roomSpec('den', { seats: 3 }), { ...hostedBy('ann'), guest: 'guest:ann' });
       await expect
-        .poll(() => registry.claim({ ...guest('ann', 'other'), holder: ['guest:other'] }))
+        .poll(() => registry.claim({ ...guest('ann', 'other'), holderKeys: ['guest:other'] }))
         .toEqual({
           kind: 'claimed',
           changes: [],
         });
-      await seat({ ...guest('ann', 'other'), holder: ['guest:other'] }, 'den');
+      await seat({ ...guest('ann', 'other'), holderKeys: ['guest:other'] }, 'den');
       expect(await adminOf('den')).toBeNull();
       expect((await registry.findRoom('den'))?.occupied).toBe(2);
     });

@@ -32,7 +32,7 @@ export function describeResume(makeRegistry: MakeRegistry): void {
       expect(back).toMatchObject({ session: { memberId: 'ann', resumeToken: setup.ann.resumeToken } });
       const roster = await setup.registry.roster('den');
       expect(roster).toMatchObject({ adminId: 'ann', version: 3 });
-      expect(roster?.members[0]).toMatchObject({ memberId: 'ann', socketId: 'ann-2', away: false, order: 1 });
+      expect(roster?.members[0]).toMatchObject({ memberId: 'ann', socketId: 'ann-2', away: false, arrivalNumber: 1 });
     });
 
     test('[R-BACK-5] another page keeps seat, order and role under a new member id', async () => {
@@ -123,7 +123,7 @@ export function describeResume(makeRegistry: MakeRegistry): void {
         'adminChanged ann-2 @6',
       ]);
       const roster = await setup.registry.roster('den');
-      expect(roster?.members.map(({ memberId, order }) => [memberId, order])).toEqual([
+      expect(roster?.members.map(({ memberId, arrivalNumber }) => [memberId, arrivalNumber])).toEqual([
         ['ann-2', 1],
         ['bob', 2],
       ]);

@@ -92,7 +92,7 @@ export function describeSeats(makeRegistry: MakeRegistry): void {
       await seat(guest('cy'), 'den', admitted);
       await registry.setRoom({ admin: 'ann', locked: true });
 
-      const impostor = { ...guest('ann'), holder: ['guest:bob'], socketId: 'other' };
+      const impostor = { ...guest('ann'), holderKeys: ['guest:bob'], socketId: 'other' };
       expect(await tryJoin(impostor, 'nowhere')).toBe('user_id_taken');
       expect(await tryJoin(guest('bob', 'bob-2'), 'nowhere')).toBe('room_not_found');
       expect(await tryJoin(guest('bob', 'bob-2'), 'den')).toBe('kicked');

@@ -1,6 +1,0 @@
-import type { AnyStateMachine } from 'xstate';
-
-/** Adds a machine to the inspector, or returns it unchanged if the inspector was not requested. */
-export type Watch = <M extends AnyStateMachine>(machine: M) => M;
-
-export const unwatched: Watch = (machine) => machine;
