@@ -48,10 +48,9 @@ export function ReportCard({ report, fetchPicture, onDecide, onLift, onEndStream
           ...(decision ? [] : [staffMessages.due(due_at)]),
           ...(report.times_reported > 1 ? [staffMessages.repeated(report.times_reported)] : []),
           ...(report.open_about_target > 1 ? [staffMessages.alsoOpen(report.open_about_target - 1)] : []),
-        ].map((fact, index) => (
+        ].map((fact) => (
           <Fragment key={fact}>
-            {index > 0 && ' · '}
-            <span>{fact}</span>
+            <span>{fact}</span>{' '}
           </Fragment>
         ))}
       </p>
