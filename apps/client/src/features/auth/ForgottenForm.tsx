@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { useAppServices } from '../../app/appServices.tsx';
 import { authMessages } from '../../messages/auth.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
@@ -13,18 +13,28 @@ import { emailRule } from './rules.ts';
 export function ForgottenForm() {
   const { mailReset } = useAppServices();
   const email = useField(emailRule);
-  const task = useTask(() => mailReset(email.value));
+  const [mailedTo, setMailedTo] = useState<string>();
+  const task = useTask(async () => {
+    await mailReset(email.value);
+    setMailedTo(email.value);
+  });
+  // With another address it can be requested again.
+  const isMailed = mailedTo === email.value;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (email.isValid) task.run();
   };
   return (
     <form className={styles['form']} onSubmit={submit} noValidate>
-      <EmailField hint={authMessages.forgottenHint} {...email.input} />
-      <Outcome task={task} done={authMessages.resetMailed} sentences={{ not_found: authMessages.resetByStaff }} />
-      <Button type="submit" variant="primary" wide disabled={!email.isValid || task.isBusy || task.isDone}>
-        {authMessages.mailReset}
-      </Button>
+      <EmailField hint={isMailed ? undefined : authMessages.forgottenHint} {...email.input} />
+      {(isMailed || task.error) && (
+        <Outcome task={task} done={authMessages.resetMailed} sentences={{ not_found: authMessages.resetByStaff }} />
+      )}
+      {!isMailed && (
+        <Button type="submit" variant="primary" wide disabled={!email.isValid || task.isBusy}>
+          {authMessages.mailReset}
+        </Button>
+      )}
     </form>
   );
 }
