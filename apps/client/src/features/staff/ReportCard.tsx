@@ -70,10 +70,10 @@ export function ReportCard({ report, fetchPicture, onDecide, onLift, onEndStream
         </section>
       )}
       {note !== '' && (
-        <section aria-label={staffMessages.note}>
+        <div>
           <h3 className={styles['facts']}>{staffMessages.note}</h3>
           <p className={styles['note']}>{note}</p>
-        </section>
+        </div>
       )}
       {chat.length > 0 && (
         <section aria-label={staffMessages.chat}>
