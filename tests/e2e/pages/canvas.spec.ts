@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
 
 test.use({ viewport: { width: 1280, height: 900 } });
@@ -127,6 +128,11 @@ test('[R-CANVAS-1] [R-CANVAS-2] a finger draws 2px on a turned paper without scr
   const pixel = (place: number) => Math.round((place * 600) / width);
   expect(await darkness(page, pixel(60), pixel(120))).toBeGreaterThan(200);
   expect(await darkness(page, pixel(60) - 4, pixel(120))).toBe(0);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download' }).click();
+  const file = await readFile(await (await downloading).path());
+  // The width and the height in a PNG's head.
+  expect([file.readUInt32BE(16), file.readUInt32BE(20)]).toEqual([600, 800]);
   // A turned phone shows the same paper, the left side of which was its top.
   await page.setViewportSize({ width: 700, height: 390 });
   await expect.poll(() => darkness(page, pixel(120), 600 - pixel(60))).toBeGreaterThan(200);

@@ -5,7 +5,7 @@ import { localised } from './locale.ts';
 export const guestDataMessages = localised('guestData', {
   title: 'What we keep about this browser',
   since: (at: string) => `The cookie was set on ${moment(at)}.`,
-  nothing: 'Only the cookie.',
+  nothing: 'We keep nothing else.',
   blocks: (n: number) => `You have blocked ${count(n, 'person', 'people')}.`,
   report: (room: string, at: string) => `You reported someone in ${room} on ${moment(at)}.`,
   warning: (at: string) => `Staff warned you on ${moment(at)}.`,

@@ -6,7 +6,13 @@ export type SectionId =
   'rooms' | 'following' | 'calls' | 'blocked' | 'choices' | 'profile' | 'password' | 'codes' | 'sessions' | 'data';
 
 /** `heading` is for the focus, when the control that had it is gone; `id` for links to the section. */
-type Props = { title: string; hint: string; heading?: Ref<HTMLHeadingElement>; id?: SectionId; children: ReactNode };
+type Props = {
+  title: string;
+  hint?: string | undefined;
+  heading?: Ref<HTMLHeadingElement>;
+  id?: SectionId;
+  children: ReactNode;
+};
 
 /** One section of a page of settings: its title and hint beside its content, on a phone above it. */
 export function Section({ title, hint, heading, id, children }: Props) {
@@ -16,7 +22,7 @@ export function Section({ title, hint, heading, id, children }: Props) {
         <h2 ref={heading} tabIndex={-1} className={styles['title']}>
           {title}
         </h2>
-        <p className={styles['hint']}>{hint}</p>
+        {hint !== undefined && <p className={styles['hint']}>{hint}</p>}
       </div>
       <div className={styles['content']}>{children}</div>
     </section>

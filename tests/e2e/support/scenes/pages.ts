@@ -55,7 +55,7 @@ export const pageScenes = (): Scene[] => [
   {
     name: 'terms, none found',
     async open({ me, baseURL }) {
-      await me.open(`${baseURL}/terms/xx`);
+      await me.open(`${baseURL}/terms/ja`);
       await me.page.getByText('No matching terms.').waitFor();
     },
   },

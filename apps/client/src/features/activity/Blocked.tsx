@@ -36,7 +36,12 @@ export function Blocked({ people, met }: Props) {
   });
   const failed = reading.error ?? unblocking.error;
   return (
-    <Section id="blocked" title={activityMessages.blocked} hint={activityMessages.blockedHint} heading={heading}>
+    <Section
+      id="blocked"
+      title={activityMessages.blocked}
+      hint={blocks?.length === 0 ? undefined : activityMessages.blockedHint}
+      heading={heading}
+    >
       {reading.isBusy && <Spinner size={32} />}
       {failed && (
         <FailureBanner retryLabel={shell.tryAgain} onRetry={reading.error && load}>

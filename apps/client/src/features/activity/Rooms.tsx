@@ -35,7 +35,12 @@ export function Rooms({ rooms, linkTo, onRemoved }: Props) {
     heading.current?.focus();
   };
   return (
-    <Section id="rooms" title={activityMessages.rooms} hint={activityMessages.roomsHint} heading={heading}>
+    <Section
+      id="rooms"
+      title={activityMessages.rooms}
+      hint={hosted.length > 0 ? activityMessages.roomsHint : undefined}
+      heading={heading}
+    >
       {hosted.length === 0 ? (
         <>
           <p>{activityMessages.noRooms}</p>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useAppServices } from '../../app/appServices.tsx';
 import { authMessages } from '../../messages/auth.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
@@ -13,15 +14,25 @@ import { emailRule } from './rules.ts';
 export function ForgottenForm() {
   const { mailReset } = useAppServices();
   const email = useField(emailRule);
-  const task = useTask(() => mailReset(email.value));
-  const submit = submitIf(email.isValid, task.run);
+  const [mailedTo, setMailedTo] = useState<string>();
+  const task = useTask(async () => {
+    await mailReset(email.value);
+    setMailedTo(email.value);
+  });
+  // With another address it can be requested again.
+  const isMailed = mailedTo === email.value;
+  const submit = submitIf(email.isValid && !isMailed, task.run);
   return (
     <form className={styles['form']} onSubmit={submit} noValidate>
-      <EmailField hint={authMessages.forgottenHint} {...email.input} />
-      <Outcome task={task} done={authMessages.resetMailed} sentences={{ not_found: authMessages.resetByStaff }} />
-      <Button type="submit" variant="primary" wide disabled={!email.isValid || task.isBusy || task.isDone}>
-        {authMessages.mailReset}
-      </Button>
+      <EmailField hint={isMailed ? undefined : authMessages.forgottenHint} {...email.input} />
+      {(isMailed || task.error) && (
+        <Outcome task={task} done={authMessages.resetMailed} sentences={{ not_found: authMessages.resetByStaff }} />
+      )}
+      {!isMailed && (
+        <Button type="submit" variant="primary" wide disabled={!email.isValid || task.isBusy}>
+          {authMessages.mailReset}
+        </Button>
+      )}
     </form>
   );
 }

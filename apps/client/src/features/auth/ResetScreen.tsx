@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { dashboardMessages, newPasswordMessages } from '../../messages/dashboard.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
+import { classNames } from '../../ui/classNames.ts';
+import { PageHead } from '../../ui/PageHead.tsx';
 import { useTask } from '../../ui/useTask.ts';
 import { submitIf } from '../../ui/submitIf.ts';
 import styles from './account/Account.module.css';
-import { Section } from '../../ui/Section.tsx';
 import { Outcome } from './account/Outcome.tsx';
 import { NewPasswordFields, useNewPassword } from './NewPasswordFields.tsx';
 
@@ -17,19 +18,15 @@ export function ResetScreen({ token, onReset }: Props) {
   const task = useTask(() => onReset(kept, chosen.value));
   const submit = submitIf(chosen.isValid, task.run);
   return (
-    <div className={styles['screen']}>
-      <h1 tabIndex={-1} className={styles['heading']}>
-        {dashboardMessages.resetTitle}
-      </h1>
-      <Section title={dashboardMessages.password} hint={dashboardMessages.resetHint}>
-        <form className={styles['form']} onSubmit={submit} noValidate>
-          <NewPasswordFields chosen={chosen} labels={newPasswordMessages} />
-          <Outcome task={task} done={dashboardMessages.resetDone} />
-          <Button type="submit" variant="primary" disabled={!chosen.isValid || task.isBusy || task.isDone}>
-            {dashboardMessages.setPassword}
-          </Button>
-        </form>
-      </Section>
+    <div className={classNames(styles['screen'], styles['narrow'])}>
+      <PageHead title={dashboardMessages.resetTitle} lead={dashboardMessages.resetHint} />
+      <form className={classNames(styles['form'], styles['card'])} onSubmit={submit} noValidate>
+        <NewPasswordFields chosen={chosen} labels={newPasswordMessages} />
+        <Outcome task={task} done={dashboardMessages.resetDone} />
+        <Button type="submit" variant="primary" wide disabled={!chosen.isValid || task.isBusy || task.isDone}>
+          {dashboardMessages.setPassword}
+        </Button>
+      </form>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import { CalendarCheck, CalendarDays, ChevronLeft, ChevronRight, Pencil } from 'lucide-react';
+import { CalendarCheck, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useSelector } from '@xstate/react';
 import type { Day } from '@colloquy/machines/calendar/days.ts';
 import { calendarMessages } from '../../messages/calendar.ts';
@@ -51,12 +51,7 @@ export function Calendar() {
         onChange={() => calendar.send({ type: 'user.publicityToggled' })}
       />
       <div className={styles['links']}>
-        <Button
-          size="small"
-          variant="ghost"
-          icon={<Pencil />}
-          onClick={() => calendar.send({ type: 'user.dayOpened', day: focused })}
-        >
+        <Button size="small" variant="ghost" onClick={() => calendar.send({ type: 'user.dayOpened', day: focused })}>
           {calendarMessages.editCalendar}
         </Button>
         <WholeCalendar />
@@ -76,14 +71,17 @@ function useEventsByDate() {
 function Upcoming() {
   const calendar = useCalendar();
   const today = todayHere();
+  const headingId = useId();
   const next = useEventsByDate()
     .filter(({ date }) => date >= today)
     .slice(0, NEXT);
   if (next.length === 0) return null;
   return (
     <div className={styles['upcoming']}>
-      <h3 className={styles['upcomingTitle']}>{calendarMessages.upcoming}</h3>
-      <ul>
+      <h3 id={headingId} className={styles['upcomingTitle']}>
+        {calendarMessages.upcoming}
+      </h3>
+      <ul aria-labelledby={headingId}>
         {next.map(({ id, date, title }) => (
           <li key={id}>
             <button
@@ -119,7 +117,7 @@ function WholeCalendar() {
       open={open}
       onOpenChange={setOpen}
       trigger={
-        <Button size="small" variant="ghost" icon={<CalendarDays />}>
+        <Button size="small" variant="ghost">
           {calendarMessages.viewFull}
         </Button>
       }

@@ -34,12 +34,10 @@ export function ItemForm({ day, item }: { day: Day; item: CalendarItem | undefin
         value={date}
         onChange={(event) => setDate(event.currentTarget.value)}
       />
-      <TextField
-        label={calendarMessages.description}
-        value={description}
-        maxLength={200}
-        onChange={(event) => setDescription(event.currentTarget.value)}
-      />
+      <label className={styles['about']}>
+        {calendarMessages.description}
+        <textarea value={description} maxLength={200} onChange={(event) => setDescription(event.currentTarget.value)} />
+      </label>
       <div className={styles['actions']}>
         <Button onClick={() => calendar.send({ type: 'user.itemCancelled' })}>{calendarMessages.cancel}</Button>
         <Button variant="primary" type="submit" disabled={!isWhole}>

@@ -48,7 +48,12 @@ export function CanvasScreen({ recall, remember }: Props) {
 
   return (
     <div className={styles['screen']}>
-      <PageHead title={shell.canvas} lead={canvasMessages.hint} />
+      <div className={styles['head']}>
+        <PageHead title={shell.canvas} lead={canvasMessages.hint} />
+        <Button size="small" variant="primary" icon={<Download />} title={canvasMessages.download} onClick={download}>
+          {canvasMessages.download}
+        </Button>
+      </div>
       <div className={styles['desk']}>
         <div role="group" aria-label={canvasMessages.tools} className={styles['tools']}>
           <PenTools pen={pen} onChange={setPen} />
@@ -77,16 +82,6 @@ export function CanvasScreen({ recall, remember }: Props) {
               <Trash2 />
             </IconButton>
           </div>
-          <Button
-            size="small"
-            variant="primary"
-            icon={<Download />}
-            title={canvasMessages.download}
-            onClick={download}
-            className={styles['download']}
-          >
-            {canvasMessages.download}
-          </Button>
         </div>
         <Paper ref={paper} strokes={strokes} line={line} pen={pen} send={send} />
       </div>

@@ -5,6 +5,7 @@ import { shell } from '../../messages/shell.ts';
 import { Button, ButtonLink } from '../../ui/buttons/Button.tsx';
 import { NothingFound } from '../../ui/search/NothingFound.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { SearchField } from '../../ui/search/SearchField.tsx';
 import { Answer } from './Answer.tsx';
 import { useAnswers } from './useAnswers.ts';
@@ -26,12 +27,14 @@ export default function FaqScreen() {
         <SearchField
           ref={field}
           label={faqMessages.search}
-          hint={faqMessages.searchHint}
+          hint={isSearching ? undefined : faqMessages.searchHint}
           value={search}
           onChange={setSearch}
         />
         <p role="status" className={styles['found']}>
-          {isSearching ? faqMessages.found(found) : ''}
+          {isSearching && found > 0 && faqMessages.found(found)}
+          {/* Below it is said to those who see. */}
+          {found === 0 && <VisuallyHidden>{faqMessages.found(0)}</VisuallyHidden>}
         </p>
         {!isSearching && (
           <Button size="small" variant="ghost" onClick={toggleAll}>

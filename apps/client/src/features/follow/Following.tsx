@@ -22,7 +22,12 @@ export function Following({ api, notifications }: { api: FollowApi; notification
   const { isOn, turn } = useLiveNotifications(notifications);
   const heading = useRef<HTMLHeadingElement>(null);
   return (
-    <Section id="following" title={followMessages.title} hint={followMessages.hint} heading={heading}>
+    <Section
+      id="following"
+      title={followMessages.title}
+      hint={all?.length === 0 ? undefined : followMessages.hint}
+      heading={heading}
+    >
       {reading.isBusy && <Spinner size={32} />}
       {reading.error && (
         <FailureBanner retryLabel={shell.tryAgain} onRetry={reading.again}>

@@ -11,6 +11,9 @@ import { Spinner } from '../../ui/notices/Spinner.tsx';
 import { useTask } from '../../ui/useTask.ts';
 import styles from './TextScreen.module.css';
 
+/** The section's place in the address. */
+export const KEPT = 'kept';
+
 /** What is stored about this browser's cookie, and how to delete it (R-FAQ-11). */
 export function GuestData({ api }: { api: GuestApi }) {
   const [kept, setKept] = useState<Kept>();
@@ -20,7 +23,7 @@ export function GuestData({ api }: { api: GuestApi }) {
   useEffect(() => read(), [read]);
   const failed = erasing.error ?? reading.error;
   return (
-    <section aria-label={guestDataMessages.title} className={styles['section']}>
+    <section id={KEPT} aria-label={guestDataMessages.title} className={styles['section']}>
       <h2 className={styles['title']}>{guestDataMessages.title}</h2>
       {reading.isBusy && <Spinner size={32} />}
       {failed && (

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from '../../ui/navigation/Link.tsx';
 import { privacyPageMessages } from '../../messages/privacyPage.ts';
+import { guestDataMessages } from '../../messages/guestData.ts';
 import { rulesMessages } from '../../messages/rules.ts';
 import { LANGUAGE } from '../../messages/locale.ts';
 import { shell } from '../../messages/shell.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
+import { KEPT } from './GuestData.tsx';
 import styles from './TextScreen.module.css';
 
 const TEXTS = { rules: rulesMessages, privacy: privacyPageMessages };
@@ -23,6 +25,7 @@ export function TextScreen({ text, children }: { text: 'rules' | 'privacy'; chil
             {title}
           </a>
         ))}
+        {text === 'privacy' && <a href={`#${KEPT}`}>{guestDataMessages.title}</a>}
       </nav>
       <div className={styles['body']}>
         {sections.map(({ title, points }, index) => (

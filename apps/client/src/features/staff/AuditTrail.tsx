@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@colloquy/machines/contract/reports.ts';
 import { staffMessages } from '../../messages/staff.ts';
+import { classNames } from '../../ui/classNames.ts';
 import { personName } from './ReportCard.tsx';
 import { ListStatus } from './ListStatus.tsx';
 import styles from './Staff.module.css';
@@ -32,7 +33,10 @@ function Entry({ entry: { at, staff, action, subject, subject_name, note } }: { 
           {staffMessages.at(at)}
         </time>
       </p>
-      <p className={styles['facts']}>{[staffMessages.actedBy(personName(staff)), subject].join(' · ')}</p>
+      <p className={classNames(styles['facts'], styles['line'])}>
+        {staffMessages.actedBy(personName(staff))}
+        <code>{subject}</code>
+      </p>
       {note !== '' && <p className={styles['note']}>{note}</p>}
     </>
   );

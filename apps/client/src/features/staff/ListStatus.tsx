@@ -1,17 +1,10 @@
-import type { FailureCode } from '@colloquy/machines/contract/failure.ts';
 import { sentenceFor } from '../../messages/failures.ts';
 import { staffMessages } from '../../messages/staff.ts';
-import { Banner } from '../../ui/notices/Banner.tsx';
-import { Button, ButtonLink } from '../../ui/buttons/Button.tsx';
+import { ButtonLink } from '../../ui/buttons/Button.tsx';
+import { FailureBanner } from '../../ui/notices/Banner.tsx';
 import { Spinner } from '../../ui/notices/Spinner.tsx';
-import styles from './Staff.module.css';
+import { NothingFound } from '../../ui/search/NothingFound.tsx';
 import type { Answer } from './useAnswer.ts';
-
-/** The meaning of a code here, where it differs from elsewhere. */
-const SENTENCES: Partial<Record<FailureCode, string>> = {
-  not_authorized: staffMessages.notStaff,
-  code_required: staffMessages.codeNeeded,
-};
 
 type Props = { of: Answer<readonly unknown[]>; none: string };
 
@@ -19,25 +12,22 @@ type Props = { of: Answer<readonly unknown[]>; none: string };
 export function ListStatus({ of: { answer, failure, load }, none }: Props) {
   return (
     <>
-      {failure !== undefined && (
-        <Banner
-          tone="danger"
-          role="alert"
-          actions={
-            failure === 'code_required' ? (
-              <ButtonLink to="/account">{staffMessages.toAccount}</ButtonLink>
-            ) : (
-              <Button size="small" onClick={load}>
-                {staffMessages.reload}
-              </Button>
-            )
-          }
-        >
-          {SENTENCES[failure] ?? sentenceFor(failure)}
-        </Banner>
+      {failure === 'code_required' && (
+        <div role="status">
+          <NothingFound title={staffMessages.codeNeeded}>
+            <ButtonLink variant="primary" to="/account">
+              {staffMessages.toAccount}
+            </ButtonLink>
+          </NothingFound>
+        </div>
+      )}
+      {failure !== undefined && failure !== 'code_required' && (
+        <FailureBanner retryLabel={staffMessages.reload} onRetry={load}>
+          {failure === 'not_authorized' ? staffMessages.notStaff : sentenceFor(failure)}
+        </FailureBanner>
       )}
       {!answer && failure === undefined && <Spinner size={40} />}
-      {answer?.length === 0 && <p className={styles['none']}>{none}</p>}
+      {answer?.length === 0 && <NothingFound title={none} />}
     </>
   );
 }

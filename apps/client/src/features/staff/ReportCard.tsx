@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Clock } from 'lucide-react';
 import type { StaffApi } from '@colloquy/machines/people/ports.ts';
 import type { ReportedPerson, StaffReport } from '@colloquy/machines/contract/reports.ts';
@@ -47,7 +48,11 @@ export function ReportCard({ report, fetchPicture, onDecide, onLift, onEndStream
           ...(decision ? [] : [staffMessages.due(due_at)]),
           ...(report.times_reported > 1 ? [staffMessages.repeated(report.times_reported)] : []),
           ...(report.open_about_target > 1 ? [staffMessages.alsoOpen(report.open_about_target - 1)] : []),
-        ].join(' · ')}
+        ].map((fact) => (
+          <Fragment key={fact}>
+            <span>{fact}</span>{' '}
+          </Fragment>
+        ))}
       </p>
       {recent && recent.reporters > 1 && (
         <p className={styles['pattern']}>{staffMessages.recent(recent.reports, recent.reporters)}</p>
@@ -64,7 +69,12 @@ export function ReportCard({ report, fetchPicture, onDecide, onLift, onEndStream
           </ul>
         </section>
       )}
-      {note !== '' && <p className={styles['note']}>{note}</p>}
+      {note !== '' && (
+        <div>
+          <h3 className={styles['facts']}>{staffMessages.note}</h3>
+          <p className={styles['note']}>{note}</p>
+        </div>
+      )}
       {chat.length > 0 && (
         <section aria-label={staffMessages.chat}>
           <h3 className={styles['facts']}>{staffMessages.chat}</h3>

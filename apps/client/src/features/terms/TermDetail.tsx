@@ -7,9 +7,12 @@ import styles from './TermDetail.module.css';
 
 const NONE = '';
 
+/** No line begins with it. */
+const BETWEEN = '\u00a0· ';
+
 /** A language with each of its codes, once. */
 const withCodes = ({ name, iso_639_1: two, iso_639_2: three, iso_code: code }: Language) =>
-  `${name} (${[...new Set([two, three, code])].join(' · ')})`;
+  `${name} (${[...new Set([two, three, code])].join(BETWEEN)})`;
 
 /** In quotation marks, unless it is a dialogue that has its own. */
 function Example({ text }: { text: string }) {
@@ -50,7 +53,7 @@ export function TermDetail({ term, languages }: { term: Term; languages: readonl
                 {words === term.examples
                   ? words.map((example) => <Example key={example} text={example} />)
                   : // Words to choose from, not a sentence.
-                    words.join(' · ')}
+                    words.join(BETWEEN)}
               </dd>
             </div>
           ))}

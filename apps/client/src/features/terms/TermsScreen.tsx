@@ -2,6 +2,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { ChevronDown } from 'lucide-react';
 import { calendarMessages } from '../../messages/calendar.ts';
 import { shell } from '../../messages/shell.ts';
+import { nameOfLanguage } from '../../messages/spokenLanguages.ts';
 import { termsMessages } from '../../messages/terms.ts';
 import { FailureBanner } from '../../ui/notices/Banner.tsx';
 import { Button } from '../../ui/buttons/Button.tsx';
@@ -20,6 +21,9 @@ import { languagesOf, useTerms, type LoadTerms } from './useTerms.ts';
 import styles from './Terms.module.css';
 
 const ALL = '';
+
+/** What a language is looked up by; anything may stand in the address. */
+const CODE = /^[a-z]{2,3}$/i;
 
 type Props = {
   load: LoadTerms;
@@ -72,7 +76,9 @@ export function TermsScreen({ load, language = ALL, onLanguage, calendar }: Prop
             onChange={(code) => onLanguage(code === ALL ? undefined : code)}
             options={[
               { value: ALL, label: termsMessages.allLanguages },
-              ...(isUnknown ? [{ value: language, label: language }] : []),
+              ...(isUnknown
+                ? [{ value: language, label: CODE.test(language) ? nameOfLanguage(language) : language }]
+                : []),
               ...languages.map(({ iso_639_1: code, name }) => ({ value: code, label: name })),
             ]}
           />

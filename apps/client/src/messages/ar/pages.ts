@@ -281,7 +281,7 @@ export const pages: Translation<'pages'> = {
   guestData: {
     title: 'ما نحتفظ به عن هذا المتصفح',
     since: (at) => `تاريخ تعيين ملف تعريف الارتباط: ${moment(at)}.`,
-    nothing: 'ملف تعريف الارتباط فقط.',
+    nothing: 'لا نحتفظ بشيء آخر.',
     blocks: (n) =>
       `لقد حظرت ${count(n, {
         zero: '0 شخص',

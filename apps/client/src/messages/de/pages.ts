@@ -254,7 +254,7 @@ export const pages: Translation<'pages'> = {
   guestData: {
     title: 'Was wir über diesen Browser speichern',
     since: (at) => `Cookie gesetzt: ${moment(at)}.`,
-    nothing: 'Nur das Cookie.',
+    nothing: 'Sonst speichern wir nichts.',
     blocks: (n) => `Du hast ${count(n, { one: '# Person', other: '# Personen' })} blockiert.`,
     report: (room, at) => `Du hast jemanden in ${room} gemeldet: ${moment(at)}.`,
     warning: (at) => `Unser Team hat dich verwarnt: ${moment(at)}.`,

@@ -254,7 +254,7 @@ export const pages: Translation<'pages'> = {
   guestData: {
     title: 'Qué guardamos sobre este navegador',
     since: (at) => `La cookie se creó el ${moment(at)}.`,
-    nothing: 'Solo la cookie.',
+    nothing: 'No guardamos nada más.',
     blocks: (n) => `Has bloqueado a ${count(n, { one: '# persona', other: '# personas' })}.`,
     report: (room, at) => `Denunciaste a alguien en ${room} el ${moment(at)}.`,
     warning: (at) => `Nuestro equipo te advirtió el ${moment(at)}.`,

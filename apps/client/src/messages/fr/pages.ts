@@ -254,7 +254,7 @@ export const pages: Translation<'pages'> = {
   guestData: {
     title: 'Ce que nous gardons sur ce navigateur',
     since: (at) => `Le cookie a été créé le ${moment(at)}.`,
-    nothing: 'Seulement le cookie.',
+    nothing: 'Nous ne gardons rien d’autre.',
     blocks: (n) => `Vous avez bloqué ${count(n, { one: '# personne', other: '# personnes' })}.`,
     report: (room, at) => `Vous avez signalé quelqu’un dans ${room} le ${moment(at)}.`,
     warning: (at) => `Notre équipe vous a averti le ${moment(at)}.`,

@@ -248,7 +248,7 @@ export const pages: Translation<'pages'> = {
   guestData: {
     title: 'このブラウザについて保存している情報',
     since: (at) => `Cookieの設定日時: ${moment(at)}。`,
-    nothing: 'Cookieだけです。',
+    nothing: 'ほかには何も保存していません。',
     blocks: (n) => `${n}人をブロックしています。`,
     report: (room, at) => `${moment(at)}に、${room}で通報しました。`,
     warning: (at) => `${moment(at)}に、スタッフから警告を受けました。`,

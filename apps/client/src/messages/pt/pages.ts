@@ -254,7 +254,7 @@ export const pages: Translation<'pages'> = {
   guestData: {
     title: 'O que guardamos sobre este navegador',
     since: (at) => `O cookie foi criado em ${moment(at)}.`,
-    nothing: 'Só o cookie.',
+    nothing: 'Não guardamos mais nada.',
     blocks: (n) => `Você bloqueou ${count(n, { one: '# pessoa', other: '# pessoas' })}.`,
     report: (room, at) => `Você denunciou alguém em ${room} em ${moment(at)}.`,
     warning: (at) => `Nossa equipe advertiu você em ${moment(at)}.`,

@@ -70,6 +70,7 @@ export function CopyField({ label, value, copy, labels, ground = 'theme', quiet 
       <Button
         variant={quiet ? 'secondary' : 'primary'}
         size="small"
+        className={quiet ? styles['quiet'] : undefined}
         icon={copied ? <Check /> : <Copy />}
         onClick={press}
       >

@@ -20,6 +20,7 @@ export function SearchField({ onChange, ...rest }: Props) {
     <TextField
       {...rest}
       type="search"
+      className={styles['field']}
       start={<Search aria-hidden="true" className={styles['glass']} />}
       onChange={(event) => onChange(event.currentTarget.value)}
     />

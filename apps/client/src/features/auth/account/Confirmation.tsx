@@ -33,13 +33,18 @@ export function Confirmation({ offer: { secret, uri }, onConfirmed, onCancel }: 
     <form className={styles['form']} onSubmit={submit} noValidate>
       <p>{secondFactorMessages.scan}</p>
       <QrCode text={uri} label={secondFactorMessages.picture} className={styles['qr']} />
-      <CopyField
-        quiet
-        label={secondFactorMessages.key}
-        value={secret}
-        copy={(text) => navigator.clipboard.writeText(text)}
-        labels={secondFactorMessages}
-      />
+      <div className={styles['copied']}>
+        <p aria-hidden="true" className={styles['label']}>
+          {secondFactorMessages.key}
+        </p>
+        <CopyField
+          quiet
+          label={secondFactorMessages.key}
+          value={secret}
+          copy={(text) => navigator.clipboard.writeText(text)}
+          labels={secondFactorMessages}
+        />
+      </div>
       <TextField
         ref={field}
         label={secondFactorMessages.code}
