@@ -48,6 +48,27 @@ test('[R-MEDIA-15] only changed parameters are set', async () => {
   expect(encoding).toMatchObject({ maxBitrate: 700_000, maxFramerate: 30 });
 });
 
+test('[R-MEDIA-15] what a negotiation changed, or refused, is set by the next measurement', async () => {
+  let encoding: RTCRtpEncodingParameters = {};
+  let failing = true;
+  const sender = {
+    track: track({}),
+    getParameters: () => ({ encodings: [encoding] }),
+    setParameters: () => (failing ? Promise.reject(new Error('stale')) : Promise.resolve()),
+  };
+  const connection = { getSenders: () => [sender], currentLocalDescription: {} };
+  const limit = () => limitSending(connection as unknown as RTCPeerConnection, { caps: capsFor(1, 0), half: false });
+  await limit();
+  failing = false;
+  encoding = {};
+  await limit();
+  expect(encoding).toMatchObject({ maxFramerate: 30 });
+  connection.currentLocalDescription = {};
+  encoding = {};
+  await limit();
+  expect(encoding).toMatchObject({ maxFramerate: 30 });
+});
+
 test('[R-MEDIA-23] the browser scales no picture down by itself', async () => {
   const set: RTCRtpSendParameters[] = [];
   const sender = {

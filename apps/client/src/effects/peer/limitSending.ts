@@ -37,20 +37,25 @@ export function wantedFor(track: MediaStreamTrack, caps: SendingCaps, rid?: stri
 /** The resolution is decided here alone: Chromium starts with 180 lines and takes half a minute to the whole. */
 const STEADY = 'maintain-resolution';
 
-/** What was set last on each sender: to ask the browser for its parameters waits for another thread each time. */
-const lastSet = new WeakMap<RTCRtpSender, string>();
+/**
+ * What was set last on each sender, and under which description: asking the browser for the parameters waits for another
+ * thread each time, and only a negotiation changes them behind our back.
+ */
+const lastSet = new WeakMap<RTCRtpSender, { wanted: string; description: RTCSessionDescription | null }>();
 
 /** Applies the caps to every sender by its track; sets only what changes. */
 export async function limitSending(
   connection: RTCPeerConnection,
   { caps, half }: Omit<MeterCommand, 'type'>,
 ): Promise<void> {
+  const description = connection.currentLocalDescription;
   for (const sender of connection.getSenders()) {
     const { track } = sender;
     if (!track) continue;
     const { width, height } = track.getSettings();
     const wanted = JSON.stringify([track.id, track.contentHint, width, height, caps, half]);
-    if (lastSet.get(sender) === wanted) continue;
+    const last = lastSet.get(sender);
+    if (last?.wanted === wanted && last.description === description) continue;
     const parameters = sender.getParameters();
     // None before the first negotiation.
     const encodings = parameters.encodings ?? [];
@@ -58,7 +63,7 @@ export async function limitSending(
     if (track.kind === 'video') parameters.degradationPreference = STEADY;
     try {
       if (changed.length > 0) await sender.setParameters(parameters);
-      if (encodings.length > 0) lastSet.set(sender, wanted);
+      if (encodings.length > 0) lastSet.set(sender, { wanted, description });
     } catch {
       // A negotiation in between makes the parameters stale; the next measurement sets them.
     }

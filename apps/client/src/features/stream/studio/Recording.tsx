@@ -37,7 +37,8 @@ export function Recording({ logic, onRunning }: Props) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => onRunning(isRunning), [isRunning, onRunning]);
   useEffect(() => {
-    if (failure && !panel.current?.checkVisibility()) show({ tone: 'error', text: words.failures[failure] });
+    // Safari before 17.4 cannot say whether it is in sight.
+    if (failure && panel.current?.checkVisibility?.() !== true) show({ tone: 'error', text: words.failures[failure] });
   }, [failure, show]);
   useEffect(() => {
     if (!isBroadcast) recording.send({ type: 'broadcast.ended' });
