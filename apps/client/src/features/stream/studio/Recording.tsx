@@ -13,7 +13,7 @@ import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { useToasts } from '../../../ui/notices/Toasts.tsx';
 import { Spinner } from '../../../ui/notices/Spinner.tsx';
 import { LiveBadge } from '../LiveBadge.tsx';
-import { selectIsBroadcast, shownBroadcast } from '../queries.ts';
+import { selectIsBroadcast } from '../queries.ts';
 import { StreamContext } from '../StreamContext.ts';
 import styles from './Studio.module.css';
 
@@ -46,9 +46,8 @@ export function Recording({ logic, onRunning }: Props) {
   if (!isBroadcast && isIdle) return null;
 
   const record = () => {
-    const snapshot = stream.getSnapshot();
-    const title = shownBroadcast(snapshot)?.title ?? snapshot.context.name;
-    recording.send({ type: 'user.recordingRequested', fileName: fileNameFor(title, new Date()) });
+    const { about, name } = stream.getSnapshot().context;
+    recording.send({ type: 'user.recordingRequested', fileName: fileNameFor(about?.title ?? name, new Date()) });
   };
   return (
     <section ref={panel} className={classNames(styles['card'], styles['bar'])} aria-labelledby="recording">
