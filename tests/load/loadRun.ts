@@ -23,12 +23,12 @@ export type RunCallbacks = { log: (line: string) => void; opened: (target: Targe
 export async function runLoadTest(options: LoadOptions, { log, opened }: RunCallbacks): Promise<ResultInput> {
   const { profile, seed, people, forMs, perSecond, faults, generator, startAt } = options;
   const whole = drawPlan({ profile, seed, size: { people, forMs, perSecond }, faults });
-  const schedule = hashOf(whole);
+  const planHash = hashOf(whole);
   const part = generator ? partOf(whole, generator) : whole;
   // Generators of one run name their people alike, as they start at the same time.
   const plan = options.url === undefined ? part : renamed(part, Math.round(startAt ?? Date.now()).toString(36));
   const ofAll = generator ? ` of ${whole.people.length}` : '';
-  log(`${profile}, seed ${seed}, schedule ${schedule}: ${plan.people.length}${ofAll} people in ${forMs / 1_000} s`);
+  log(`${profile}, seed ${seed}, plan hash ${planHash}: ${plan.people.length}${ofAll} people in ${forMs / 1_000} s`);
   const target = await openTarget({
     url: options.url,
     token: options.token,
@@ -39,11 +39,11 @@ export async function runLoadTest(options: LoadOptions, { log, opened }: RunCall
   opened(target);
   log(target.description);
   const waitMs = Math.max(0, (startAt ?? 0) - Date.now());
-  return Promise.race([perform({ plan, schedule }, target, options, log), hardStop(waitMs + forMs)]);
+  return Promise.race([perform({ plan, planHash }, target, options, log), hardStop(waitMs + forMs)]);
 }
 
 async function perform(
-  { plan, schedule }: Pick<ResultInput, 'schedule'> & { plan: Plan },
+  { plan, planHash }: Pick<ResultInput, 'planHash'> & { plan: Plan },
   target: Target,
   {
     token,
@@ -86,7 +86,7 @@ async function perform(
     const reports = await workerThreads.end({ faultWindows, nodes: places });
     return {
       plan,
-      schedule,
+      planHash,
       target: target.description,
       workers,
       reports,

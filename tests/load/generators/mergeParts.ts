@@ -13,7 +13,7 @@ export function mergeParts(parts: readonly Part[]): ResultInput {
   const [first] = parts;
   if (!first) throw new UsageError('There is nothing to merge');
   const { request, startAt, input, generator } = first;
-  const isOfOneRun = parts.every((part) => part.input.schedule === input.schedule && part.startAt === startAt);
+  const isOfOneRun = parts.every((part) => part.input.planHash === input.planHash && part.startAt === startAt);
   if (!isOfOneRun) throw new UsageError('These generators ran different plans, or began at different times');
   const indexes = parts.map((part) => part.generator.index).sort((one, other) => one - other);
   const wanted = Array.from({ length: generator.of }, (_, at) => at + 1);

@@ -19,7 +19,7 @@ import { recoveries, type Curve, type Recovery } from './curve.ts';
 export type Result = {
   profile: string;
   seed: number;
-  schedule: string;
+  planHash: string;
   environment: Record<string, string | number>;
   target: string;
   people: { planned: number; joined: number; missing: number; failed: Record<string, number> };
@@ -55,7 +55,7 @@ export type Result = {
 export type ResultInput = {
   plan: Plan;
   /** The hash of the whole plan, of which a generator runs a part. */
-  schedule: string;
+  planHash: string;
   target: string;
   workers: number;
   reports: readonly WorkerReport[];
@@ -78,7 +78,7 @@ export type ResultInput = {
 export const emptyResult = (): Result =>
   resultOf({
     plan: { profile: 'quiet', seed: 0, forMs: 0, people: [], faults: [] },
-    schedule: '',
+    planHash: '',
     target: '',
     workers: 0,
     reports: [],
@@ -108,7 +108,7 @@ export function resultOf(ingredients: ResultInput): Result {
   return {
     profile: plan.profile,
     seed: plan.seed,
-    schedule: ingredients.schedule,
+    planHash: ingredients.planHash,
     environment: {
       node: process.version,
       system: `${platform()} ${release()} ${arch()}`,
