@@ -1,10 +1,10 @@
 import { TriangleAlert } from 'lucide-react';
 import type { Verdict } from '@colloquy/machines/peerQuality/judgeMeasure.ts';
 import { roomMessages } from '../../../../messages/room.ts';
-import styles from './Reception.module.css';
+import styles from './ConnectionWarning.module.css';
 
 /** Shows that a connection is bad, by text and icon; nothing for a good one. */
-export function Reception({ verdict }: { verdict: Verdict }) {
+export function ConnectionWarning({ verdict }: { verdict: Verdict }) {
   if (verdict === 'good') return null;
   return (
     <b className={styles['mark']}>

@@ -6,7 +6,7 @@ import { Avatar } from '../../../../ui/faces/Avatar.tsx';
 import { Button } from '../../../../ui/buttons/Button.tsx';
 import { Spinner } from '../../../../ui/notices/Spinner.tsx';
 import { Pinned } from './Pinned.tsx';
-import { Reception } from './Reception.tsx';
+import { ConnectionWarning } from './ConnectionWarning.tsx';
 import { SpeakingBars } from './SpeakingBars.tsx';
 import styles from './Tile.module.css';
 import { TileMenu } from './TileMenu.tsx';
@@ -78,7 +78,7 @@ export function Tile(props: Props) {
         {hand && <Hand role="img" aria-label={handMessages.raised} className={styles['hand']} />}
         {microphoneOff && <MicOff aria-hidden="true" />}
         <span className={styles['text']}>{name}</span>
-        <Reception verdict={reception} />
+        <ConnectionWarning verdict={reception} />
         <span className={styles['speaks']}>
           <SpeakingBars />
         </span>
