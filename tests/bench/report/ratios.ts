@@ -4,10 +4,17 @@ import { median } from '../../support/quantile.ts';
 /** The figures of every contender in one round. */
 export type Round = Readonly<Record<string, Metrics>>;
 
-export type Verdict = { label: string; goal: string; ratio: number; lowest: number; highest: number; isMet: boolean };
+export type GoalResult = {
+  label: string;
+  goal: string;
+  ratio: number;
+  lowest: number;
+  highest: number;
+  isMet: boolean;
+};
 
 /** The median of the rounds' ratios: both sides of each were measured within the same seconds. */
-export function judge(requested: Goal, rounds: readonly Round[]): Verdict {
+export function judge(requested: Goal, rounds: readonly Round[]): GoalResult {
   const { label, metric, of, to } = requested;
   const at = (round: Round, contender: string) => round[contender]?.[metric] ?? Number.NaN;
   const ratios = rounds.map((round) => at(round, of) / (to === undefined ? 1 : at(round, to)));
