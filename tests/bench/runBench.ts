@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { startPostgres } from '../support/programs/startPostgres.ts';
 import { allComparisons } from './comparisons/allComparisons.ts';
 import type { Comparison, Contender } from './comparisons/comparison.ts';
-import { judge, type Round, type GoalResult } from './report/ratios.ts';
+import { evaluateGoal, type Round, type GoalResult } from './report/ratios.ts';
 import { metricsTable, goalsTable } from './report/tables.ts';
 import { watchStolenTime } from '../support/stolenTime.ts';
 
@@ -39,7 +39,7 @@ const all: Record<string, readonly Round[]> = {};
 try {
   for (const comparison of comparisonsOf(postgres.url)) {
     const measured = await compare(comparison);
-    const judged = comparison.goals.map((goal) => judge(goal, measured));
+    const judged = comparison.goals.map((goal) => evaluateGoal(goal, measured));
     all[comparison.name] = measured;
     goalResults.push(...judged);
     tables.push(metricsTable(comparison, measured));
