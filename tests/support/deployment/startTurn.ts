@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { freePort } from '../programs/freePort.ts';
-import { startPart, type Part, type PartOptions } from './part.ts';
+import { startProcess, type ManagedProcess, type ProcessOptions } from './managedProcess.ts';
 import { LOOPBACK, INFRA, pathOfProgram } from './programs.ts';
 
-export type RunningTurn = Part & { url: string };
+export type RunningTurn = ManagedProcess & { url: string };
 
-export type TurnOptions = Pick<PartOptions, 'onLost'> & {
+export type TurnOptions = Pick<ProcessOptions, 'onLost'> & {
   secret: string;
   /** Allows relaying between local addresses, which the deployment denies. */
   withinMachine?: boolean;
@@ -21,7 +21,7 @@ export async function startTurn({
   onLost,
 }: TurnOptions): Promise<RunningTurn> {
   const port = await freePort();
-  const part = await startPart({
+  const coturn = await startProcess({
     name: 'coturn',
     command: [
       pathOfProgram('turnserver'),
@@ -38,5 +38,5 @@ export async function startTurn({
     ],
     ...(onLost && { onLost }),
   });
-  return { url: `turn:${LOOPBACK}:${port}`, ...part };
+  return { url: `turn:${LOOPBACK}:${port}`, ...coturn };
 }

@@ -5,20 +5,20 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { test as base } from '@playwright/test';
 import { launchOptions } from '../../../support/chromium.ts';
-import { startPart, type Part } from '../../../support/deployment/part.ts';
+import { startProcess, type ManagedProcess } from '../../../support/deployment/managedProcess.ts';
 import { startTurn, type RunningTurn } from '../../../support/deployment/startTurn.ts';
 import { freePort } from '../../../support/programs/freePort.ts';
 
 const SERVER = fileURLToPath(new URL('../../../../dist/server/main.js', import.meta.url));
 
 /** One node, and a coturn that relays between people on this machine. */
-export type RelaySite = { url: string; node: Part; turn: RunningTurn };
+export type RelaySite = { url: string; node: ManagedProcess; turn: RunningTurn };
 
 async function startRelaySite(): Promise<RelaySite & { stop(): Promise<void> }> {
   const secret = randomBytes(32).toString('hex');
   const [port, dataDir] = [await freePort(), await mkdtemp(join(tmpdir(), 'colloquy-relay-'))];
   const turn = await startTurn({ secret, withinMachine: true });
-  const node = await startPart({
+  const node = await startProcess({
     name: 'Node',
     command: [process.execPath, SERVER],
     env: {
