@@ -121,7 +121,7 @@ async function startAll(
   endings.push(() => redis.stop());
 
   const turn = withTurn
-    ? await startTurn({ secret: turnSecret, withinMachine: true, onLost: (how) => onLost?.('coturn', how) })
+    ? await startTurn({ secret: turnSecret, allowLoopbackPeers: true, onLost: (how) => onLost?.('coturn', how) })
     : undefined;
   endings.push(async () => turn?.end());
   const turnSettings: Record<string, string> = turn

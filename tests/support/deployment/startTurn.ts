@@ -8,7 +8,7 @@ export type RunningTurn = ManagedProcess & { url: string };
 export type TurnOptions = Pick<ProcessOptions, 'onLost'> & {
   secret: string;
   /** Allows relaying between local addresses, which the deployment denies. */
-  withinMachine?: boolean;
+  allowLoopbackPeers?: boolean;
   /** More of coturn's own options. */
   more?: readonly string[];
 };
@@ -16,7 +16,7 @@ export type TurnOptions = Pick<ProcessOptions, 'onLost'> & {
 /** The installed coturn with the configuration of infra/, on a free port of this machine. */
 export async function startTurn({
   secret,
-  withinMachine = false,
+  allowLoopbackPeers = false,
   more = [],
   onLost,
 }: TurnOptions): Promise<RunningTurn> {
@@ -33,7 +33,7 @@ export async function startTurn({
       `--listening-port=${port}`,
       '--pidfile=',
       '--userdb=',
-      ...(withinMachine ? ['--allow-loopback-peers', `--allowed-peer-ip=${LOOPBACK}`] : []),
+      ...(allowLoopbackPeers ? ['--allow-loopback-peers', `--allowed-peer-ip=${LOOPBACK}`] : []),
       ...more,
     ],
     ...(onLost && { onLost }),
