@@ -1,4 +1,4 @@
-import { drawPlan } from '../plan/profiles.ts';
+import { generatePlan } from '../plan/profiles.ts';
 import { collectCurve } from '../report/curve.ts';
 import type { ResultInput } from '../report/result.ts';
 import { UsageError } from '../usageError.ts';
@@ -28,7 +28,7 @@ export function mergeParts(parts: readonly Part[]): ResultInput {
     for (const point of points) curve.add(index, point);
   return {
     ...input,
-    plan: drawPlan({ profile, seed, size: { people, forMs, perSecond }, faults: [] }),
+    plan: generatePlan({ profile, seed, size: { people, forMs, perSecond }, faults: [] }),
     target: `${input.target}, from ${parts.length} generators`,
     workers: parts.reduce((sum, part) => sum + part.input.workers, 0),
     reports: parts.flatMap((part) => part.input.reports),

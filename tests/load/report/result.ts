@@ -62,11 +62,11 @@ export type ResultInput = {
   faultWindows: readonly FaultWindow[];
   curve: Curve;
   nodes: NodeMetrics[];
-  samples: readonly NodeSample[];
+  nodeSamples: readonly NodeSample[];
   storeSamples: readonly StoreSample[];
   browsers: BrowserReport | undefined;
   /** Whether plain clients took part. */
-  wantsPlainClient: boolean;
+  withPlainClient: boolean;
   plainClientResult: PlainClientResult | undefined;
   /** Processes that exited unexpectedly. */
   exits: readonly string[];
@@ -85,17 +85,18 @@ export const emptyResult = (): Result =>
     faultWindows: [],
     curve: [],
     nodes: [],
-    samples: [],
+    nodeSamples: [],
     storeSamples: [],
     browsers: undefined,
-    wantsPlainClient: false,
+    withPlainClient: false,
     plainClientResult: undefined,
     exits: [],
   });
 
 export function resultOf(ingredients: ResultInput): Result {
-  const { plan, target, workers, reports, faultWindows, curve, nodes, samples, storeSamples, browsers } = ingredients;
-  const { wantsPlainClient, plainClientResult, exits } = ingredients;
+  const { plan, target, workers, reports, faultWindows, curve, nodes, nodeSamples, storeSamples, browsers } =
+    ingredients;
+  const { withPlainClient, plainClientResult, exits } = ingredients;
   const histograms = merged([...reports, ...(browsers ? [browsers] : [])].map(({ times }) => times));
   const times = Object.fromEntries([...histograms].map(([name, histogram]) => [name, quantilesOf(histogram)]));
   const ledger = reports.map((report) => report.ledger);
@@ -152,15 +153,15 @@ export function resultOf(ingredients: ResultInput): Result {
     browsers: browsers && { arrivals: browsers.arrivals, failed: browsers.failed, video: browsers.video },
     plainClient: plainClientResult && compareWithOurs(plainClientResult, times['message signal']),
     nodes,
-    growth: growthOf(samples, plan.forMs),
+    growth: growthOf(nodeSamples, plan.forMs),
     storeGrowth: storeGrowthOf(storeSamples, plan.forMs),
-    samples,
+    samples: nodeSamples,
     knee: plan.profile === 'ramp' ? kneeOf(curve) : undefined,
     balance: isWhole ? Math.max(...sockets) / Math.max(1, Math.min(...sockets)) : undefined,
     invalid: [
       ...tooLate(times, plan),
       ...(ingredients.invalidParts ?? []),
-      ...(wantsPlainClient && !plainClientResult ? ['the plain clients did not answer in time'] : []),
+      ...(withPlainClient && !plainClientResult ? ['the plain clients did not answer in time'] : []),
     ],
     heat: summed(reports.map((report) => report.heat)),
     worst: worstOf(
