@@ -113,7 +113,7 @@ test('[R-STREAM-55] a file that cannot be written any more is reported once, and
 
 test('[R-STREAM-55] a page that is left saves what was recorded, and its browser asks first', async () => {
   const page = new EventTarget();
-  const leo = await start({ beforeUnloadTarget });
+  const leo = await start({ beforeUnloadTarget: page });
   const leaving = new Event('beforeunload', { cancelable: true });
   page.dispatchEvent(leaving);
   expect(leaving.defaultPrevented).toBe(true);
