@@ -14,7 +14,7 @@ export function relayComparisons({ product, bare, nodes, classic }: Starts): Com
         [PRODUCT]: on(product, (subject) => relayAll(subject, what)),
         [BARE]: on(bare, (subject) => relayAll(subject, what)),
       },
-      goals: [{ label: `relay of a ${what}, processor`, metric: 'cpu', of: PRODUCT, to: BARE, most: 1 }],
+      goals: [{ label: `relay of a ${what}, processor`, metric: 'cpu', numerator: PRODUCT, denominator: BARE, max: 1 }],
     })),
     {
       name: 'candidates between nodes',
