@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { judgeOffer, type Settled, type Verdict } from './judgeOffer.ts';
+import { judgeOffer, type Settled, type OfferKind } from './judgeOffer.ts';
 
 const fresh: Settled = { generation: 1, agreed: 0 };
 const ours: Settled = { generation: 1, agreed: 3, answer: { round: 2 } };
 const theirs: Settled = { generation: 1, agreed: 3, answer: { round: 3 } };
 
-const table: [string, Settled, { generation?: number; round?: number }, Verdict][] = [
+const table: [string, Settled, { generation?: number; round?: number }, OfferKind][] = [
   ['the first offer', fresh, { generation: 1, round: 1 }, 'next'],
   ['an offer that skips a round', fresh, { generation: 1, round: 4 }, 'next'],
   ['a newer round', theirs, { generation: 1, round: 4 }, 'next'],

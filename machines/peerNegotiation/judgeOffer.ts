@@ -7,7 +7,7 @@ import type { Offer } from '../contract/negotiation.ts';
  * - `replacement`: the remote peer has closed this connection and opened a fresh one.
  * - `outdated`: something newer has been agreed on.
  */
-export type Verdict = 'next' | 'repeated' | 'replacement' | 'outdated';
+export type OfferKind = 'next' | 'repeated' | 'replacement' | 'outdated';
 
 /** What has been settled so far: which connection, the last agreed round, and our last answer. */
 export type Settled = { generation: number; agreed: number; answer?: { round?: number | undefined } | undefined };
@@ -20,7 +20,7 @@ export function isNumbered<T extends { generation?: number | undefined; round?: 
 }
 
 /** The only place that decides the order of offers. Generations and rounds are ordered numbers, higher is newer. */
-export function judgeOffer(settled: Settled, offer: Pick<Offer, 'generation' | 'round'>): Verdict {
+export function judgeOffer(settled: Settled, offer: Pick<Offer, 'generation' | 'round'>): OfferKind {
   if (!isNumbered(offer)) return 'next';
   if (offer.generation > settled.generation) return 'replacement';
   if (offer.generation < settled.generation) return 'outdated';

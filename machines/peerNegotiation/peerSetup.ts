@@ -3,7 +3,7 @@ import { DELAYS, TRIES } from '../contract/limits.ts';
 import type { Answer, Offer } from '../contract/negotiation.ts';
 import { callbackPort } from '../ports.ts';
 import { isRelayOnly, nextAttempt, type ConnectionAttempt } from './connectionAttempts.ts';
-import { isNumbered, judgeOffer, type Verdict } from './judgeOffer.ts';
+import { isNumbered, judgeOffer, type OfferKind } from './judgeOffer.ts';
 import type {
   ConnectionCommand,
   ConnectionEvent,
@@ -108,7 +108,7 @@ const base = setup({
     isPlain: ({ context }) => context.remoteProtocol === 'plain',
     nextAttemptExists: ({ context }) => nextAttempt(context) !== undefined,
     signallingDown: stateIn({ signalling: 'down' }),
-    judged: ({ context, event }, params: { as: Verdict }) =>
+    judged: ({ context, event }, params: { as: OfferKind }) =>
       event.type === 'remote.offered' && judgeOffer(context, event.offer) === params.as,
     nextWhilePolite: ({ context, event }) =>
       context.polite && event.type === 'remote.offered' && judgeOffer(context, event.offer) === 'next',

@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest';
-import { agreedOn, isStrained, judgeMeasure, prospectAbove, type Prospect, type Verdict } from './judgeMeasure.ts';
+import {
+  agreedOn,
+  isStrained,
+  judgeMeasure,
+  prospectAbove,
+  type Prospect,
+  type ConnectionQuality,
+} from './judgeMeasure.ts';
 import type { Flow, Measure } from './ports.ts';
 
 const flow = (about: Partial<Flow>): Flow => ({ kind: 'camera', bitsPerSecond: 500_000, ...about });
 const measure = (about: Partial<Measure>): Measure => ({ connections: 1, sending: [], receiving: [], ...about });
 
-const seen: [string, Partial<Measure>, Verdict][] = [
+const seen: [string, Partial<Measure>, ConnectionQuality][] = [
   ['nothing measured yet', {}, 'good'],
   ['an inaudible loss', { receiving: [flow({ lost: 0.02 })] }, 'good'],
   ['an audible loss', { receiving: [flow({ kind: 'audio', lost: 0.03 }), flow({ lost: 0 })] }, 'weak'],
@@ -71,7 +78,7 @@ test.each(prospects)('[R-MEDIA-22] the rung above: %s', (_, about, prospect) => 
   expect(prospectAbove(measure(about), 1)).toBe(prospect);
 });
 
-const runs: [readonly Verdict[], Verdict | undefined][] = [
+const runs: [readonly ConnectionQuality[], ConnectionQuality | undefined][] = [
   [[], undefined],
   [['poor', 'poor'], undefined],
   [['poor', 'poor', 'poor'], 'poor'],

@@ -2,7 +2,7 @@ import { growthAbove, leastFor } from './ladder.ts';
 import type { Flow, Measure } from './ports.ts';
 
 /** How well the remote peer reaches us, in the user's terms. */
-export type Verdict = 'good' | 'weak' | 'poor';
+export type ConnectionQuality = 'good' | 'weak' | 'poor';
 
 /**
  * Beyond any of these a connection is weak or poor: share of packets lost, round trip in milliseconds, share of time
@@ -13,7 +13,7 @@ const BEYOND = {
   poor: { lost: 0.05, roundTrip: 400, frozen: 0.4 },
 } as const;
 
-export function judgeMeasure({ roundTrip = 0, receiving }: Measure): Verdict {
+export function judgeMeasure({ roundTrip = 0, receiving }: Measure): ConnectionQuality {
   const worst = (pick: 'lost' | 'frozen') => Math.max(0, ...receiving.map((flow) => flow[pick] ?? 0));
   const seen = { roundTrip, lost: worst('lost'), frozen: worst('frozen') };
   const isBeyond = (limit: typeof seen) =>
@@ -67,10 +67,11 @@ export function prospectAbove({ sending, uplink }: Measure, rung: number): Prosp
 const AGREEING = 3;
 
 /** The last few verdicts, the newest at the end. */
-export const remembered = (recent: readonly Verdict[], next: Verdict): Verdict[] => [...recent, next].slice(-AGREEING);
+export const remembered = (recent: readonly ConnectionQuality[], next: ConnectionQuality): ConnectionQuality[] =>
+  [...recent, next].slice(-AGREEING);
 
 /** What the last few agree on; undefined while they do not. */
-export function agreedOn(recent: readonly Verdict[]): Verdict | undefined {
+export function agreedOn(recent: readonly ConnectionQuality[]): ConnectionQuality | undefined {
   if (recent.length < AGREEING) return undefined;
   if (recent.every((verdict) => verdict === 'poor')) return 'poor';
   if (recent.every((verdict) => verdict !== 'good')) return 'weak';

@@ -1,7 +1,14 @@
 import { assign, enqueueActions, sendTo, setup, type AnyActorRef, type SnapshotFrom } from 'xstate';
 import { DELAYS } from '../contract/limits.ts';
 import { callbackPort } from '../ports.ts';
-import { agreedOn, isStrained, judgeMeasure, prospectAbove, remembered, type Verdict } from './judgeMeasure.ts';
+import {
+  agreedOn,
+  isStrained,
+  judgeMeasure,
+  prospectAbove,
+  remembered,
+  type ConnectionQuality,
+} from './judgeMeasure.ts';
 import { canLower, capsFor, rungOf } from './ladder.ts';
 import type { Measure, MeterCommand, MeterEvent, MeterInput, QualityEvent, QualityInput, SizesEvent } from './ports.ts';
 
@@ -13,7 +20,7 @@ type QualityContext = {
   half: boolean;
   /** The last measure; undefined before the first. */
   latest: Measure | undefined;
-  recent: readonly Verdict[];
+  recent: readonly ConnectionQuality[];
   /** The shortest round trip seen, in milliseconds. */
   shortest: number | undefined;
   /** How many rungs below the one that the number of connections allows. */
@@ -70,7 +77,7 @@ export const peerQualityMachine = setup({
     isUsedAgain: ({ context }, params: { measure: Measure }) =>
       !isTooMuch(context, params.measure) && ['none', 'unknown'].includes(prospectOf(context, params.measure)),
     mayTry: ({ context }) => context.latest !== undefined && prospectOf(context, context.latest) !== 'none',
-    becomes: ({ context }, params: { measure: Measure; verdict: Verdict }) =>
+    becomes: ({ context }, params: { measure: Measure; verdict: ConnectionQuality }) =>
       agreedOn(remembered(context.recent, judgeMeasure(params.measure))) === params.verdict,
     isWhole: ({ context }) => context.lowered === 0,
     canLower: ({ context }) => canLower(connectionsOf(context), context.lowered),
@@ -229,6 +236,6 @@ export const peerQualityMachine = setup({
 });
 
 /** How well the remote peer reaches us, in one word. */
-export function receptionOf(snapshot: SnapshotFrom<typeof peerQualityMachine>): Verdict {
+export function receptionOf(snapshot: SnapshotFrom<typeof peerQualityMachine>): ConnectionQuality {
   return snapshot.value.reception;
 }

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { startPostgres } from '../support/programs/startPostgres.ts';
 import { allComparisons } from './comparisons/allComparisons.ts';
 import type { Comparison, Contender } from './comparisons/comparison.ts';
-import { judge, type Round, type Verdict } from './report/ratios.ts';
+import { evaluateGoal, type Round, type GoalResult } from './report/ratios.ts';
 import { metricsTable, goalsTable } from './report/tables.ts';
 import { watchStolenTime } from '../support/stolenTime.ts';
 
@@ -34,14 +34,14 @@ const postgres = await startPostgres();
 const stolen = await watchStolenTime();
 const load = loadavg()[0] ?? 0;
 const tables: string[] = [];
-const verdicts: Verdict[] = [];
+const goalResults: GoalResult[] = [];
 const all: Record<string, readonly Round[]> = {};
 try {
   for (const comparison of comparisonsOf(postgres.url)) {
     const measured = await compare(comparison);
-    const judged = comparison.goals.map((goal) => judge(goal, measured));
+    const judged = comparison.goals.map((goal) => evaluateGoal(goal, measured));
     all[comparison.name] = measured;
-    verdicts.push(...judged);
+    goalResults.push(...judged);
     tables.push(metricsTable(comparison, measured));
     console.log(`\n${tables.at(-1)}`);
     for (const { isMet, label, ratio, goal } of judged) {
@@ -53,12 +53,12 @@ try {
 }
 const cores = `${cpus().length} × ${cpus()[0]?.model}; load ${load.toFixed(1)} before; ${await stolen.summary()}`;
 const machine = `Node ${process.version}, ${cores}; ${rounds} rounds, medians [least..most]`;
-const report = [machine, goalsTable(verdicts), ...tables].join('\n\n');
+const report = [machine, goalsTable(goalResults), ...tables].join('\n\n');
 await mkdir(RESULTS, { recursive: true });
 await writeFile(join(RESULTS, 'speed.md'), `${report}\n`);
-await writeFile(join(RESULTS, 'speed.json'), `${JSON.stringify({ machine, verdicts, all }, undefined, 2)}\n`);
-console.log(`\n${machine}\n\n${goalsTable(verdicts)}\n\nAlso in dist/bench/speed.md`);
-process.exitCode = verdicts.every(({ isMet }) => isMet) ? 0 : 1;
+await writeFile(join(RESULTS, 'speed.json'), `${JSON.stringify({ machine, goalResults, all }, undefined, 2)}\n`);
+console.log(`\n${machine}\n\n${goalsTable(goalResults)}\n\nAlso in dist/bench/speed.md`);
+process.exitCode = goalResults.every(({ isMet }) => isMet) ? 0 : 1;
 
 /** The first round is a warm-up and is not counted. */
 async function compare({ name: what, contenders }: Comparison): Promise<Round[]> {

@@ -4,7 +4,7 @@ import { startWorkers } from './workers/startWorkers.ts';
 import { injectFaults } from './faults/injectFaults.ts';
 import type { LoadOptions } from './options.ts';
 import { runClock } from './person/clock.ts';
-import { drawPlan } from './plan/profiles.ts';
+import { generatePlan } from './plan/profiles.ts';
 import { hashOf, partOf, renamed, type Plan } from './plan/plan.ts';
 import { collectCurve } from './report/curve.ts';
 import { serveMetrics } from './report/serveMetrics.ts';
@@ -15,20 +15,20 @@ import { openTarget, type Target } from './target/target.ts';
 import { watchNodes } from './target/watchNodes.ts';
 
 /** How long a run may exceed its plan; milliseconds. */
-const HARD_STOP_MS = 60_000;
+const MAX_OVERRUN_MS = 60_000;
 
-export type RunCallbacks = { log: (line: string) => void; opened: (target: Target) => void };
+export type RunCallbacks = { log: (line: string) => void; onTargetOpened: (target: Target) => void };
 
-/** Runs a plan, or a generator's part of it; returns what its result is made of. */
-export async function runLoadTest(options: LoadOptions, { log, opened }: RunCallbacks): Promise<ResultInput> {
+/** Runs a plan, or a generator's part of it; returns the data for its result. */
+export async function runLoadTest(options: LoadOptions, { log, onTargetOpened }: RunCallbacks): Promise<ResultInput> {
   const { profile, seed, people, forMs, perSecond, faults, generator, startAt } = options;
-  const whole = drawPlan({ profile, seed, size: { people, forMs, perSecond }, faults });
-  const schedule = hashOf(whole);
+  const whole = generatePlan({ profile, seed, size: { people, forMs, perSecond }, faults });
+  const planHash = hashOf(whole);
   const part = generator ? partOf(whole, generator) : whole;
-  // Generators of one run name their people alike, as they start at the same time.
+  // The generators of one run derive the same suffix for names from their common start time.
   const plan = options.url === undefined ? part : renamed(part, Math.round(startAt ?? Date.now()).toString(36));
   const ofAll = generator ? ` of ${whole.people.length}` : '';
-  log(`${profile}, seed ${seed}, schedule ${schedule}: ${plan.people.length}${ofAll} people in ${forMs / 1_000} s`);
+  log(`${profile}, seed ${seed}, plan hash ${planHash}: ${plan.people.length}${ofAll} people in ${forMs / 1_000} s`);
   const target = await openTarget({
     url: options.url,
     token: options.token,
@@ -36,14 +36,14 @@ export async function runLoadTest(options: LoadOptions, { log, opened }: RunCall
     withJanus: faults.some(({ kind }) => kind === 'janusRestart'),
     log,
   });
-  opened(target);
+  onTargetOpened(target);
   log(target.description);
   const waitMs = Math.max(0, (startAt ?? 0) - Date.now());
-  return Promise.race([perform({ plan, schedule }, target, options, log), hardStop(waitMs + forMs)]);
+  return Promise.race([runPlan({ plan, planHash }, target, options, log), rejectAfterTimeout(waitMs + forMs)]);
 }
 
-async function perform(
-  { plan, schedule }: Pick<ResultInput, 'schedule'> & { plan: Plan },
+async function runPlan(
+  { plan, planHash }: Pick<ResultInput, 'planHash'> & { plan: Plan },
   target: Target,
   {
     token,
@@ -53,14 +53,14 @@ async function perform(
     stallMs,
     isRecorded,
     browsers: browserCount,
-    plainClient: isRequested,
+    plainClient: withPlainClient,
   }: LoadOptions,
   log: RunCallbacks['log'],
 ): Promise<ResultInput> {
   const collected = collectCurve();
   const stopMetrics = metricsPort === undefined ? undefined : await serveMetrics(metricsPort, collected.curve);
   const browsers = browserCount > 0 ? await startBrowsers(target.url, browserCount) : undefined;
-  const plain = isRequested ? startPlainClients(target.url) : undefined;
+  const plain = withPlainClient ? startPlainClients(target.url) : undefined;
   const workerThreads = await startWorkers({
     url: target.url,
     token,
@@ -70,38 +70,38 @@ async function perform(
     stallMs,
     isRecorded,
     onTick: collected.add,
-    onLost: (error) => log(`A worker died: ${String(error)}`),
+    onWorkerError: (error) => log(`A worker crashed: ${String(error)}`),
   });
   const clock = runClock(workerThreads.beganAt);
   const watch = watchNodes(target, clock);
-  const stopShowing = showProgress(plan, collected.curve, process.stdout);
+  const stopProgress = showProgress(plan, collected.curve, process.stdout);
   try {
     const [faultWindows] = await Promise.all([
       target.cluster ? injectFaults(plan.faults, { cluster: target.cluster, workers: workerThreads, clock, log }) : [],
       wait(plan.forMs - clock()),
     ]);
-    const [seenByBrowsers, plainClientResult] = await Promise.all([browsers?.end(), plain?.end()]);
-    const [nodes, places] = await Promise.all([target.metrics(), target.nodesOf(plan)]);
+    const [browserResult, plainClientResult] = await Promise.all([browsers?.end(), plain?.end()]);
+    const [nodeMetrics, nodeByMember] = await Promise.all([target.metrics(), target.nodesOf(plan)]);
     const curve = collected.curve();
-    const reports = await workerThreads.end({ faultWindows, nodes: places });
+    const reports = await workerThreads.end({ faultWindows, nodeByMember });
     return {
       plan,
-      schedule,
+      planHash,
       target: target.description,
       workers,
       reports,
       faultWindows,
       curve,
-      nodes,
-      samples: watch.samples,
-      storeSamples: watch.stored,
-      browsers: seenByBrowsers,
-      wantsPlainClient: isRequested,
+      nodes: nodeMetrics,
+      nodeSamples: watch.nodeSamples,
+      storeSamples: watch.storeSamples,
+      browsers: browserResult,
+      withPlainClient,
       plainClientResult,
       exits: target.cluster?.exits() ?? [],
     };
   } finally {
-    stopShowing();
+    stopProgress();
     stopMetrics?.();
     watch.stop();
     plain?.stop();
@@ -109,7 +109,7 @@ async function perform(
   }
 }
 
-async function hardStop(forMs: number): Promise<never> {
-  await wait(forMs + HARD_STOP_MS, undefined, { ref: false });
+async function rejectAfterTimeout(forMs: number): Promise<never> {
+  await wait(forMs + MAX_OVERRUN_MS, undefined, { ref: false });
   throw new Error('The run did not end in time');
 }

@@ -33,7 +33,10 @@ async function main([command, ...rest]: string[]): Promise<number> {
   const results: Result[] = [];
   for (let run = 1; run <= options.repeat; run += 1) {
     if (options.repeat > 1) console.log(`\nRun ${run} of ${options.repeat}`);
-    const input = await runLoadTest(options, { log: (line) => console.log(line), opened: (one) => (target = one) });
+    const input = await runLoadTest(options, {
+      log: (line) => console.log(line),
+      onTargetOpened: (one) => (target = one),
+    });
     await target?.stop();
     target = undefined;
     const result = resultOf(input);

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { judgeMutant, type MachineTours, type Verdict } from './mutants/judgeMutant.ts';
+import { judgeMutant, type MachineTours, type DetectedBy } from './mutants/judgeMutant.ts';
 import { mutationsOf, type Mutation } from './mutants/mutations.ts';
 import { MODELS } from './machines/all.ts';
 import { between, seededRandom } from '../support/random.ts';
@@ -25,7 +25,7 @@ const random = seededRandom(Number(values.seed));
 const chosen: typeof all = [];
 for (const left = [...all]; chosen.length < Number(values.count) && left.length > 0;)
   chosen.push(...left.splice(between(random, 0, left.length - 1), 1));
-const verdicts: { mutation: Mutation; verdict: Verdict }[] = [];
+const verdicts: { mutation: Mutation; verdict: DetectedBy }[] = [];
 
 for (const model of models) {
   const mine = chosen.filter((one) => one.model === model);
@@ -37,7 +37,7 @@ for (const model of models) {
   for (const { mutation } of survivors) console.log(`  survives: ${mutation.name}`);
 }
 
-const by = (kind: Verdict) => verdicts.filter(({ verdict }) => verdict === kind).length;
+const by = (kind: DetectedBy) => verdicts.filter(({ verdict }) => verdict === kind).length;
 const noticed = verdicts.length - by(undefined);
 const seconds = Math.round((performance.now() - from) / 1000);
 console.log(

@@ -9,7 +9,7 @@ import { openSandbox } from './sandbox.ts';
 export type GeneratedTest = { text: string; events: number; all: number };
 
 /** A vitest file that takes the same steps and passes today: it was run before it was written. */
-export function writeTest(given: Steps, examples: Examples): GeneratedTest {
+export function generateTest(given: Steps, examples: Examples): GeneratedTest {
   const steps = held(given, examples);
   const { fork } = given;
   const { input } = examples[fork.machine] ?? { input: {} };

@@ -5,16 +5,16 @@ export type Metrics = Readonly<Record<string, number>>;
 /** A measured subject, in turn with others. */
 export type Contender = { measure(): Promise<Metrics>; close(): Promise<void> };
 
-/** A goal for the ratio of two figures of one round; without `to`, for one figure. */
+/** A goal for the ratio of two figures of one round; without a denominator, for one figure. */
 export type Goal = {
   label: string;
   metric: string;
-  of: string;
-  to?: string;
-  most?: number;
-  least?: number;
+  numerator: string;
+  denominator?: string;
+  max?: number;
+  min?: number;
   /** In every round, not just in most. */
-  exactly?: number;
+  equals?: number;
 };
 
 /** Several subjects measured in turn, round by round, so that disturbances of the machine affect all of them. */

@@ -17,11 +17,11 @@ export function crowdComparisons({ nodes }: Starts): Comparison[] {
         [SCARCE]: on(nodes(3), (subject) => arriveAtOnce(subject, 50)),
       },
       goals: [
-        { label: 'let in', metric: 'in', of: ROOMY, exactly: 1_000 },
-        { label: 'informed of all others', metric: 'informed', of: ROOMY, exactly: 1_000 },
-        { label: 'let in', metric: 'in', of: SCARCE, exactly: 50 },
-        { label: 'in the room', metric: 'present', of: SCARCE, exactly: 50 },
-        { label: 'without an answer for good', metric: 'failed', of: SCARCE, exactly: 0 },
+        { label: 'let in', metric: 'in', numerator: ROOMY, equals: 1_000 },
+        { label: 'informed of all others', metric: 'informed', numerator: ROOMY, equals: 1_000 },
+        { label: 'let in', metric: 'in', numerator: SCARCE, equals: 50 },
+        { label: 'in the room', metric: 'present', numerator: SCARCE, equals: 50 },
+        { label: 'without an answer for good', metric: 'failed', numerator: SCARCE, equals: 0 },
       ],
     },
     {
@@ -29,8 +29,8 @@ export function crowdComparisons({ nodes }: Starts): Comparison[] {
       unit: 'people; µs of processor for each match with all coming in, of three nodes; of Redis',
       contenders: { [NODES]: on(nodes(3), searchCrowd) },
       goals: [
-        { label: 'stranded though they share a tag', metric: 'stranded', of: NODES, exactly: 0 },
-        { label: 'seats used twice', metric: 'usedTwice', of: NODES, exactly: 0 },
+        { label: 'stranded though they share a tag', metric: 'stranded', numerator: NODES, equals: 0 },
+        { label: 'seats used twice', metric: 'usedTwice', numerator: NODES, equals: 0 },
       ],
     },
   ];

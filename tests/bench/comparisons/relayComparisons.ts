@@ -14,7 +14,7 @@ export function relayComparisons({ product, bare, nodes, classic }: Starts): Com
         [PRODUCT]: on(product, (subject) => relayAll(subject, what)),
         [BARE]: on(bare, (subject) => relayAll(subject, what)),
       },
-      goals: [{ label: `relay of a ${what}, processor`, metric: 'cpu', of: PRODUCT, to: BARE, most: 1 }],
+      goals: [{ label: `relay of a ${what}, processor`, metric: 'cpu', numerator: PRODUCT, denominator: BARE, max: 1 }],
     })),
     {
       name: 'candidates between nodes',
@@ -24,8 +24,20 @@ export function relayComparisons({ product, bare, nodes, classic }: Starts): Com
         'classic adapter': on(classic(2), (subject) => relayAll(subject, 'candidate', { pairs: 50 })),
       },
       goals: [
-        { label: 'between two nodes, processor', metric: 'cpu', of: 'two nodes', to: 'classic adapter', most: 0.7 },
-        { label: 'between two nodes, Redis', metric: 'redisCpu', of: 'two nodes', to: 'classic adapter', most: 0.3 },
+        {
+          label: 'between two nodes, processor',
+          metric: 'cpu',
+          numerator: 'two nodes',
+          denominator: 'classic adapter',
+          max: 0.7,
+        },
+        {
+          label: 'between two nodes, Redis',
+          metric: 'redisCpu',
+          numerator: 'two nodes',
+          denominator: 'classic adapter',
+          max: 0.3,
+        },
       ],
     },
     {
@@ -35,13 +47,21 @@ export function relayComparisons({ product, bare, nodes, classic }: Starts): Com
         [PRODUCT]: on(product, (subject) => arriveAndLeave(subject, 'together')),
         [BARE]: on(bare, (subject) => arriveAndLeave(subject, 'one by one')),
       },
-      goals: [{ label: 'join and set-up, processor', metric: 'cpu', of: PRODUCT, to: BARE, most: 0.7 }],
+      goals: [{ label: 'join and set-up, processor', metric: 'cpu', numerator: PRODUCT, denominator: BARE, max: 0.7 }],
     },
     {
       name: 'chat to a room of four',
       unit: 'µs of processor for each delivery; deliveries a second at saturation',
       contenders: { [PRODUCT]: on(product, fanOut), [BARE]: on(bare, fanOut) },
-      goals: [{ label: 'fan-out in rooms of four, processor', metric: 'cpu', of: PRODUCT, to: BARE, most: 1.1 }],
+      goals: [
+        {
+          label: 'fan-out in rooms of four, processor',
+          metric: 'cpu',
+          numerator: PRODUCT,
+          denominator: BARE,
+          max: 1.1,
+        },
+      ],
     },
   ];
 }

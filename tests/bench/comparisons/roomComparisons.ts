@@ -24,9 +24,15 @@ export function roomComparisons({ product, bare, nodes }: Starts): Comparison[] 
         [BARE]: on(bare, joinAndLeave),
       },
       goals: [
-        { label: 'leave and join, processor of the node', metric: 'cpu', of: 'one node', to: 'in memory', most: 1.2 },
-        { label: 'leave and join, µs of Redis', metric: 'redisCpu', of: 'one node', most: 60 },
-        { label: 'leave and join, µs of Redis', metric: 'redisCpu', of: 'three nodes', most: 160 },
+        {
+          label: 'leave and join, processor of the node',
+          metric: 'cpu',
+          numerator: 'one node',
+          denominator: 'in memory',
+          max: 1.2,
+        },
+        { label: 'leave and join, µs of Redis', metric: 'redisCpu', numerator: 'one node', max: 60 },
+        { label: 'leave and join, µs of Redis', metric: 'redisCpu', numerator: 'three nodes', max: 160 },
       ],
     },
     {
@@ -40,9 +46,9 @@ export function roomComparisons({ product, bare, nodes }: Starts): Comparison[] 
         {
           label: 'processor of the busiest shard for a join',
           metric: 'busiestCpu',
-          of: 'one Redis',
-          to: 'three shards',
-          least: 2.2,
+          numerator: 'one Redis',
+          denominator: 'three shards',
+          min: 2.2,
         },
       ],
     },
@@ -50,13 +56,18 @@ export function roomComparisons({ product, bare, nodes }: Starts): Comparison[] 
       name: 'match',
       unit: 'µs of processor for two searches that meet, of three nodes; of Redis',
       contenders: { 'three nodes': on(nodes(3), matchPairs) },
-      goals: [{ label: 'match, µs of Redis', metric: 'redisCpu', of: 'three nodes', most: 150 }],
+      goals: [{ label: 'match, µs of Redis', metric: 'redisCpu', numerator: 'three nodes', max: 150 }],
     },
     {
       name: 'search among 5,000 rooms',
       unit: 'ms at 200 searches a second, from the moment each was due',
       contenders: { 'in memory': amidRooms(product), 'in Redis': amidRooms(nodes(1)) },
-      goals: ['in memory', 'in Redis'].map((of) => ({ label: 'search, p99 in ms', metric: 'p99', of, most: 20 })),
+      goals: ['in memory', 'in Redis'].map((numerator) => ({
+        label: 'search, p99 in ms',
+        metric: 'p99',
+        numerator,
+        max: 20,
+      })),
     },
     {
       name: 'memory',
@@ -65,7 +76,9 @@ export function roomComparisons({ product, bare, nodes }: Starts): Comparison[] 
         [PRODUCT]: onFresh(product, async (subject) => ({ resident: await memoryEach(subject) })),
         [BARE]: onFresh(bare, async (subject) => ({ resident: await memoryEach(subject) })),
       },
-      goals: [{ label: 'memory of a participant', metric: 'resident', of: PRODUCT, to: BARE, most: 1.3 }],
+      goals: [
+        { label: 'memory of a participant', metric: 'resident', numerator: PRODUCT, denominator: BARE, max: 1.3 },
+      ],
     },
   ];
 }

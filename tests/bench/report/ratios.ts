@@ -1,28 +1,36 @@
 import type { Metrics, Goal } from '../comparisons/comparison.ts';
 import { median } from '../../support/quantile.ts';
 
-/** The figures of every contender in one round. */
+/** The metrics of every contender in one round. */
 export type Round = Readonly<Record<string, Metrics>>;
 
-export type Verdict = { label: string; goal: string; ratio: number; lowest: number; highest: number; isMet: boolean };
+export type GoalResult = {
+  label: string;
+  goal: string;
+  ratio: number;
+  lowest: number;
+  highest: number;
+  isMet: boolean;
+};
 
-/** The median of the rounds' ratios: both sides of each were measured within the same seconds. */
-export function judge(requested: Goal, rounds: readonly Round[]): Verdict {
-  const { label, metric, of, to } = requested;
+/** The median of the rounds' ratios: numerator and denominator of each were measured within the same seconds. */
+export function evaluateGoal(goal: Goal, rounds: readonly Round[]): GoalResult {
+  const { label, metric, numerator, denominator } = goal;
   const at = (round: Round, contender: string) => round[contender]?.[metric] ?? Number.NaN;
-  const ratios = rounds.map((round) => at(round, of) / (to === undefined ? 1 : at(round, to)));
+  const ratios = rounds.map((round) => at(round, numerator) / (denominator === undefined ? 1 : at(round, denominator)));
   const ratio = median(ratios);
   return {
-    label: to === undefined ? `${label}: ${of}` : `${label}: ${of} to ${to}`,
+    label: denominator === undefined ? `${label}: ${numerator}` : `${label}: ${numerator} to ${denominator}`,
     ratio,
     lowest: Math.min(...ratios),
     highest: Math.max(...ratios),
-    ...measureOf(requested, ratio, ratios),
+    ...targetOf(goal, ratio, ratios),
   };
 }
 
-function measureOf({ most, least, exactly }: Goal, ratio: number, ratios: readonly number[]) {
-  if (exactly !== undefined) return { goal: `exactly ${exactly}`, isMet: ratios.every((one) => one === exactly) };
-  if (most !== undefined) return { goal: `at most ${most}`, isMet: ratio <= most };
-  return { goal: `at least ${least}`, isMet: ratio >= (least ?? Infinity) };
+function targetOf({ max, min, equals }: Goal, ratio: number, ratios: readonly number[]) {
+  if (equals !== undefined)
+    return { goal: `exactly ${equals}`, isMet: ratios.every((roundRatio) => roundRatio === equals) };
+  if (max !== undefined) return { goal: `at most ${max}`, isMet: ratio <= max };
+  return { goal: `at least ${min}`, isMet: ratio >= (min ?? Infinity) };
 }

@@ -1,7 +1,7 @@
 import { alignedTable } from '../../support/table.ts';
 import type { Comparison } from '../comparisons/comparison.ts';
 import { median } from '../../support/quantile.ts';
-import type { Round, Verdict } from './ratios.ts';
+import type { Round, GoalResult } from './ratios.ts';
 
 const short = (value: number): string => (Math.abs(value) >= 100 ? value.toFixed(0) : value.toFixed(2));
 
@@ -19,10 +19,10 @@ export function metricsTable({ name, unit, contenders }: Comparison, rounds: rea
   return `${name} (${unit})\n\n${alignedTable([['', ...metrics], ...body])}`;
 }
 
-export function goalsTable(verdicts: readonly Verdict[]): string {
+export function goalsTable(goalResults: readonly GoalResult[]): string {
   return alignedTable([
     ['ratio', 'goal', 'result', 'met'],
-    ...verdicts.map(({ label, goal, ratio, lowest, highest, isMet }) => [
+    ...goalResults.map(({ label, goal, ratio, lowest, highest, isMet }) => [
       label,
       goal,
       `${short(ratio)} [${short(lowest)}..${short(highest)}]`,

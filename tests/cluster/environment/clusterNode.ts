@@ -54,8 +54,8 @@ export async function linkNode(redis: RunningRedises): Promise<NodeLink> {
 export type NodeLink = { redisLink: RedisLink; envFor: (how: StartedHow) => Record<string, string> };
 
 /** What can happen to a node that was started with the environment of this link. */
-export function clusterNodeOf(name: string, part: ServiceWithUrl, { redisLink, envFor }: NodeLink): ClusterNode {
-  const { url } = part;
+export function clusterNodeOf(name: string, service: ServiceWithUrl, { redisLink, envFor }: NodeLink): ClusterNode {
+  const { url } = service;
   const status = async (path: 'readyz' | 'healthz'): Promise<number> => {
     try {
       return (await fetch(`${url}/${path}`, { signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) })).status;
@@ -67,25 +67,25 @@ export function clusterNodeOf(name: string, part: ServiceWithUrl, { redisLink, e
     name,
     url,
     redisLink,
-    isRunning: () => part.isRunning(),
+    isRunning: () => service.isRunning(),
     status,
     async kill() {
-      await part.end('SIGKILL');
+      await service.end('SIGKILL');
     },
-    freeze: () => part.signal('SIGSTOP'),
-    wake: () => part.signal('SIGCONT'),
+    freeze: () => service.signal('SIGSTOP'),
+    wake: () => service.signal('SIGCONT'),
     async drain() {
       const from = performance.now();
-      const how = await part.end();
+      const how = await service.end();
       return { how, ms: performance.now() - from };
     },
     async start(how = {}) {
-      if (!part.isRunning()) await part.restart(envFor(how));
+      if (!service.isRunning()) await service.restart(envFor(how));
     },
     async waitUntilReady() {
       const deadline = performance.now() + READY_TIMEOUT_MS;
       while ((await status('readyz')) !== 200) {
-        if (performance.now() > deadline) throw new Error(`${name} did not become ready: ${part.printed()}`);
+        if (performance.now() > deadline) throw new Error(`${name} did not become ready: ${service.printed()}`);
         await wait(100);
       }
     },

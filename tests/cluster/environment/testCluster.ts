@@ -4,7 +4,7 @@ import { issueGuest } from '@colloquy/server/accounts/sessions/guest.ts';
 import type { Roster } from '@colloquy/server/rooms/registryTypes.ts';
 import { LOOPBACK } from '../../support/deployment/programs.ts';
 import { startDeployment, type Deployment } from '../../support/deployment/startDeployment.ts';
-import type { JanusPart } from '../../support/deployment/startJanusPart.ts';
+import type { JanusProcess } from '../../support/deployment/startJanusProcess.ts';
 import { redisNode } from '../../support/nodes/redisNode.ts';
 import type { RunningPostgres } from '../../support/programs/startPostgres.ts';
 import type { RunningRedises } from '../../support/programs/redisShards.ts';
@@ -21,7 +21,7 @@ export type TestCluster = {
   redis: RunningRedises;
   postgres: RunningPostgres;
   /** Where one was requested. */
-  janus: JanusPart | undefined;
+  janus: JanusProcess | undefined;
   /** A guest cookie as the server issues it, so that a person is recognised. */
   guestCookie: () => string;
   /**
@@ -92,9 +92,9 @@ export async function startTestCluster({
     const { url, redis, postgres, appSecret, mediaServers } = deployment;
     const [janus] = mediaServers;
     if (withJanus && !janus) throw new Error('Janus is not installed');
-    nodes = deployment.nodes.flatMap((part, at) => {
+    nodes = deployment.nodes.flatMap((service, at) => {
       const link = links[at];
-      return link ? [clusterNodeOf(nameOf(at + 1), part, link)] : [];
+      return link ? [clusterNodeOf(nameOf(at + 1), service, link)] : [];
     });
 
     const signer = createSigner(appSecret);

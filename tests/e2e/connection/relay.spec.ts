@@ -1,6 +1,6 @@
 import { expect, type Browser } from '@playwright/test';
 import { openPerson, type Person } from '../support/people/person.ts';
-import { test } from '../support/sites/relaySite.ts';
+import { test } from '../support/sites/turnSite.ts';
 import { watchRoutes, type Routes } from '../support/wire/routes.ts';
 
 type Watched = Person & { routes: Routes };

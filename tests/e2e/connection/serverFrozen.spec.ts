@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { openTwo } from '../support/people/person.ts';
 import { watchPicture } from '../support/wire/pictureWatch.ts';
-import { test } from '../support/sites/relaySite.ts';
+import { test } from '../support/sites/turnSite.ts';
 
 const SIGNAL_LOST = 'Signal lost. Your call continues while we reconnect.';
 

@@ -28,24 +28,24 @@ const point = (at: number, delivered: number) => {
   return { at, sent: delivered, delivered, ...none };
 };
 
-function part(index: number, reports: WorkerReport[], more: { schedule?: string; invalid?: string[] } = {}): Part {
+function part(index: number, reports: WorkerReport[], more: { planHash?: string; invalid?: string[] } = {}): Part {
   return {
     generator: { index, of: 2 },
     request,
     startAt: 1_000,
     invalid: more.invalid ?? [],
     input: {
-      schedule: more.schedule ?? 'abc',
+      planHash: more.planHash ?? 'abc',
       target: 'https://calls.example.org',
       workers: 1,
       reports,
       faultWindows: [],
       curve: [point(500, index), point(1_000, 2 * index)],
       nodes: [],
-      samples: [],
+      nodeSamples: [],
       storeSamples: [],
       browsers: undefined,
-      wantsPlainClient: false,
+      withPlainClient: false,
       plainClientResult: undefined,
       exits: [],
     },
@@ -60,7 +60,7 @@ it('[R-LOAD-5] adds up what all generators counted and measured', () => {
   const parts = JSON.parse(JSON.stringify([two(), one()])) as Part[];
   const result = resultOf(mergeParts(parts));
   expect(result).toMatchObject({
-    schedule: 'abc',
+    planHash: 'abc',
     people: { planned: 8, joined: 7, missing: 1, failed: { 'no room: rate_limited': 1 } },
     messages: { sent: 30, delivered: 29, lost: 1, duplicates: 2, misdirected: 1 },
     violations: [],
@@ -85,5 +85,5 @@ it('[R-LOAD-5] refuses parts that do not make one run', () => {
   expect(() => mergeParts([])).toThrow('There is nothing to merge');
   expect(() => mergeParts([one(), one()])).toThrow('The run has generators 1, 2; these are 1, 1');
   expect(() => mergeParts([one()])).toThrow('these are 1');
-  expect(() => mergeParts([one(), part(2, [], { schedule: 'other' })])).toThrow('These generators ran different plans');
+  expect(() => mergeParts([one(), part(2, [], { planHash: 'other' })])).toThrow('These generators ran different plans');
 });

@@ -1,4 +1,4 @@
-import { drawPlan } from '../plan/profiles.ts';
+import { generatePlan } from '../plan/profiles.ts';
 import { collectCurve } from '../report/curve.ts';
 import type { ResultInput } from '../report/result.ts';
 import { UsageError } from '../usageError.ts';
@@ -13,7 +13,7 @@ export function mergeParts(parts: readonly Part[]): ResultInput {
   const [first] = parts;
   if (!first) throw new UsageError('There is nothing to merge');
   const { request, startAt, input, generator } = first;
-  const isOfOneRun = parts.every((part) => part.input.schedule === input.schedule && part.startAt === startAt);
+  const isOfOneRun = parts.every((part) => part.input.planHash === input.planHash && part.startAt === startAt);
   if (!isOfOneRun) throw new UsageError('These generators ran different plans, or began at different times');
   const indexes = parts.map((part) => part.generator.index).sort((one, other) => one - other);
   const wanted = Array.from({ length: generator.of }, (_, at) => at + 1);
@@ -28,7 +28,7 @@ export function mergeParts(parts: readonly Part[]): ResultInput {
     for (const point of points) curve.add(index, point);
   return {
     ...input,
-    plan: drawPlan({ profile, seed, size: { people, forMs, perSecond }, faults: [] }),
+    plan: generatePlan({ profile, seed, size: { people, forMs, perSecond }, faults: [] }),
     target: `${input.target}, from ${parts.length} generators`,
     workers: parts.reduce((sum, part) => sum + part.input.workers, 0),
     reports: parts.flatMap((part) => part.input.reports),

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { hashOf, partOf, renamed, splitAmongWorkers } from './plan.ts';
-import { drawPlan, PROFILES, type ProfileName } from './profiles.ts';
+import { generatePlan, PROFILES, type ProfileName } from './profiles.ts';
 
 const size = { people: 60, forMs: 20_000, perSecond: 20 };
-const plan = (profile: ProfileName, seed = 7) => drawPlan({ profile, seed, size, faults: [] });
+const plan = (profile: ProfileName, seed = 7) => generatePlan({ profile, seed, size, faults: [] });
 
 describe.each(Object.keys(PROFILES) as ProfileName[])('the profile %s', (profile) => {
   it('gives the same schedule for the same seed only', () => {

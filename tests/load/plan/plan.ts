@@ -51,7 +51,7 @@ export type Plan = {
   faults: readonly Fault[];
 };
 
-/** Identifies a schedule. */
+/** Identifies a plan. */
 export function hashOf(plan: Plan): string {
   return createHash('sha256').update(JSON.stringify(plan)).digest('hex').slice(0, 16);
 }

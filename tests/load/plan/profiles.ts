@@ -264,7 +264,7 @@ export const isProfile = (name: string): name is ProfileName => Object.hasOwn(PR
 export type PlanRequest = { profile: ProfileName; seed: number; size: Size; faults: readonly Fault[] };
 
 /** The same plan for the same request. */
-export function drawPlan({ profile, seed, size, faults }: PlanRequest): Plan {
+export function generatePlan({ profile, seed, size, faults }: PlanRequest): Plan {
   const random = seededRandom(seed);
   const people = PROFILES[profile].people({ ...size, random, name: `load-${profile}-${seed}` });
   return { profile, seed, forMs: size.forMs, people, faults };

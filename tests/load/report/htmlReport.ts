@@ -10,7 +10,7 @@ const ms = (value: number | undefined) =>
 
 /** One self-contained page: figures, curves, and the logs of the slowest people. */
 export function htmlReport(result: Result, judged: readonly ThresholdResult[]): string {
-  const { profile, seed, schedule, people, messages, curve, recoveries, nodes, violations, invalid } = result;
+  const { profile, seed, planHash, people, messages, curve, recoveries, nodes, violations, invalid } = result;
   const marks = recoveries.map(({ kind, at }) => ({ at, name: kind }));
   const perSecond = (index: number) => {
     const [now, before] = [curve[index], curve[index - 1]];
@@ -20,7 +20,7 @@ export function htmlReport(result: Result, judged: readonly ThresholdResult[]): 
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>A crowd: ${plain(profile)}</title>
 <style>${STYLE}</style>
 <section class="picture">
-<h1>${plain(profile)} <small>seed ${seed}, schedule ${schedule}</small></h1>
+<h1>${plain(profile)} <small>seed ${seed}, plan hash ${planHash}</small></h1>
 <p>${plain(result.target)}. ${plain(placeOf(result))}</p>
 ${verdict(judged, invalid)}
 <div class="tiles">${[

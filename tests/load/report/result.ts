@@ -19,7 +19,7 @@ import { recoveries, type Curve, type Recovery } from './curve.ts';
 export type Result = {
   profile: string;
   seed: number;
-  schedule: string;
+  planHash: string;
   environment: Record<string, string | number>;
   target: string;
   people: { planned: number; joined: number; missing: number; failed: Record<string, number> };
@@ -55,18 +55,18 @@ export type Result = {
 export type ResultInput = {
   plan: Plan;
   /** The hash of the whole plan, of which a generator runs a part. */
-  schedule: string;
+  planHash: string;
   target: string;
   workers: number;
   reports: readonly WorkerReport[];
   faultWindows: readonly FaultWindow[];
   curve: Curve;
   nodes: NodeMetrics[];
-  samples: readonly NodeSample[];
+  nodeSamples: readonly NodeSample[];
   storeSamples: readonly StoreSample[];
   browsers: BrowserReport | undefined;
   /** Whether plain clients took part. */
-  wantsPlainClient: boolean;
+  withPlainClient: boolean;
   plainClientResult: PlainClientResult | undefined;
   /** Processes that exited unexpectedly. */
   exits: readonly string[];
@@ -78,24 +78,25 @@ export type ResultInput = {
 export const emptyResult = (): Result =>
   resultOf({
     plan: { profile: 'quiet', seed: 0, forMs: 0, people: [], faults: [] },
-    schedule: '',
+    planHash: '',
     target: '',
     workers: 0,
     reports: [],
     faultWindows: [],
     curve: [],
     nodes: [],
-    samples: [],
+    nodeSamples: [],
     storeSamples: [],
     browsers: undefined,
-    wantsPlainClient: false,
+    withPlainClient: false,
     plainClientResult: undefined,
     exits: [],
   });
 
 export function resultOf(ingredients: ResultInput): Result {
-  const { plan, target, workers, reports, faultWindows, curve, nodes, samples, storeSamples, browsers } = ingredients;
-  const { wantsPlainClient, plainClientResult, exits } = ingredients;
+  const { plan, target, workers, reports, faultWindows, curve, nodes, nodeSamples, storeSamples, browsers } =
+    ingredients;
+  const { withPlainClient, plainClientResult, exits } = ingredients;
   const histograms = merged([...reports, ...(browsers ? [browsers] : [])].map(({ times }) => times));
   const times = Object.fromEntries([...histograms].map(([name, histogram]) => [name, quantilesOf(histogram)]));
   const ledger = reports.map((report) => report.ledger);
@@ -108,7 +109,7 @@ export function resultOf(ingredients: ResultInput): Result {
   return {
     profile: plan.profile,
     seed: plan.seed,
-    schedule: ingredients.schedule,
+    planHash: ingredients.planHash,
     environment: {
       node: process.version,
       system: `${platform()} ${release()} ${arch()}`,
@@ -152,15 +153,15 @@ export function resultOf(ingredients: ResultInput): Result {
     browsers: browsers && { arrivals: browsers.arrivals, failed: browsers.failed, video: browsers.video },
     plainClient: plainClientResult && compareWithOurs(plainClientResult, times['message signal']),
     nodes,
-    growth: growthOf(samples, plan.forMs),
+    growth: growthOf(nodeSamples, plan.forMs),
     storeGrowth: storeGrowthOf(storeSamples, plan.forMs),
-    samples,
+    samples: nodeSamples,
     knee: plan.profile === 'ramp' ? kneeOf(curve) : undefined,
     balance: isWhole ? Math.max(...sockets) / Math.max(1, Math.min(...sockets)) : undefined,
     invalid: [
       ...tooLate(times, plan),
       ...(ingredients.invalidParts ?? []),
-      ...(wantsPlainClient && !plainClientResult ? ['the plain clients did not answer in time'] : []),
+      ...(withPlainClient && !plainClientResult ? ['the plain clients did not answer in time'] : []),
     ],
     heat: summed(reports.map((report) => report.heat)),
     worst: worstOf(

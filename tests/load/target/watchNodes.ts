@@ -6,15 +6,15 @@ const EVERY_MS = 2_000;
 
 /** Samples the metrics of nodes and Redis during a run. */
 export function watchNodes({ metrics, store }: Pick<Target, 'metrics' | 'store'>, clock: RunClock) {
-  const samples: NodeSample[] = [];
-  const stored: StoreSample[] = [];
+  const nodeSamples: NodeSample[] = [];
+  const storeSamples: StoreSample[] = [];
   const sample = async () => {
     const at = clock();
     for (const { name, residentMb, heapMb, resources, sockets } of await metrics())
-      samples.push({ at, name, residentMb, heapMb, resources, sockets });
+      nodeSamples.push({ at, name, residentMb, heapMb, resources, sockets });
     const held = await store();
-    if (held) stored.push({ at, ...held });
+    if (held) storeSamples.push({ at, ...held });
   };
   const looking = setInterval(() => void sample(), EVERY_MS);
-  return { samples, stored, stop: () => clearInterval(looking) };
+  return { nodeSamples, storeSamples, stop: () => clearInterval(looking) };
 }

@@ -50,7 +50,7 @@ export type WorkerReport = {
 };
 
 /** At the quiet end: the faults, and the node of each member where known. */
-export type EndCommand = { faultWindows: readonly FaultWindow[]; nodes: ReadonlyMap<string, string> };
+export type EndCommand = { faultWindows: readonly FaultWindow[]; nodeByMember: ReadonlyMap<string, string> };
 /** `begin`: at that moment, as `Date.now()` counts, for all workers. */
 export type WorkerCommand =
   | { kind: 'begin'; beganAt: number }

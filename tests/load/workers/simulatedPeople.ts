@@ -93,17 +93,17 @@ export function createSimulatedPeople({ url, token, people: plans, seed, forMs, 
       for (const person of people.slice(0, Math.ceil(people.length * share))) person.stopReading(forMs);
     },
     /** Reports the results and disconnects everybody. */
-    end({ faultWindows, nodes }: EndCommand): WorkerReport {
+    end({ faultWindows, nodeByMember }: EndCommand): WorkerReport {
       stop?.();
       const at = Math.max(clock(), forMs);
       const { problems } = checkHealth(people, at);
       for (const { from, to, ms } of ledger.deliveries) {
-        const [here, there] = [nodes.get(from), nodes.get(to)];
+        const [here, there] = [nodeByMember.get(from), nodeByMember.get(to)];
         if (here === undefined || there === undefined) continue;
         recordTime(times, here === there ? `message on ${here}` : 'message between nodes', ms);
       }
       for (const { trace } of people) {
-        const node = nodes.get(trace.memberId ?? '');
+        const node = nodeByMember.get(trace.memberId ?? '');
         if (node !== undefined && trace.stages.roster !== undefined)
           recordTime(times, `roster on ${node}`, trace.stages.roster);
       }

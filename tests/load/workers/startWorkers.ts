@@ -28,7 +28,7 @@ export type WorkersOptions = {
   stallMs: number;
   isRecorded: boolean;
   onTick: (worker: number, tick: Omit<ProgressTick, 'kind'>) => void;
-  onLost: (error: unknown) => void;
+  onWorkerError: (error: unknown) => void;
 };
 
 export async function startWorkers({
@@ -40,7 +40,7 @@ export async function startWorkers({
   stallMs,
   isRecorded,
   onTick,
-  onLost,
+  onWorkerError,
 }: WorkersOptions): Promise<Workers> {
   const threads = await Promise.all(
     splitAmongWorkers(plan.people, workers).map(async (people, index) => {
@@ -57,7 +57,7 @@ export async function startWorkers({
       thread.on('message', (message: ProgressTick | WorkerReport) => {
         if (message.kind === 'tick') onTick(index, message);
       });
-      thread.on('error', onLost);
+      thread.on('error', onWorkerError);
       return thread;
     }),
   );

@@ -9,7 +9,7 @@ import type { Examples } from '@colloquy/machines/inspector/sandbox/examples.ts'
 import { forkOf } from '@colloquy/machines/inspector/sandbox/fork.ts';
 import { openSandbox } from '@colloquy/machines/inspector/sandbox/sandbox.ts';
 import { recordedSteps } from '@colloquy/machines/inspector/sandbox/recordedSteps.ts';
-import { writeTest } from '@colloquy/machines/inspector/sandbox/testFile.ts';
+import { generateTest } from '@colloquy/machines/inspector/sandbox/testFile.ts';
 import { readRecording } from '@colloquy/machines/recorder/format.ts';
 import { actorsAt } from '@colloquy/machines/recorder/playback.ts';
 
@@ -71,7 +71,7 @@ it('[R-INSPECT-21] an event is checked before it is sent: by the contract, or by
 it('[R-INSPECT-22] a recorded call is copied as a test that runs and holds', { timeout: 60_000 }, async () => {
   const steps = recordedSteps(recording, last, callAt(last), examples);
   if (!steps) throw new Error('The call received no events');
-  const { text, events, all } = writeTest(steps, examples);
+  const { text, events, all } = generateTest(steps, examples);
   expect([events, events > 20]).toEqual([all, true]);
   // Beside what it imports from.
   const folder = await mkdtemp(join(ROOT, 'dist/copied-'));

@@ -8,7 +8,7 @@ import { withSilentPorts } from '../tours/silentPorts.ts';
 import type { Mutation } from './mutations.ts';
 
 /** What detected a mutant; undefined if it survives. */
-export type Verdict = 'chart' | 'tour' | 'error' | undefined;
+export type DetectedBy = 'chart' | 'tour' | 'error' | undefined;
 
 /** A machine's tours, and what each covers in the unmodified machine. */
 export type MachineTours = {
@@ -21,7 +21,7 @@ export type MachineTours = {
 export async function judgeMutant(
   { model, tours, hits }: MachineTours,
   { branch, state, apply }: Mutation,
-): Promise<Verdict> {
+): Promise<DetectedBy> {
   const broken = withSilentPorts(model.machine, model.environment);
   apply(broken);
   if (checkChart(broken).length > 0) return 'chart';

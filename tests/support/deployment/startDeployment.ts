@@ -8,16 +8,16 @@ import { startRedises, type RunningRedises } from '../programs/redisShards.ts';
 import { findJanus } from '../programs/prepareJanus.ts';
 import { LOOPBACK_CERTIFICATE, LOOPBACK_KEY } from '../node/loopbackCertificate.ts';
 import { startPostgres, type RunningPostgres } from '../programs/startPostgres.ts';
-import { startPart, type Part, type PartOptions } from './part.ts';
+import { startProcess, type ManagedProcess, type ProcessOptions } from './managedProcess.ts';
 import { isNodeUp, nodeProgram, proxyProgram, type ProxyLimits } from './programs.ts';
 import { readyNodes } from './readyNodes.ts';
-import { startJanusPart, type JanusPart } from './startJanusPart.ts';
+import { startJanusProcess, type JanusProcess } from './startJanusProcess.ts';
 import { startTurn } from './startTurn.ts';
 
 const START_TIMEOUT_MS = 60_000;
 
 /** A part with an address. */
-export type ServiceWithUrl = Part & { url: string };
+export type ServiceWithUrl = ManagedProcess & { url: string };
 
 /** The parts of docker-compose.yml as local processes. */
 export type Deployment = {
@@ -31,7 +31,7 @@ export type Deployment = {
   /** Where one was requested. */
   turn: ServiceWithUrl | undefined;
   /** The requested number, if Janus is installed. */
-  mediaServers: readonly JanusPart[];
+  mediaServers: readonly JanusProcess[];
   /** `APP_SECRET` of the nodes. */
   appSecret: string;
   /** Stops all parts in reverse order. */
@@ -55,7 +55,7 @@ export type DeploymentOptions = {
   /** More settings of every node. */
   settings?: Record<string, string>;
   /** More of a single node: its environment, a receiver of its log. */
-  optionsOf?: (node: { number: number; redis: RunningRedises }) => Promise<Pick<PartOptions, 'env' | 'onPrinted'>>;
+  optionsOf?: (node: { number: number; redis: RunningRedises }) => Promise<Pick<ProcessOptions, 'env' | 'onPrinted'>>;
   /** Called when a part exits unexpectedly. */
   onLost?: (name: string, how: string) => void;
   /** Aborts the start and stops running parts. */
@@ -96,12 +96,12 @@ async function startAll(
   }: DeploymentOptions,
   endings: (() => Promise<unknown>)[],
 ): Promise<Omit<Deployment, 'stop'>> {
-  const startUnended = (part: PartOptions) => {
+  const startUnended = (options: ProcessOptions) => {
     signal?.throwIfAborted();
-    return startPart({ ...part, onLost: (how) => onLost?.(part.name, how) });
+    return startProcess({ ...options, onLost: (how) => onLost?.(options.name, how) });
   };
-  const start = async (part: PartOptions) => {
-    const started = await startUnended(part);
+  const start = async (options: ProcessOptions) => {
+    const started = await startUnended(options);
     endings.push(() => started.end());
     return started;
   };
@@ -121,16 +121,16 @@ async function startAll(
   endings.push(() => redis.stop());
 
   const turn = withTurn
-    ? await startTurn({ secret: turnSecret, withinMachine: true, onLost: (how) => onLost?.('coturn', how) })
+    ? await startTurn({ secret: turnSecret, allowLoopbackPeers: true, onLost: (how) => onLost?.('coturn', how) })
     : undefined;
   endings.push(async () => turn?.end());
   const turnSettings: Record<string, string> = turn
     ? { TURN_URLS: `${turn.url}?transport=udp`, TURN_SECRET: turnSecret }
     : {};
 
-  const mediaServers: JanusPart[] = [];
+  const mediaServers: JanusProcess[] = [];
   for (let number = 1; number <= (findJanus() === undefined ? 0 : mediaCount); number += 1) {
-    const media = await startJanusPart(mediaSecret, (how) => onLost?.('Janus', how));
+    const media = await startJanusProcess(mediaSecret, (how) => onLost?.('Janus', how));
     endings.push(() => media.end());
     mediaServers.push(media);
   }

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { freePort } from '../programs/freePort.ts';
-import { startPart, type Part, type PartOptions } from './part.ts';
+import { startProcess, type ManagedProcess, type ProcessOptions } from './managedProcess.ts';
 import { LOOPBACK, INFRA, pathOfProgram } from './programs.ts';
 
-export type RunningTurn = Part & { url: string };
+export type RunningTurn = ManagedProcess & { url: string };
 
-export type TurnOptions = Pick<PartOptions, 'onLost'> & {
+export type TurnOptions = Pick<ProcessOptions, 'onLost'> & {
   secret: string;
   /** Allows relaying between local addresses, which the deployment denies. */
-  withinMachine?: boolean;
+  allowLoopbackPeers?: boolean;
   /** More of coturn's own options. */
   more?: readonly string[];
 };
@@ -16,12 +16,12 @@ export type TurnOptions = Pick<PartOptions, 'onLost'> & {
 /** The installed coturn with the configuration of infra/, on a free port of this machine. */
 export async function startTurn({
   secret,
-  withinMachine = false,
+  allowLoopbackPeers = false,
   more = [],
   onLost,
 }: TurnOptions): Promise<RunningTurn> {
   const port = await freePort();
-  const part = await startPart({
+  const coturn = await startProcess({
     name: 'coturn',
     command: [
       pathOfProgram('turnserver'),
@@ -33,10 +33,10 @@ export async function startTurn({
       `--listening-port=${port}`,
       '--pidfile=',
       '--userdb=',
-      ...(withinMachine ? ['--allow-loopback-peers', `--allowed-peer-ip=${LOOPBACK}`] : []),
+      ...(allowLoopbackPeers ? ['--allow-loopback-peers', `--allowed-peer-ip=${LOOPBACK}`] : []),
       ...more,
     ],
     ...(onLost && { onLost }),
   });
-  return { url: `turn:${LOOPBACK}:${port}`, ...part };
+  return { url: `turn:${LOOPBACK}:${port}`, ...coturn };
 }

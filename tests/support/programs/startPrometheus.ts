@@ -3,7 +3,7 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { startPart } from '../deployment/part.ts';
+import { startProcess } from '../deployment/managedProcess.ts';
 import { INFRA, pathOfProgram } from '../deployment/programs.ts';
 import { findProgram } from '../find/findProgram.mjs';
 import { textOf } from '../repository/composeFile.ts';
@@ -34,7 +34,7 @@ export async function startPrometheus({ nodes, proxy, metricsToken }: Scraped) {
   await run(pathOfProgram('promtool'), ['check', 'config', config]);
   const address = `127.0.0.1:${await freePort()}`;
   const options = ['--config.file=prometheus.yml', '--storage.tsdb.path=data', `--web.listen-address=${address}`];
-  const part = await startPart({
+  const prometheus = await startProcess({
     name: 'Prometheus',
     // It writes its log to standard error.
     command: ['sh', '-c', 'cd "$0" && exec "$@" 2>&1', folder, pathOfProgram('prometheus'), ...options],
@@ -56,7 +56,7 @@ export async function startPrometheus({ nodes, proxy, metricsToken }: Scraped) {
     alerts: async () => (await ask<{ alerts: FiringAlert[] }>('alerts')).alerts,
     rules: async () => (await ask<{ groups: { rules: { name: string; health: string }[] }[] }>('rules')).groups,
     async stop() {
-      await part.end();
+      await prometheus.end();
       await rm(folder, { recursive: true, force: true });
     },
   };

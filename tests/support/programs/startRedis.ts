@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { startPart, type PartOptions } from '../deployment/part.ts';
+import { startProcess, type ProcessOptions } from '../deployment/managedProcess.ts';
 import { LOOPBACK, INFRA } from '../deployment/programs.ts';
 import { findRedis } from '../find/findRedis.mjs';
 import { freePort } from './freePort.ts';
@@ -25,7 +25,7 @@ export type RunningRedis = {
 
 const START_TIMEOUT_MS = 30_000;
 
-type OnLost = PartOptions['onLost'];
+type OnLost = ProcessOptions['onLost'];
 
 /** The installed Redis with the configuration of infra/, on a free port, in memory only. */
 export function startRedis(onLost?: OnLost): Promise<RunningRedis> {
@@ -46,7 +46,7 @@ export async function startRedisWith(
   if (binary === undefined) throw new Error('No Redis server is installed; npm run setup installs one');
   const port = await freePort();
 
-  const redis = await startPart({
+  const redis = await startProcess({
     name: 'Redis',
     command: [binary, join(INFRA, 'redis/redis.conf'), '--port', `${port}`, '--bind', LOOPBACK, ...more],
     ...(onLost && { onLost }),

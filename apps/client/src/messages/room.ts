@@ -137,7 +137,7 @@ export const roomMessages = localised('room', {
   showVideoless: 'Show',
   fullScreen: 'Full screen',
   leaveFullScreen: 'Leave full screen',
-  tileActions: (name: string) => `View options for ${name}`,
+  tileViewOptions: (name: string) => `View options for ${name}`,
   pin: 'Pin to stage',
   unpin: 'Unpin',
   pictureInPicture: 'Picture in picture',

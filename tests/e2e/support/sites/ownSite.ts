@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { startPart } from '../../../support/deployment/part.ts';
+import { startProcess } from '../../../support/deployment/managedProcess.ts';
 import { freePort } from '../../../support/programs/freePort.ts';
 
 const SERVER = fileURLToPath(new URL('../../../../dist/server/main.js', import.meta.url));
@@ -12,7 +12,7 @@ export async function startOwnSite(settings: Record<string, string>) {
   const [port, dataDir] = [await freePort(), await mkdtemp(join(tmpdir(), 'colloquy-site-'))];
   const url = `http://localhost:${port}`;
   const env = { PORT: `${port}`, PUBLIC_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'warn', LIMITS_FACTOR: '100' };
-  const node = await startPart({
+  const node = await startProcess({
     name: 'Node',
     command: [process.execPath, SERVER],
     env: { ...env, STUN_URLS: '', ...settings },

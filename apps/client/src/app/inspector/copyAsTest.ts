@@ -3,15 +3,17 @@ import type { Steps } from '@colloquy/machines/inspector/sandbox/recordedSteps.t
 import type { GeneratedTest } from '@colloquy/machines/inspector/sandbox/testFile.ts';
 import { loadSandbox } from './runSandbox.ts';
 
-/** The events that an actor received up to a moment of a recording, or in a sandbox. */
-export type TestSource = { recording: Recording; at: number; who: { source: number; actor: number } } | Steps;
+/** The events that an actor received up to a record of a recording, or in a sandbox. */
+export type TestSource =
+  { recording: Recording; recordIndex: number; actorRef: { source: number; actor: number } } | Steps;
 
-/** Copies the events that an actor received to the clipboard, as a test. Undefined where there are none. */
-export async function copyAsTest(received: TestSource): Promise<GeneratedTest | undefined> {
-  const { recordedSteps, writeTest, examples } = await loadSandbox();
-  const steps = 'steps' in received ? received : recordedSteps(received.recording, received.at, received.who, examples);
+/** Copies a test generated from the events that an actor received. Returns undefined if there are none. */
+export async function copyAsTest(source: TestSource): Promise<GeneratedTest | undefined> {
+  const { recordedSteps, generateTest, examples } = await loadSandbox();
+  const steps =
+    'steps' in source ? source : recordedSteps(source.recording, source.recordIndex, source.actorRef, examples);
   if (steps === undefined) return undefined;
-  const test = writeTest(steps, examples);
+  const test = generateTest(steps, examples);
   await navigator.clipboard.writeText(test.text);
   return test;
 }

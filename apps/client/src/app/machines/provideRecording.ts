@@ -1,22 +1,22 @@
 import { recordingMachine } from '@colloquy/machines/recording/recordingMachine.ts';
 import type { SentTracks } from '../../effects/media/broadcastTracks.ts';
-import { createRecorder } from '../../effects/media/recorder.ts';
+import { createMediaRecorder } from '../../effects/media/mediaRecorder.ts';
 import { download, type FileDependencies } from '../../effects/media/recordingFile.ts';
 import { createSentStream } from '../../effects/media/sentStream.ts';
 
-/** Chromium has it; the types of the DOM do not. */
-const { showSaveFilePicker } = globalThis as { showSaveFilePicker?: FileDependencies['pick'] };
+/** Available in Chromium; missing from lib.dom. */
+const { showSaveFilePicker } = globalThis as { showSaveFilePicker?: FileDependencies['showSaveFilePicker'] };
 
-/** A broadcaster's recording with its port implemented: what is sent, into a file. */
-export const provideRecording = (outgoing: SentTracks): typeof recordingMachine =>
+/** A broadcaster's recording with its port implemented: writes the sent media to a file. */
+export const provideRecording = (sentTracks: SentTracks): typeof recordingMachine =>
   recordingMachine.provide({
     actors: {
-      recorder: createRecorder({
-        open: () => createSentStream(outgoing),
+      recorder: createMediaRecorder({
+        openStream: () => createSentStream(sentTracks),
         Recorder: globalThis.MediaRecorder,
-        pick: showSaveFilePicker?.bind(globalThis),
+        showSaveFilePicker: showSaveFilePicker?.bind(globalThis),
         download,
-        page: globalThis,
+        beforeUnloadTarget: globalThis,
         now: () => performance.now(),
       }),
     },

@@ -17,7 +17,7 @@ type FilePicker = (options: {
 
 export type FileDependencies = {
   /** The browser's own dialog, where there is one. */
-  pick: FilePicker | undefined;
+  showSaveFilePicker: FilePicker | undefined;
   download: (file: Blob, name: string) => void;
 };
 
@@ -25,16 +25,16 @@ const isNamed = (thrown: unknown, name: string) => thrown instanceof Error && th
 
 /** Asks for a file where the browser has a dialog for it; undefined if the person chose none. */
 export async function openRecordingFile(
-  { pick, download }: FileDependencies,
+  { showSaveFilePicker, download }: FileDependencies,
   name: string,
   { mime, extension }: { mime: string; extension: string },
 ): Promise<RecordingFile | undefined> {
   const fullName = `${name}.${extension}`;
   const inMemory = () => memoryFile((parts) => download(new Blob(parts, { type: mime }), fullName));
-  if (!pick) return inMemory();
+  if (!showSaveFilePicker) return inMemory();
   try {
     const types = [{ description: extension, accept: { [mime]: [`.${extension}`] } }];
-    const handle = await pick({ suggestedName: fullName, types });
+    const handle = await showSaveFilePicker({ suggestedName: fullName, types });
     return diskFile(await handle.createWritable());
   } catch (thrown) {
     if (isNamed(thrown, 'AbortError')) return undefined;

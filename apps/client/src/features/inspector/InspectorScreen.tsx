@@ -34,13 +34,13 @@ export type InspectorScreenProps = {
   /** The selected moment or actor changed, for a URL that leads back here. */
   onPlace?: (place: { at: number; actor: string | undefined }) => void;
   /** Copies a test to the clipboard that takes the recorded steps, or those of the sandbox. */
-  copyTest: (onPlaceRef: RecordedAt | SandboxAt) => Promise<GeneratedTest | undefined>;
+  copyTest: (source: RecordedAt | SandboxAt) => Promise<GeneratedTest | undefined>;
   /** It is docked beside a page, and can be closed. */
   onClose?: () => void;
 };
 
 /** One actor up to a moment of a recording. */
-type RecordedAt = { recording: Recording; at: number; who: { source: number; actor: number } };
+type RecordedAt = { recording: Recording; recordIndex: number; actorRef: { source: number; actor: number } };
 
 /** What every actor did, live or recorded: the actors, their states, and what led there. Load with `lazy()`. */
 export function InspectorScreen({
@@ -70,7 +70,8 @@ export function InspectorScreen({
   const picked = view.picked && actorKey(view.picked);
   const actions: ActorActions = {
     fork: fork ? undefined : (from) => send({ type: 'user.forked', from }),
-    copyTest: async ({ picked: who }) => (sandbox ? copyTest(sandbox) : who && copyTest({ recording, at, who })),
+    copyTest: async ({ picked: who }) =>
+      sandbox ? copyTest(sandbox) : who && copyTest({ recording, recordIndex: at, actorRef: who }),
   };
   const onPlaceRef = useRef(onPlace);
   useEffect(() => {

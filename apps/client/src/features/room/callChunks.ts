@@ -20,7 +20,7 @@ const sharingBanner = () => import('./stage/banners/SharingBanner.tsx');
 const codeKeeper = () => import('./codes/CodeKeeper.tsx');
 const passwordForm = () => import('./lobby/PasswordForm.tsx');
 const mediaSettings = () => import('./mediaSettings/mediaSettingsChunk.ts');
-const tileItems = () => import('./stage/tiles/TileItems.tsx');
+const tileMenuItems = () => import('./stage/tiles/TileMenuItems.tsx');
 const viewItems = () => import('./stage/ViewItems.tsx');
 
 export const CallPanel = lazy(async () => ({ default: (await withRetry(panel)).CallPanel }));
@@ -28,8 +28,8 @@ export const CallPanel = lazy(async () => ({ default: (await withRetry(panel)).C
 export const AloneBanner = lazy(async () => ({ default: (await withRetry(aloneBanner)).AloneBanner }));
 export const StatisticsDialog = lazy(async () => ({ default: (await withRetry(statistics)).StatisticsDialog }));
 export const CallShortcuts = lazy(async () => ({ default: (await withRetry(viewItems)).CallShortcuts }));
-export const TileItems = lazy(async () => ({ default: (await withRetry(tileItems)).TileItems }));
-export const PinBadge = lazy(async () => ({ default: (await withRetry(tileItems)).PinBadge }));
+export const TileMenuItems = lazy(async () => ({ default: (await withRetry(tileMenuItems)).TileMenuItems }));
+export const PinBadge = lazy(async () => ({ default: (await withRetry(tileMenuItems)).PinBadge }));
 export const ViewItems = lazy(async () => ({ default: (await withRetry(viewItems)).ViewItems }));
 
 /** What the menus of camera and microphone offer beside the choice of a device. */
@@ -74,7 +74,7 @@ export function useLater(isAlone: boolean): boolean {
         aloneBanner(),
         statistics(),
         viewItems(),
-        tileItems(),
+        tileMenuItems(),
         mediaSettings(),
         captionsKeeper(),
       ]);

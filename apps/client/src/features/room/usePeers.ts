@@ -1,7 +1,7 @@
 import { shallowEqual } from '@xstate/react';
 import { useCallback, useRef, useSyncExternalStore } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import type { Verdict } from '@colloquy/machines/peerQuality/judgeMeasure.ts';
+import type { ConnectionQuality } from '@colloquy/machines/peerQuality/judgeMeasure.ts';
 import { receptionOf } from '@colloquy/machines/peerQuality/peerQualityMachine.ts';
 import type { Member } from '@colloquy/machines/roomCall/roomCallTypes.ts';
 import { streamIdOf } from './queries.ts';
@@ -16,7 +16,7 @@ export type PeerView = {
   /** Whether the person has a tile: there is a picture, or was until the connection was lost. */
   hasVideo: boolean;
   /** How well it can be heard and seen. */
-  reception: Verdict;
+  reception: ConnectionQuality;
   condition: 'connecting' | 'connected' | 'reconnecting' | 'lost';
 };
 

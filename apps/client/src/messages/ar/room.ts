@@ -154,7 +154,7 @@ export const room: Translation<'room'> = {
     gridLayout: 'عرض الشبكة',
     fullScreen: 'ملء الشاشة',
     leaveFullScreen: 'إنهاء ملء الشاشة',
-    tileActions: (name) => `خيارات عرض ${name}`,
+    tileViewOptions: (name) => `خيارات عرض ${name}`,
     pin: 'تثبيت',
     unpin: 'إلغاء التثبيت',
     pictureInPicture: 'نافذة ضمن النافذة',

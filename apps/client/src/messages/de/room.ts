@@ -145,7 +145,7 @@ export const room: Translation<'room'> = {
     gridLayout: 'Rasteransicht',
     fullScreen: 'Vollbild',
     leaveFullScreen: 'Vollbild beenden',
-    tileActions: (name) => `Ansichtsoptionen für ${name}`,
+    tileViewOptions: (name) => `Ansichtsoptionen für ${name}`,
     pin: 'Anpinnen',
     unpin: 'Loslösen',
     pictureInPicture: 'Bild im Bild',

@@ -144,7 +144,7 @@ export const room: Translation<'room'> = {
     gridLayout: 'Vista de cuadrícula',
     fullScreen: 'Pantalla completa',
     leaveFullScreen: 'Salir de pantalla completa',
-    tileActions: (name) => `Opciones de vista de ${name}`,
+    tileViewOptions: (name) => `Opciones de vista de ${name}`,
     pin: 'Fijar',
     unpin: 'Dejar de fijar',
     pictureInPicture: 'Imagen en imagen',

@@ -142,7 +142,7 @@ export const room: Translation<'room'> = {
     gridLayout: 'Vue en grille',
     fullScreen: 'Plein écran',
     leaveFullScreen: 'Quitter le plein écran',
-    tileActions: (name) => `Options d’affichage de ${name}`,
+    tileViewOptions: (name) => `Options d’affichage de ${name}`,
     pin: 'Épingler',
     unpin: 'Détacher',
     pictureInPicture: 'Image dans l’image',

@@ -143,7 +143,7 @@ export const room: Translation<'room'> = {
     gridLayout: 'ग्रिड व्यू',
     fullScreen: 'फ़ुल स्क्रीन',
     leaveFullScreen: 'फ़ुल स्क्रीन से बाहर निकलें',
-    tileActions: (name) => `${name} के लिए व्यू के विकल्प`,
+    tileViewOptions: (name) => `${name} के लिए व्यू के विकल्प`,
     pin: 'पिन करें',
     unpin: 'पिन हटाएं',
     pictureInPicture: 'पिक्चर में पिक्चर',

@@ -139,7 +139,7 @@ export const room: Translation<'room'> = {
     gridLayout: 'グリッド表示',
     fullScreen: '全画面表示',
     leaveFullScreen: '全画面表示を終了',
-    tileActions: (name) => `${name}さんの表示オプション`,
+    tileViewOptions: (name) => `${name}さんの表示オプション`,
     pin: '固定表示',
     unpin: '固定を解除',
     pictureInPicture: 'ピクチャーインピクチャー',

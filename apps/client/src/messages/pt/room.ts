@@ -141,7 +141,7 @@ export const room: Translation<'room'> = {
     gridLayout: 'Exibição em grade',
     fullScreen: 'Tela cheia',
     leaveFullScreen: 'Sair da tela cheia',
-    tileActions: (name) => `Opções de exibição de ${name}`,
+    tileViewOptions: (name) => `Opções de exibição de ${name}`,
     pin: 'Fixar',
     unpin: 'Desafixar',
     pictureInPicture: 'Picture-in-picture',

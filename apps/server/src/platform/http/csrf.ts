@@ -18,12 +18,12 @@ export function csrf({ secureCookies }: Pick<Options, 'secureCookies'>): Request
       setCookie(response, CSRF_COOKIE, randomToken(), { httpOnly: false, secure: secureCookies });
     }
     const isSafe = request.method === 'GET' || request.method === 'HEAD';
-    next(isSafe || repeats(token, request.get(CSRF_HEADER)) ? undefined : new Refusal('csrf_failed'));
+    next(isSafe || tokensMatch(token, request.get(CSRF_HEADER)) ? undefined : new Refusal('csrf_failed'));
   };
 }
 
-function repeats(token: string | undefined, header: string | undefined): boolean {
+function tokensMatch(token: string | undefined, header: string | undefined): boolean {
   if (!token || header === undefined) return false;
-  const [cookie, given] = [Buffer.from(token), Buffer.from(header)];
-  return cookie.length === given.length && timingSafeEqual(cookie, given);
+  const [cookie, headerToken] = [Buffer.from(token), Buffer.from(header)];
+  return cookie.length === headerToken.length && timingSafeEqual(cookie, headerToken);
 }

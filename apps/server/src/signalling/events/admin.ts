@@ -1,5 +1,5 @@
-import { refuse } from '../answers/errors.ts';
-import { retryOf } from '../answers/commandMemory.ts';
+import { refuse } from '../requests/errors.ts';
+import { retryOf } from '../requests/commandMemory.ts';
 import type { HandlerContext, Handlers } from '../handlerTypes.ts';
 
 /** An admin's commands for the room and its members. */

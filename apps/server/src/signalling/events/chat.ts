@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Requests } from '@colloquy/machines/contract/wire.ts';
 import { hashToken } from '../../platform/access/signing.ts';
-import { refuse } from '../answers/errors.ts';
-import { retryOf } from '../answers/commandMemory.ts';
+import { refuse } from '../requests/errors.ts';
+import { retryOf } from '../requests/commandMemory.ts';
 import type { HandlerContext, Handlers } from '../handlerTypes.ts';
 import type { Connection, Seat, StreamSeat } from '../sockets/connections.ts';
 

@@ -6,7 +6,7 @@ import type { StreamSignal } from '../../broadcasts/media/handOverTypes.ts';
 import { isServerId } from '../../broadcasts/media/mediaServers.ts';
 import type { Member, MemberId } from '../../rooms/registryTypes.ts';
 import { isBroadcast, isBroadcaster } from '../../broadcasts/broadcasts.ts';
-import { refuse } from '../answers/errors.ts';
+import { refuse } from '../requests/errors.ts';
 import type { HandlerContext, Handlers } from '../handlerTypes.ts';
 import type { SendOutcome } from '../notices/signals.ts';
 import type { Connection, Seat, StreamSeat } from '../sockets/connections.ts';

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { requests, type RequestName, type Requests } from '@colloquy/machines/contract/wire.ts';
 import { readValue } from '../../platform/access/readValue.ts';
 import type { MaybePromise } from '../../platform/maybePromise.ts';
-import { refuse } from '../answers/errors.ts';
+import { refuse } from '../requests/errors.ts';
 import type { HandlerContext, Handlers, Reply } from '../handlerTypes.ts';
 import type { Connection } from '../sockets/connections.ts';
 import { adminHandlers } from './admin.ts';

@@ -3,7 +3,7 @@ import { ACCOUNT_ID_PREFIX } from '@colloquy/machines/contract/constants.ts';
 import type { Registry } from '../../rooms/registry.ts';
 import type { Caller, Member, MemberId, NodeId, Session, Waiting } from '../../rooms/registryTypes.ts';
 import { isBroadcast } from '../../broadcasts/broadcasts.ts';
-import { refuse } from '../answers/errors.ts';
+import { refuse } from '../requests/errors.ts';
 import { settingsNotice } from './streamModeration.ts';
 import { enteringNotice } from './streamStage.ts';
 import { send } from '../notices/send.ts';

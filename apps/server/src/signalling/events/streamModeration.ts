@@ -5,8 +5,8 @@ import { ACCOUNT_ID_PREFIX } from '@colloquy/machines/contract/constants.ts';
 import type { Registry } from '../../rooms/registry.ts';
 import type { RoomName } from '../../rooms/registryTypes.ts';
 import type { Moderated, ModeratorAction } from '../../broadcasts/streamModeration.ts';
-import { refuse } from '../answers/errors.ts';
-import { retryOf } from '../answers/commandMemory.ts';
+import { refuse } from '../requests/errors.ts';
+import { retryOf } from '../requests/commandMemory.ts';
 import type { HandlerContext, Handlers } from '../handlerTypes.ts';
 import type { StreamSeat } from '../sockets/connections.ts';
 

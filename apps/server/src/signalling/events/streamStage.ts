@@ -2,7 +2,7 @@ import type { StageRequest } from '@colloquy/machines/contract/streamEvents.ts';
 import type { Notices } from '@colloquy/machines/contract/wire.ts';
 import type { MemberId } from '../../rooms/registryTypes.ts';
 import type { ShownStage, Stage, StageAction } from '../../broadcasts/broadcasts.ts';
-import { refuse } from '../answers/errors.ts';
+import { refuse } from '../requests/errors.ts';
 import type { HandlerContext, Handlers } from '../handlerTypes.ts';
 import type { StreamSeat } from '../sockets/connections.ts';
 

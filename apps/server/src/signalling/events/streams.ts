@@ -2,7 +2,7 @@ import { ACCOUNT_ID_PREFIX } from '@colloquy/machines/contract/constants.ts';
 import { quotasOf } from '../../rooms/quotas.ts';
 import { randomName } from '../../accounts/profiles/newProfile.ts';
 import type { Caller } from '../../rooms/registryTypes.ts';
-import { refuse } from '../answers/errors.ts';
+import { refuse } from '../requests/errors.ts';
 import type { HandlerContext, Handlers } from '../handlerTypes.ts';
 import type { Connection, StreamSeat } from '../sockets/connections.ts';
 import { bindUser, callerOf, streamSeatOf, attachSeat } from './seating.ts';

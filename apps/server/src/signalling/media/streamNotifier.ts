@@ -3,7 +3,7 @@ import type { ViewerRejection, StreamNotifier } from '../../broadcasts/media/han
 import type { Registry } from '../../rooms/registry.ts';
 import type { Log } from '../../services.ts';
 import type { MemberId, RoomName } from '../../rooms/registryTypes.ts';
-import { wireError } from '../answers/errors.ts';
+import { wireError } from '../requests/errors.ts';
 import type { Signals } from '../notices/signals.ts';
 
 type NotifierDependencies = {

@@ -2,7 +2,7 @@ import { ACCOUNT_ID_PREFIX } from '@colloquy/machines/contract/constants.ts';
 import { accountKey } from '../../accounts/sessions/holder.ts';
 import type { HolderKey } from '../../rooms/registryTypes.ts';
 import type { Connection } from '../sockets/connections.ts';
-import { logFieldsOf } from '../answers/errors.ts';
+import { logFieldsOf } from '../requests/errors.ts';
 import { send } from '../notices/send.ts';
 import type { HandlerContext } from '../handlerTypes.ts';
 

@@ -1,7 +1,7 @@
 import type { Profile } from '@colloquy/machines/contract/accounts.ts';
 import type { Listener } from '../../rooms/registry.ts';
 import type { HolderKey, MemberId, RoomName, SocketId } from '../../rooms/registryTypes.ts';
-import type { CommandMemory } from '../answers/commandMemory.ts';
+import type { CommandMemory } from '../requests/commandMemory.ts';
 import type { ClientSocket } from '../notices/send.ts';
 
 /** A socket's seat in a room. */

@@ -9,9 +9,9 @@ import { networkOf, callerAddress, networkKey } from '../../platform/access/addr
 import { refuseSuspended } from '../../accounts/reports/sanctions.ts';
 import type { Options, Services } from '../../services.ts';
 import { hashToken } from '../../platform/access/signing.ts';
-import { CommandMemory } from '../answers/commandMemory.ts';
+import { CommandMemory } from '../requests/commandMemory.ts';
 import type { Connection } from './connections.ts';
-import { refuse, wireErrorOf } from '../answers/errors.ts';
+import { refuse, wireErrorOf } from '../requests/errors.ts';
 
 /** An accepted connection, and its request to resume a seat. */
 export type AcceptedConnection = { connection: Connection; resumeRequest: ResumeRequest | undefined };

@@ -2,13 +2,13 @@ import type { DisconnectReason, ExtendedError, Namespace, Socket } from 'socket.
 import { LoadGrants } from '../../platform/access/loadGrants.ts';
 import type { MaybePromise } from '../../platform/maybePromise.ts';
 import { traced } from '../../platform/tracing.ts';
-import { createRequestHandler, sendRateLimited, type Answer } from '../answers/requestHandler.ts';
+import { createRequestHandler, sendRateLimited, type Answer } from '../requests/requestHandler.ts';
 import { resumeSession } from './resumeSession.ts';
 import { seatsOf, type Connection, type Seat } from './connections.ts';
-import { logFieldsOf } from '../answers/errors.ts';
+import { logFieldsOf } from '../requests/errors.ts';
 import { sendWarning } from '../periodic/enforceSanctions.ts';
 import { createSerialQueues } from './serialQueues.ts';
-import { createFloodGate } from '../answers/flood.ts';
+import { createFloodGate } from '../requests/flood.ts';
 import { connectError, authenticate, type AcceptedConnection } from './handshake.ts';
 import { readPacket, type Packet } from './packet.ts';
 import { readDirectly } from './readDirectly.ts';

@@ -12,7 +12,7 @@ import { AttachButton } from '../chat/AttachButton.tsx';
 import { authorOf, chatEntriesOf, keyOf, quoted, textOf } from '../chat/chatEntriesOf.ts';
 import { useChatMemory } from '../chat/ChatMemoryContext.ts';
 import { ComposerTop } from '../chat/ComposerTop.tsx';
-import { withFiles } from '../chat/withFiles.tsx';
+import { insertFiles } from '../chat/insertFiles.tsx';
 import { useChatExtras, useExtrasState, useTransfers } from '../chat/useChatExtras.ts';
 import { useMessageActions } from '../chat/useMessageActions.tsx';
 import { useLoadedCodes } from '../codes/useCodes.ts';
@@ -79,7 +79,7 @@ export function RoomChat({ takesFocus, newFrom, direct, onDirect }: Props) {
   };
   return (
     <Chat
-      entries={withFiles(entries, transfers, hidden)}
+      entries={insertFiles(entries, transfers, hidden)}
       emojis={loadEmojis}
       labels={chatMessages}
       firstNew={firstNew && keyOf(firstNew)}

@@ -1,4 +1,4 @@
-import type { Verdict } from '@colloquy/machines/peerQuality/judgeMeasure.ts';
+import type { ConnectionQuality } from '@colloquy/machines/peerQuality/judgeMeasure.ts';
 import type { Flow, Measure } from '@colloquy/machines/peerQuality/ports.ts';
 import { LANGUAGE } from '../../../messages/locale.ts';
 import { statisticsMessages } from '../../../messages/statistics.ts';
@@ -13,7 +13,7 @@ const SHARE = new Intl.NumberFormat(LANGUAGE, {
 export type StatisticsRow = readonly [title: string, values: readonly string[]];
 
 /** The figures of one connection, on the screen and in the text alike. */
-export function statisticsRowsOf(measure: Measure, reception: Verdict): StatisticsRow[] {
+export function statisticsRowsOf(measure: Measure, reception: ConnectionQuality): StatisticsRow[] {
   return [
     [statisticsMessages.receptionTitle, [statisticsMessages.reception[reception]]],
     [statisticsMessages.route, [routeOf(measure)]],

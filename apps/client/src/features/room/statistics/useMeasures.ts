@@ -1,10 +1,10 @@
 import { useCallback, useRef, useSyncExternalStore } from 'react';
-import type { Verdict } from '@colloquy/machines/peerQuality/judgeMeasure.ts';
+import type { ConnectionQuality } from '@colloquy/machines/peerQuality/judgeMeasure.ts';
 import { receptionOf } from '@colloquy/machines/peerQuality/peerQualityMachine.ts';
 import type { Measure } from '@colloquy/machines/peerQuality/ports.ts';
 import type { Member } from '@colloquy/machines/roomCall/roomCallTypes.ts';
 
-export type Measured = { member: Member; latest: Measure | undefined; reception: Verdict };
+export type Measured = { member: Member; latest: Measure | undefined; reception: ConnectionQuality };
 
 /** The last measure of each member's connection, updated while the view is shown. */
 export function useMeasures(members: readonly Member[]): readonly Measured[] {

@@ -1,12 +1,12 @@
 import { Hand, MicOff, ScreenShare } from 'lucide-react';
-import type { Verdict } from '@colloquy/machines/peerQuality/judgeMeasure.ts';
+import type { ConnectionQuality } from '@colloquy/machines/peerQuality/judgeMeasure.ts';
 import { handMessages } from '../../../../messages/hands.ts';
 import { roomMessages } from '../../../../messages/room.ts';
 import { Avatar } from '../../../../ui/faces/Avatar.tsx';
 import { Button } from '../../../../ui/buttons/Button.tsx';
 import { Spinner } from '../../../../ui/notices/Spinner.tsx';
 import { Pinned } from './Pinned.tsx';
-import { Reception } from './Reception.tsx';
+import { ConnectionWarning } from './ConnectionWarning.tsx';
 import { SpeakingBars } from './SpeakingBars.tsx';
 import styles from './Tile.module.css';
 import { TileMenu } from './TileMenu.tsx';
@@ -24,7 +24,7 @@ type Props = {
   /** They share their screen, in a tile of its own. */
   sharing: boolean;
   /** Shown only when it is bad. */
-  reception: Verdict;
+  reception: ConnectionQuality;
   /** The connection's problem, in words. */
   trouble?: string | undefined;
   /** Offered when the connection does not recover by itself. */
@@ -78,7 +78,7 @@ export function Tile(props: Props) {
         {hand && <Hand role="img" aria-label={handMessages.raised} className={styles['hand']} />}
         {microphoneOff && <MicOff aria-hidden="true" />}
         <span className={styles['text']}>{name}</span>
-        <Reception verdict={reception} />
+        <ConnectionWarning quality={reception} />
         <span className={styles['speaks']}>
           <SpeakingBars />
         </span>

@@ -3,11 +3,11 @@ import { memo, Suspense, useRef, type ReactNode } from 'react';
 import { roomMessages } from '../../../../messages/room.ts';
 import { IconButton } from '../../../../ui/buttons/IconButton.tsx';
 import { Menu } from '../../../../ui/overlays/Menu.tsx';
-import { TileItems } from '../../callChunks.ts';
+import { TileMenuItems } from '../../callChunks.ts';
 import styles from './TileMenu.module.css';
 
 /**
- * How to view one tile: pinned, in picture-in-picture, in full screen. `children`: buttons beside the menu's. A tile is
+ * How to view one tile: pinned, in picture-in-picture, in full screen. `children`: buttons beside the menu button. A tile is
  * rendered whenever its person starts or stops speaking; its menu is not.
  */
 export const TileMenu = memo(function TileMenu({
@@ -19,20 +19,20 @@ export const TileMenu = memo(function TileMenu({
   name: string;
   children?: ReactNode;
 }) {
-  const place = useRef<HTMLDivElement>(null);
+  const containerRef = useRef<HTMLDivElement>(null);
   return (
-    <div ref={place} className={styles['menu']}>
+    <div ref={containerRef} className={styles['menu']}>
       {children}
       <Menu
         ground="stage"
         trigger={
-          <IconButton label={roomMessages.tileActions(name)} variant="stage" size="small">
+          <IconButton label={roomMessages.tileViewOptions(name)} variant="stage" size="small">
             <MoreHorizontal aria-hidden="true" />
           </IconButton>
         }
       >
         <Suspense>
-          <TileItems id={id} name={name} tile={() => place.current?.closest('article') ?? undefined} />
+          <TileMenuItems id={id} name={name} tile={() => containerRef.current?.closest('article') ?? undefined} />
         </Suspense>
       </Menu>
     </div>

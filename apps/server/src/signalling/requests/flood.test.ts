@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createFloodGate, type Verdict } from './flood.ts';
+import { createFloodGate, type FloodDecision } from './flood.ts';
 
 /** A gate, and a clock that the test moves. */
 function gate(factor = 1) {
@@ -10,7 +10,7 @@ function gate(factor = 1) {
       now += ms;
     },
     /** Counts the verdicts over a number of events. */
-    burst: (events: number): Record<Verdict, number> => {
+    burst: (events: number): Record<FloodDecision, number> => {
       const counts = { pass: 0, notify: 0, drop: 0, close: 0 };
       for (let event = 0; event < events; event++) counts[judge()] += 1;
       return counts;

@@ -10,7 +10,7 @@ import { StageContext } from '../StageContext.ts';
 type Props = { id: string; name: string; tile: () => HTMLElement | undefined };
 
 /** What the menu of one tile offers. */
-export function TileItems({ id, name, tile }: Props) {
+export function TileMenuItems({ id, name, tile }: Props) {
   const userId = RoomContext.useSelector(({ context }) => context.members[id]?.userId);
   const stage = StageContext.useActorRef();
   const isPinned = StageContext.useSelector(({ context }) => context.pinned === id);

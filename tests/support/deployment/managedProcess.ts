@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 
 /** A running program. */
-export type Part = {
+export type ManagedProcess = {
   name: string;
   /** The id of the current process. */
   pid(): number;
@@ -20,7 +20,7 @@ export type Part = {
 
 const KEPT_CHARACTERS = 4_000;
 
-export type PartOptions = {
+export type ProcessOptions = {
   name: string;
   command: readonly [string, ...string[]];
   /** Its environment, besides PATH. */
@@ -34,7 +34,14 @@ export type PartOptions = {
 };
 
 /** Starts a program in our process group, so that Ctrl-C ends it too. */
-export async function startPart({ name, command, env = {}, isReady, onLost, onPrinted }: PartOptions): Promise<Part> {
+export async function startProcess({
+  name,
+  command,
+  env = {},
+  isReady,
+  onLost,
+  onPrinted,
+}: ProcessOptions): Promise<ManagedProcess> {
   const [program, ...args] = command;
   let isExpectedToRun = true;
   let printed = '';

@@ -4,19 +4,19 @@ import type { ChatEntry } from '../../../ui/chat/chatEntries.ts';
 import { FileCard } from './FileCard.tsx';
 import type { Transfer } from './transfers.ts';
 
-/** The entries, with the files where they were offered. */
-export function withFiles(
+/** The entries, with each file inserted at the time of its offer. */
+export function insertFiles(
   entries: readonly ChatEntry[],
   transfers: readonly Transfer[],
-  hidden: ReadonlySet<string>,
+  hiddenUserIds: ReadonlySet<string>,
 ): readonly ChatEntry[] {
-  const files = transfers.filter(({ userId }) => !hidden.has(userId)).map(entryOf);
+  const files = transfers.filter(({ userId }) => !hiddenUserIds.has(userId)).map(entryOf);
   if (files.length === 0) return entries;
-  // The order of the entries is not one of times: it stays as it is.
+  // The entries are not necessarily in chronological order: their order stays as it is.
   const merged = [...entries];
   for (const file of files) {
-    const before = merged.findLastIndex(({ at = 0 }) => at <= (file.at ?? 0));
-    merged.splice(before + 1, 0, file);
+    const precedingIndex = merged.findLastIndex(({ at = 0 }) => at <= (file.at ?? 0));
+    merged.splice(precedingIndex + 1, 0, file);
   }
   return merged;
 }

@@ -1,13 +1,13 @@
 import { FLOOD } from '@colloquy/machines/contract/limits.ts';
 
 /** `pass` the event on · drop it and `notify` its sender · `drop` it silently · `close` the socket. */
-export type Verdict = 'pass' | 'notify' | 'drop' | 'close';
+export type FloodDecision = 'pass' | 'notify' | 'drop' | 'close';
 
 /**
  * One socket's token bucket. A flood begins with the first dropped event and ends after a second without one; its
  * sender is notified once a second, and disconnected if the flood lasts too long.
  */
-export function createFloodGate(factor: number, now: () => number): () => Verdict {
+export function createFloodGate(factor: number, now: () => number): () => FloodDecision {
   const burst = FLOOD.burst * factor;
   let tokens = burst;
   let filledAt = now();

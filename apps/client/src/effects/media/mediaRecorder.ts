@@ -13,20 +13,26 @@ const FORMATS = [
 const PART_MS = 1_000;
 const RATE = { videoBitsPerSecond: 4_000_000, audioBitsPerSecond: 128_000 };
 
-export type RecorderDependencies = FileDependencies & {
+export type MediaRecorderDependencies = FileDependencies & {
   /** What is sent, with tracks that stay. */
-  open: () => { stream: MediaStream; stop(): void };
+  openStream: () => { stream: MediaStream; stop(): void };
   /** Undefined where the browser cannot record. */
   Recorder: typeof MediaRecorder | undefined;
   /** Whom the browser asks before it closes the page. */
-  page: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
+  beforeUnloadTarget: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
   now: () => number;
 };
 
 const askBeforeClosing = (event: Event) => event.preventDefault();
 
 /** Records what is sent into a file, part by part. */
-export function createRecorder({ open, Recorder, page, now, ...files }: RecorderDependencies) {
+export function createMediaRecorder({
+  openStream,
+  Recorder,
+  beforeUnloadTarget,
+  now,
+  ...files
+}: MediaRecorderDependencies) {
   return fromCallback<RecorderCommand, RecorderInput>(({ input, sendBack, receive }) => {
     let isOver = false;
     let recorder: MediaRecorder | undefined;
@@ -38,7 +44,7 @@ export function createRecorder({ open, Recorder, page, now, ...files }: Recorder
     };
 
     const run = (Class: typeof MediaRecorder, type: string, file: RecordingFile) => {
-      const sent = open();
+      const sent = openStream();
       recorder = new Class(sent.stream, { mimeType: type, ...RATE });
       const startedAt = now();
       let bytes = 0;
@@ -69,10 +75,10 @@ export function createRecorder({ open, Recorder, page, now, ...files }: Recorder
       recorder.addEventListener('error', () => fail('stopped'));
       recorder.addEventListener('stop', () => {
         sent.stop();
-        page.removeEventListener('beforeunload', askBeforeClosing);
+        beforeUnloadTarget.removeEventListener('beforeunload', askBeforeClosing);
         written = written.then(finish).catch(() => fail('notWritten'));
       });
-      page.addEventListener('beforeunload', askBeforeClosing);
+      beforeUnloadTarget.addEventListener('beforeunload', askBeforeClosing);
       recorder.start(PART_MS);
       emit({ type: 'recorder.started', toDisk: file.toDisk });
     };

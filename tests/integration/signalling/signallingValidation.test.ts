@@ -10,8 +10,8 @@ let ada: TestClient;
 let ben: TestClient;
 beforeAll(async () => {
   server = await startSignalling({ options: { limitsFactor: 1_000 } });
-  ada = await server.connectAndJoin('answers', 'ada');
-  ben = await server.connectAndJoin('answers', 'ben');
+  ada = await server.connectAndJoin('validation', 'ada');
+  ben = await server.connectAndJoin('validation', 'ben');
 });
 afterAll(() => server.close());
 
@@ -23,7 +23,7 @@ const BAD: [string, string, () => unknown][] = [
   ['nothing', 'offer', () => undefined],
   ['null', 'joinRoom', () => null],
   ['a string', 'chatMessage', () => 'hello'],
-  ['an array', 'joinRoom', () => ['answers', 'ada']],
+  ['an array', 'joinRoom', () => ['validation', 'ada']],
   ['a wrong type', 'chatMessage', () => ({ message: { toString: 'x' } })],
   ['a number as a name', 'joinRoom', () => ({ room_name: 7, user_id: 'ada' })],
   ['a bad name', 'createRoom', () => ({ room_name: 'No Room!', user_id: 'ada' })],

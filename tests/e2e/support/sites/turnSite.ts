@@ -5,21 +5,21 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { test as base } from '@playwright/test';
 import { launchOptions } from '../../../support/chromium.ts';
-import { startPart, type Part } from '../../../support/deployment/part.ts';
+import { startProcess, type ManagedProcess } from '../../../support/deployment/managedProcess.ts';
 import { startTurn, type RunningTurn } from '../../../support/deployment/startTurn.ts';
 import { freePort } from '../../../support/programs/freePort.ts';
 
 const SERVER = fileURLToPath(new URL('../../../../dist/server/main.js', import.meta.url));
 
-/** One node, and a coturn that relays between people on this machine. */
-export type RelaySite = { url: string; node: Part; turn: RunningTurn };
+/** One node, and a coturn that relays between peers on this machine. */
+export type TurnSite = { url: string; node: ManagedProcess; turn: RunningTurn };
 
-async function startRelaySite(): Promise<RelaySite & { stop(): Promise<void> }> {
+async function startTurnSite(): Promise<TurnSite & { stop(): Promise<void> }> {
   const secret = randomBytes(32).toString('hex');
   const [port, dataDir] = [await freePort(), await mkdtemp(join(tmpdir(), 'colloquy-relay-'))];
-  const turn = await startTurn({ secret, withinMachine: true });
-  const node = await startPart({
-    name: 'Node',
+  const turn = await startTurn({ secret, allowLoopbackPeers: true });
+  const node = await startProcess({
+    name: 'Server node',
     command: [process.execPath, SERVER],
     env: {
       PORT: `${port}`,
@@ -44,12 +44,12 @@ async function startRelaySite(): Promise<RelaySite & { stop(): Promise<void> }> 
   };
 }
 
-/** Tests of calls over a relay. Chromium gathers no relay on the loopback interface by default. */
-export const test = base.extend<object, { site: RelaySite }>({
+/** Tests of calls over a TURN relay. By default Chromium gathers no relay candidates on the loopback interface. */
+export const test = base.extend<object, { site: TurnSite }>({
   site: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are wanted
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the destructuring pattern which fixtures are requested
     async ({}, provide) => {
-      const site = await startRelaySite();
+      const site = await startTurnSite();
       await provide(site);
       await site.stop();
     },

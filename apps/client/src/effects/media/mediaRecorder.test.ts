@@ -1,7 +1,7 @@
 import type { RecorderCommand, RecorderEvent } from '@colloquy/machines/recording/ports.ts';
 import { createActor, setup } from 'xstate';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createRecorder, type RecorderDependencies } from './recorder.ts';
+import { createMediaRecorder, type MediaRecorderDependencies } from './mediaRecorder.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -30,16 +30,16 @@ class FakeRecorder extends EventTarget {
 /** Lets everything that is written be written. */
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-async function start(parts: Partial<RecorderDependencies> = {}) {
+async function start(parts: Partial<MediaRecorderDependencies> = {}) {
   const heard: RecorderEvent[] = [];
   const saved: { text: string; name: string }[] = [];
   const sent = { stop: vi.fn() };
-  const recorder = createRecorder({
-    open: () => ({ stream: {} as MediaStream, stop: sent.stop }),
+  const recorder = createMediaRecorder({
+    openStream: () => ({ stream: {} as MediaStream, stop: sent.stop }),
     Recorder: FakeRecorder as unknown as typeof MediaRecorder,
-    pick: undefined,
+    showSaveFilePicker: undefined,
     download: (file, name) => void file.text().then((text) => saved.push({ text, name })),
-    page: new EventTarget(),
+    beforeUnloadTarget: new EventTarget(),
     now: () => 0,
     ...parts,
   });
@@ -85,7 +85,7 @@ const fileFor = (most = Infinity) => {
 
 test('[R-STREAM-55] a chosen file is written part by part', async () => {
   const file = fileFor();
-  const leo = await start({ pick: file.pick });
+  const leo = await start({ showSaveFilePicker: file.pick });
   leo.part('first');
   await settled();
   expect([file.written.length, file.close.mock.calls.length]).toEqual([1, 0]);
@@ -96,13 +96,13 @@ test('[R-STREAM-55] a chosen file is written part by part', async () => {
 });
 
 test('[R-STREAM-55] where no file is chosen nothing is recorded', async () => {
-  const leo = await start({ pick: () => Promise.reject(new DOMException('Closed', 'AbortError')) });
+  const leo = await start({ showSaveFilePicker: () => Promise.reject(new DOMException('Closed', 'AbortError')) });
   expect(leo.heard()).toEqual(['recorder.cancelled']);
 });
 
 test('[R-STREAM-55] a file that cannot be written any more is reported once, and what was written is kept', async () => {
   const file = fileFor(1);
-  const leo = await start({ pick: file.pick });
+  const leo = await start({ showSaveFilePicker: file.pick });
   leo.part('first');
   leo.part('second');
   leo.part('third');
@@ -113,7 +113,7 @@ test('[R-STREAM-55] a file that cannot be written any more is reported once, and
 
 test('[R-STREAM-55] a page that is left saves what was recorded, and its browser asks first', async () => {
   const page = new EventTarget();
-  const leo = await start({ page });
+  const leo = await start({ beforeUnloadTarget: page });
   const leaving = new Event('beforeunload', { cancelable: true });
   page.dispatchEvent(leaving);
   expect(leaving.defaultPrevented).toBe(true);
