@@ -6,7 +6,7 @@ import { Suspended, type Suspension } from '../contract/suspension.ts';
 import { actionPort, promisePort } from '../ports.ts';
 import type { FindRandomRoom, HostRoom, InCommon, LogSearchFailure, RoomOptions } from './ports.ts';
 import { trailOf, type SearchTrail } from './searchAgain.ts';
-import { DEFAULT_SUGGESTIONS, followUpsOf, suggestionsAfter } from './suggestions.ts';
+import { followUpsOf, suggestionsAfter } from './suggestions.ts';
 import { addTags, hasTag, removeTag, splitTags, type RefusedTag } from './tags.ts';
 
 export type LandingSearchInput = Partial<SearchTrail> & {
@@ -129,7 +129,7 @@ const choosing = landingSearchSetup.createStateConfig({
     'user.tagRemoved': [
       {
         guard: { type: 'isLastTag', params: ({ event }) => ({ tag: event.tag }) },
-        actions: assign({ tags: [], suggestions: DEFAULT_SUGGESTIONS }),
+        actions: assign({ tags: [], suggestions: suggestionsAfter(undefined) }),
       },
       { actions: assign({ tags: ({ context, event }) => removeTag(context.tags, event.tag) }) },
     ],
@@ -146,7 +146,7 @@ export const landingSearchMachine = landingSearchSetup.createMachine({
     ...trailOf({ tags: [], exclude: [], excludePeople: [], rejections: 0, ...input }),
     userId: input.profile.user_id,
     searchImmediately: input.searchImmediately ?? false,
-    suggestions: DEFAULT_SUGGESTIONS,
+    suggestions: suggestionsAfter(undefined),
   }),
   on: {
     'profile.changed': { actions: { type: 'setHost', params: ({ event }) => event.profile } },

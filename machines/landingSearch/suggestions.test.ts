@@ -14,3 +14,7 @@ test('every default suggestion has four to six follow-ups, and all of them can b
 test('[R-LAND-8] a tag without follow-ups leads to the defaults', () => {
   expect(suggestionsAfter('Typography')).toEqual(DEFAULT_SUGGESTIONS);
 });
+
+test('[R-LAND-9] without a tag the defaults are suggested', () => {
+  expect(suggestionsAfter(undefined)).toEqual(DEFAULT_SUGGESTIONS);
+});

@@ -39,7 +39,7 @@ export function followUpsOf(tag: string): readonly string[] | undefined {
   return BY_LOWER_CASE.get(tag.toLowerCase());
 }
 
-/** What to suggest after a suggestion was picked. */
-export function suggestionsAfter(tag: string): readonly string[] {
-  return followUpsOf(tag) ?? DEFAULT_SUGGESTIONS;
+/** What to suggest after a suggestion was picked; undefined: no tag is chosen yet, or the last one was removed. */
+export function suggestionsAfter(tag: string | undefined): readonly string[] {
+  return (tag === undefined ? undefined : followUpsOf(tag)) ?? DEFAULT_SUGGESTIONS;
 }

@@ -4,7 +4,7 @@ import { device } from './self/deviceStates.ts';
 import { pairing } from './others/pairing.ts';
 import { hand } from './self/hand.ts';
 import { signalling } from './signalling/signalling.ts';
-import { network } from './signalling/network.ts';
+import { network } from './self/offline.ts';
 import { presence } from './others/presence.ts';
 import { role } from './others/role.ts';
 import { withName } from './others/roster.ts';

@@ -2,7 +2,7 @@ import { Router } from 'express';
 import type { Capabilities } from '@colloquy/machines/contract/http.ts';
 import { WIRE_VERSION } from '@colloquy/machines/contract/version.ts';
 import type { Options, Services } from './services.ts';
-import { guestName, iceServersFor, offersTurn, type IceOptions } from './rooms/iceServers.ts';
+import { iceServersFor, offersTurn, relayName, type IceOptions } from './rooms/iceServers.ts';
 import { guestOf } from './accounts/sessions/guest.ts';
 import { bearerOf } from './accounts/sessions/bearer.ts';
 import { addressOf } from './accounts/sessions/caller.ts';
@@ -29,7 +29,7 @@ export function iceServersRouter({ people, signer }: Services, options: Options)
   router.get('/', async (request, response) => {
     const profile = await bearerOf(request, people);
     const guest = guestOf(signer, request.headers.cookie);
-    const name = profile?.user_id ?? (guest && guestName(signer, guest, addressOf(request)));
+    const name = relayName(signer, { userId: profile?.user_id, guest, network: addressOf(request) });
     response.json(iceServersFor(options, name, Date.now()));
   });
   return router;

@@ -1,15 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import type { z } from 'zod/mini';
 import type { createRoomBody } from '@colloquy/machines/contract/http.ts';
-import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import { sharedTags } from '@colloquy/machines/contract/tags.ts';
 import type { Quota } from './quotas.ts';
 import { hashToken, randomToken } from '../platform/access/signing.ts';
 import { accountIn, isGuestKey } from '../accounts/sessions/holder.ts';
 import { matchExclusions } from '../accounts/reports/matchExclusions.ts';
 import type { Services } from '../services.ts';
+import { defaultSpec, newSpec } from './roomDefaults.ts';
 import type { RoomRecord } from './roomRecords.ts';
-import type { HolderKey, RoomSpec, RoomSummary } from './registryTypes.ts';
+import type { HolderKey, RoomSummary } from './registryTypes.ts';
 import { storeFailure } from '../platform/resilience/storeFailure.ts';
 import { relatedTo } from './interests.ts';
 import type { MatchAnswer } from './searches.ts';
@@ -108,13 +107,8 @@ export async function reviveRoom(
 
 async function recordOf({ roomRecords }: RoomServices, name: string): Promise<RoomRecord> {
   try {
-    const defaults = newSpec({ name, seats: LIMITS.seatsDefault, tags: [], isPrivate: false, hasPassword: false });
-    return await roomRecords.saveIfNew({ ...defaults, passwordHash: null });
+    return await roomRecords.saveIfNew({ ...defaultSpec(name), passwordHash: null });
   } catch (error) {
     throw storeFailure(error);
   }
-}
-
-function newSpec(form: Omit<RoomSpec, 'id' | 'createdAt'>): RoomSpec {
-  return { ...form, id: randomUUID(), createdAt: Date.now() };
 }

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { iceServersFor, offersTurn } from './iceServers.ts';
+import { createSigner } from '../platform/access/signing.ts';
+import { iceServersFor, offersTurn, relayName } from './iceServers.ts';
 
 const options = { stunUrls: ['stun:s.example'], turnUrls: ['turn:t.example'], turnSecret: 'shared' };
 const NOW = 1_700_000_000_500;
@@ -27,4 +28,11 @@ describe('ICE servers', () => {
       expect(offersTurn(half)).toBe(false);
     },
   );
+
+  it('[R-HTTP-12] accounts and guests are named for the relay, nobody else', () => {
+    const signer = createSigner('a secret');
+    const name = (userId?: string, guest?: string) => relayName(signer, { userId, guest, network: '192.0.2.1' });
+    expect([name('acct_ada', 'a'), name()]).toEqual(['acct_ada', undefined]);
+    expect(name(undefined, 'a')).toMatch(/^guest-[0-9a-f]{16}-\d+$/);
+  });
 });

@@ -5,7 +5,7 @@ import { RECONNECTION } from '@colloquy/machines/contract/reconnection.ts';
 import { readSuspension, type Suspension } from '@colloquy/machines/contract/suspension.ts';
 import type { Acknowledgement, HandshakeAuth, notices } from '@colloquy/machines/contract/wire.ts';
 import { NAMESPACE, SOCKET_PATH } from '@colloquy/machines/contract/constants.ts';
-import { reopenSocket } from './reopenSocket.ts';
+import { probeOrReopen } from './probeOrReopen.ts';
 import type { NoticeEvent } from '@colloquy/machines/signalling/ports.ts';
 
 /** Refusals of the handshake that no further attempt can change. */
@@ -133,7 +133,7 @@ export function openConnection(
     },
     reopen() {
       refusals = 0;
-      reopenSocket(socket);
+      probeOrReopen(socket);
     },
     close() {
       listener = NO_LISTENER;

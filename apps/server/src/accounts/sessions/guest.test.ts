@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { guestOf, issuedAt, issueGuest, knownSinceOf } from './guest.ts';
+import { guestOf, issuedAt, issueGuest, knownSinceOf, needsGuestCookie } from './guest.ts';
 import { createSigner } from '../../platform/access/signing.ts';
 
 const signer = createSigner('a secret');
@@ -35,4 +35,13 @@ describe('the guest cookie', () => {
     '[R-ID-5] is not accepted when it is %j',
     (cookie) => expect(guestOf(signer, cookie)).toBeUndefined(),
   );
+
+  it('[R-ID-5] is given for a GET without one; over https an unprefixed one does not count', () => {
+    const needs = (method: string, cookie: string | undefined, isSecure: boolean) =>
+      needsGuestCookie(signer, { method, headers: { cookie } }, isSecure);
+    const value = issueGuest(signer);
+    expect([needs('GET', undefined, false), needs('POST', undefined, false)]).toEqual([true, false]);
+    expect([needs('GET', `guest=${value}`, false), needs('GET', `guest=${value}`, true)]).toEqual([false, true]);
+    expect(needs('GET', `__Host-guest=${value}`, true)).toBe(false);
+  });
 });

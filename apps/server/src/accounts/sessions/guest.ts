@@ -19,8 +19,21 @@ export function guestOf(signer: Signer, cookieHeader: string | undefined): strin
   return hostGuestOf(signer, cookieHeader) ?? guestIn(GUEST_COOKIE, signer, cookieHeader);
 }
 
+/**
+ * Any GET without a valid guest cookie gets one: later sockets with the same cookie are recognised as the same person.
+ * Over https an unprefixed cookie is not carried over: another host may have planted it.
+ */
+export function needsGuestCookie(
+  signer: Signer,
+  { method, headers }: { method: string; headers: { cookie?: string | undefined } },
+  isSecure: boolean,
+): boolean {
+  const known = isSecure ? hostGuestOf : guestOf;
+  return method === 'GET' && known(signer, headers.cookie) === undefined;
+}
+
 /** As `guestOf`, but only from the cookie with the host prefix. */
-export function hostGuestOf(signer: Signer, cookieHeader: string | undefined): string | undefined {
+function hostGuestOf(signer: Signer, cookieHeader: string | undefined): string | undefined {
   return guestIn(`${HOST_PREFIX}${GUEST_COOKIE}`, signer, cookieHeader);
 }
 

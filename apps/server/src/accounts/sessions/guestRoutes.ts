@@ -2,20 +2,16 @@ import { Router, type RequestHandler } from 'express';
 import type { GuestData } from '@colloquy/machines/contract/accounts.ts';
 import { DELAYS } from '@colloquy/machines/contract/limits.ts';
 import { GUEST_COOKIE } from '@colloquy/machines/contract/constants.ts';
-import { guestOf, hostGuestOf, issuedAt, issueGuest } from './guest.ts';
+import { guestOf, issuedAt, issueGuest, needsGuestCookie } from './guest.ts';
 import { guestKey } from './holder.ts';
 import type { Options, Services } from '../../services.ts';
 import { cookieName, setCookie } from '../../platform/http/cookies.ts';
 import type { Signer } from '../../platform/access/signing.ts';
 
-/**
- * Any GET issues a guest cookie: later sockets with the same cookie are recognised as the same person. Over https an
- * unprefixed cookie is not carried over: another host may have planted it.
- */
+/** Issues a guest cookie to requests that need one. */
 export function guestCookie(signer: Signer, { secureCookies }: Pick<Options, 'secureCookies'>): RequestHandler {
-  const known = secureCookies ? hostGuestOf : guestOf;
   return (request, response, next) => {
-    if (request.method === 'GET' && known(signer, request.headers.cookie) === undefined) {
+    if (needsGuestCookie(signer, request, secureCookies)) {
       setCookie(response, cookieName(GUEST_COOKIE, secureCookies), issueGuest(signer), {
         httpOnly: true,
         secure: secureCookies,

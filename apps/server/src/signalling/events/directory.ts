@@ -1,6 +1,6 @@
 import { DELAYS } from '@colloquy/machines/contract/limits.ts';
 import type { Broadcaster } from '@colloquy/machines/contract/streamEvents.ts';
-import type { Broadcast } from '../../broadcasts/broadcasts.ts';
+import { listEntryOf } from '../../broadcasts/broadcastListEntry.ts';
 import type { Services } from '../../services.ts';
 import type { Connection } from '../sockets/connections.ts';
 import { send } from '../notices/send.ts';
@@ -20,7 +20,7 @@ export function createDirectory({ registry, log }: Pick<Services, 'registry' | '
     clearInterval(timer);
     timer = undefined;
   };
-  const list = async () => (await registry.listBroadcasts()).map(entryOf);
+  const list = async () => (await registry.listBroadcasts()).map(listEntryOf);
   const sendList = (connection: Connection, broadcasters: Broadcaster[], text: string) => {
     subscribers.set(connection, { text, at: performance.now() });
     send(connection.socket, 'broadcaster-available', broadcasters);
@@ -48,15 +48,3 @@ export function createDirectory({ registry, log }: Pick<Services, 'registry' | '
     stop,
   };
 }
-
-const entryOf = ({ id, userId, name, viewerCount, title, tags = [], language, startedAt }: Broadcast): Broadcaster => ({
-  id,
-  user_id: userId,
-  socket_id: id,
-  name,
-  viewerCount,
-  ...(title !== undefined && { title }),
-  ...(tags.length > 0 && { tags: [...tags] }),
-  ...(language !== undefined && { language }),
-  started_at: new Date(startedAt).toISOString(),
-});

@@ -1,6 +1,7 @@
 import { REPORTS } from '@colloquy/machines/contract/reportLimits.ts';
-import type { MetPerson, Rooms } from '../../registry.ts';
+import type { Rooms } from '../../registry.ts';
 import type { RoomName } from '../../registryTypes.ts';
+import { whetherMet } from '../rules/meetings.ts';
 import { membershipRecordOf } from '../rules/members.ts';
 import type { RoomState, MembershipRecord } from '../rules/roomState.ts';
 import type { KeyedStore } from '../store/keyedStore.ts';
@@ -39,35 +40,9 @@ export class MembershipHistory {
       ...membershipRecordOf(state, seat),
       toVersion: Infinity,
     }));
-    const memberships = [...past, ...present];
-    const other = memberships.findLast(({ memberIds }) => memberIds.includes(memberId));
-    if (!other) return { kind: 'strangers' };
-    // The same person may have had several seats: a requester who proves one is recognised by the keys of all.
-    const others = memberships.filter(
-      (membership) => membership.roomId === other.roomId && shareKey(membership, other),
-    );
-    const own = memberships.find(
-      (membership) => shareKey(membership, { holderKeys: requester }) && others.some((one) => overlap(one, membership)),
-    );
-    return own ? { kind: 'met', requester: personOf(own), other: personOf(other) } : { kind: 'strangers' };
+    return whetherMet([...past, ...present], requester, memberId);
   }
 }
 
 const keyOf = (room: RoomName): string => `stays:${room}`;
 const sendersKeyOf = (room: RoomName): string => `spoken:${room}`;
-
-const shareKey = (one: Pick<MembershipRecord, 'holderKeys'>, other: Pick<MembershipRecord, 'holderKeys'>): boolean =>
-  one.holderKeys.some((key) => other.holderKeys.includes(key));
-
-function overlap(one: MembershipRecord, other: MembershipRecord): boolean {
-  return (
-    one.memberIds[0] !== other.memberIds[0] &&
-    one.roomId === other.roomId &&
-    one.fromVersion < other.toVersion &&
-    other.fromVersion < one.toVersion
-  );
-}
-
-function personOf({ userId, holderKeys, name, network }: MembershipRecord): MetPerson {
-  return { userId, holderKeys, ...(name !== undefined && { name }), ...(network !== undefined && { network }) };
-}

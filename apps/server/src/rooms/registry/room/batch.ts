@@ -1,7 +1,7 @@
 import type { Change, LogEntry } from '../../registryTypes.ts';
 import { apply, type Draft, type Patch, type QuotaRelease } from '../rules/draft.ts';
 import type { Meeting } from '../rules/meetings.ts';
-import { tick } from '../rules/roomLife.ts';
+import { tick } from '../rules/deadlines.ts';
 import type { RoomState, MembershipRecord } from '../rules/roomState.ts';
 
 /**

@@ -9,7 +9,7 @@ import { forgetKnock } from './knocks.ts';
 import { acceptsStrangers, listingOf } from './listing.ts';
 import { kick, passAdmin, setRoom } from './moderating.ts';
 import { removeNode, onDisconnected, leave } from './resuming.ts';
-import { nextDeadline, tick } from './roomLife.ts';
+import { nextDeadline, tick } from './deadlines.ts';
 import { rosterOf, type RoomState } from './roomState.ts';
 import { appoint } from './succession.ts';
 

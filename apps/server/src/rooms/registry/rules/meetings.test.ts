@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { MATCHING } from '@colloquy/machines/contract/limits.ts';
 import { OPENED, heldFor, openRoom, seatIn } from '../testing/draftSetup.ts';
 import { hostedBy, oneOf } from '../testing/suite/registrySetup.ts';
-import { identityKeysIn, meetingIn } from './meetings.ts';
+import { identityKeysIn, meetingIn, whetherMet } from './meetings.ts';
 import { emptyRoomState } from './roomState.ts';
 
 const NEWCOMER = ['socket:x', 'guest:bob'];
@@ -43,4 +43,21 @@ test('[R-REPORT-10] the company consists of members, those on the way and an exp
   state.live = { ...state.live, hostUntil: 0 };
   expect(identityKeysIn(state)).toEqual(['account:ann', 'guest:ann', 'guest:cy']);
   expect(identityKeysIn({ ...emptyRoomState(), live: { ...state.live, hostUntil: 1 } })).toEqual([]);
+});
+
+const stay = (id: string, fromVersion: number, toVersion: number) => ({
+  roomId: 'room',
+  userId: id,
+  holderKeys: [`guest:${id}`],
+  memberIds: [id],
+  fromVersion,
+  toVersion,
+});
+
+test('two people have met if they were in the room at the same time', () => {
+  const stays = [stay('ann', 1, 3), stay('bob', 2, 5), stay('cy', 3, 6)];
+  expect(whetherMet(stays, ['guest:ann'], 'bob')).toMatchObject({ kind: 'met', other: { userId: 'bob' } });
+  expect(whetherMet(stays, ['guest:cy'], 'bob').kind).toBe('met');
+  for (const memberId of ['cy', 'ann', 'nobody'])
+    expect(whetherMet(stays, ['guest:ann'], memberId)).toEqual({ kind: 'strangers' });
 });

@@ -1,8 +1,9 @@
 import { MATCHING } from '@colloquy/machines/contract/limits.ts';
 import { isLasting } from '../../../accounts/sessions/holder.ts';
-import type { HolderKey } from '../../registryTypes.ts';
+import type { MetPerson, Rooms } from '../../registry.ts';
+import type { HolderKey, MemberId } from '../../registryTypes.ts';
 import { isBroadcast } from '../../../broadcasts/broadcasts.ts';
-import type { RoomState } from './roomState.ts';
+import type { MembershipRecord, RoomState } from './roomState.ts';
 
 /** Someone joins others in a room that searches find; all identified by account or guest cookie. */
 export type Meeting = {
@@ -34,4 +35,39 @@ export function identityKeysIn({ fixed, live, members, holds }: RoomState): Hold
   const expected = [...holds.values()].map(({ quotas }) => quotas[0]);
   const host = live.hostUntil > 0 ? fixed?.quotas[0] : undefined;
   return [...present, ...expected, host].filter((key) => key !== undefined);
+}
+
+/**
+ * For reports and blocks: were the requester, identified by any of these keys, and the member that had that id in the
+ * room at the same time?
+ */
+export function whetherMet(
+  memberships: readonly MembershipRecord[],
+  requester: readonly HolderKey[],
+  memberId: MemberId,
+): Awaited<ReturnType<Rooms['haveMet']>> {
+  const other = memberships.findLast(({ memberIds }) => memberIds.includes(memberId));
+  if (!other) return { kind: 'strangers' };
+  // The same person may have had several seats: a requester who proves one is recognised by the keys of all.
+  const others = memberships.filter((membership) => membership.roomId === other.roomId && shareKey(membership, other));
+  const own = memberships.find(
+    (membership) => shareKey(membership, { holderKeys: requester }) && others.some((one) => overlap(one, membership)),
+  );
+  return own ? { kind: 'met', requester: personOf(own), other: personOf(other) } : { kind: 'strangers' };
+}
+
+const shareKey = (one: Pick<MembershipRecord, 'holderKeys'>, other: Pick<MembershipRecord, 'holderKeys'>): boolean =>
+  one.holderKeys.some((key) => other.holderKeys.includes(key));
+
+function overlap(one: MembershipRecord, other: MembershipRecord): boolean {
+  return (
+    one.memberIds[0] !== other.memberIds[0] &&
+    one.roomId === other.roomId &&
+    one.fromVersion < other.toVersion &&
+    other.fromVersion < one.toVersion
+  );
+}
+
+function personOf({ userId, holderKeys, name, network }: MembershipRecord): MetPerson {
+  return { userId, holderKeys, ...(name !== undefined && { name }), ...(network !== undefined && { network }) };
 }

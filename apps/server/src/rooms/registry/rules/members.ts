@@ -6,6 +6,7 @@ import { isBroadcast, isBroadcaster } from '../../../broadcasts/broadcasts.ts';
 import type { Draft } from './draft.ts';
 import { meetingIn } from './meetings.ts';
 import { admit } from './knocks.ts';
+import { endOfEmptyRoom } from './roomLife.ts';
 import type { RoomState, Seat, MembershipRecord } from './roomState.ts';
 import { leaveStage } from './stage.ts';
 import { appoint, ensureAdmin } from './succession.ts';
@@ -77,7 +78,7 @@ export function vacateSeat(
   if (draft.live.knock && kind === 'memberLeft') admit(draft, seat.holderKeys);
   draft.changes.push({ kind, version: draft.nextVersion(), member, ...(reason && { reason }) });
   if (draft.live.adminId === member.memberId) draft.setLive({ adminId: null });
-  if (draft.state.members.size === 0) draft.setLive({ endsAt: draft.now + draft.times.emptyRoomMs });
+  if (draft.state.members.size === 0) draft.setLive({ endsAt: endOfEmptyRoom(draft) });
   ensureAdmin(draft);
 }
 

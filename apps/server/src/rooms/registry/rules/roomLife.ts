@@ -4,9 +4,8 @@ import type { HostClaim, RoomSpec, RoomSummary } from '../../registryTypes.ts';
 import type { MatchQuery } from '../../searches.ts';
 import { isBroadcast } from '../../../broadcasts/broadcasts.ts';
 import type { Draft } from './draft.ts';
-import { endAllKnocks, forgetSilentKnocks } from './knocks.ts';
-import { endHostSeat, releaseReservation, quotaKeys } from './reservations.ts';
-import { expireSeat } from './members.ts';
+import { endAllKnocks } from './knocks.ts';
+import { releaseReservation, quotaKeys } from './reservations.ts';
 import { emptyRoomState, summaryOf, type Reservation, type RoomState, type Seat } from './roomState.ts';
 import { isStale } from './seats.ts';
 
@@ -44,7 +43,7 @@ export function open(draft: Draft, opening: Opening): { kind: 'opened' | 'exists
     seats: spec.seats,
     ...(spec.knock && { knock: true }),
     waitingSince: now,
-    endsAt: isBroadcast(spec.name) ? 0 : now + times.emptyRoomMs,
+    endsAt: isBroadcast(spec.name) ? 0 : endOfEmptyRoom(draft),
     hostUntil: host ? now + hostHoldMs : 0,
     shownUntil: now + times.unattendedMs,
     pending: quotas !== undefined,
@@ -63,7 +62,7 @@ export function isOwnRoom({ fixed, members }: RoomState, { hostKeyHash, holderKe
 /** Withdraws the opening, unless someone has joined. */
 export function withdraw(draft: Draft, hostKeyHash: string): { kind: 'withdrawn' | 'kept' } {
   if (draft.fixed?.host?.hostKeyHash !== hostKeyHash || draft.state.members.size > 0) return { kind: 'kept' };
-  end(draft);
+  endRoom(draft);
   return { kind: 'withdrawn' };
 }
 
@@ -93,39 +92,16 @@ export function cancelLeaving(draft: Draft, roomId: string): void {
   if (draft.fixed?.spec.id === roomId && draft.live.leavingUntil) draft.setLive({ leavingUntil: 0 });
 }
 
-function end(draft: Draft): void {
+/** When a room ends that is empty from now on. */
+export function endOfEmptyRoom({ now, times }: Pick<Draft, 'now' | 'times'>): number {
+  return now + times.emptyRoomMs;
+}
+
+export function endRoom(draft: Draft): void {
   for (const userId of draft.state.holds.keys()) releaseReservation(draft, userId);
   if (draft.live.pending) draft.released.push({ kind: 'room', quotas: draft.fixed?.quotas ?? [] });
   endAllKnocks(draft, 'room_not_found');
   draft.clear();
-}
-
-/** Executes overdue deadlines; called before each command, and when the next one is due. */
-export function tick(draft: Draft): void {
-  const { state, now } = draft;
-  for (const [userId, { until }] of state.holds) if (until <= now) releaseReservation(draft, userId);
-  for (const seat of state.members.values()) {
-    if (seat.until !== undefined && seat.until <= now) expireSeat(draft, seat);
-    if (!draft.fixed) return;
-  }
-  if (draft.live.hostUntil > 0 && draft.live.hostUntil <= now) endHostSeat(draft);
-  forgetSilentKnocks(draft);
-  if (draft.fixed && draft.live.endsAt > 0 && draft.live.endsAt <= now) end(draft);
-}
-
-/** When the next deadline is due; milliseconds of the store's clock, or Infinity. */
-export function nextDeadline({ fixed, live, members, holds, knocks }: RoomState): number {
-  if (!fixed) return Infinity;
-  let next = Infinity;
-  const consider = (at: number | undefined) => {
-    if (at !== undefined && at > 0 && at < next) next = at;
-  };
-  consider(live.endsAt);
-  consider(live.hostUntil);
-  for (const { until } of holds.values()) consider(until);
-  for (const { until } of members.values()) consider(until);
-  for (const { until } of knocks.values()) consider(until);
-  return next;
 }
 
 /** How long the store keeps a room after this commit; milliseconds, or undefined for as long as it does already. */

@@ -3,8 +3,8 @@ import { roomCallSetup } from '../roomCallSetup.ts';
 const wakePeers = { type: 'sendToPeers', params: { type: 'network.returned' } } as const;
 
 /**
- * The region of this device's network. It decides nothing about the connection or the peers, which detect a loss themselves;
- * it shows the cause, and wakes both at once when the network is back.
+ * The region of this device's network: it shows why the connection is lost, and wakes the peers when the network is back.
+ * `signalling` then reopens the connection to the server by itself.
  */
 export const network = roomCallSetup.createStateConfig({
   description: 'Whether this device has a network',
