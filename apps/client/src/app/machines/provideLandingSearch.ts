@@ -1,4 +1,4 @@
-import type { RandomInt } from '@colloquy/machines/landingSearch/drawRandomRoom.ts';
+import { drawRandomRoom, type RandomInt } from '@colloquy/machines/landingSearch/drawRandomRoom.ts';
 import { landingSearchMachine } from '@colloquy/machines/landingSearch/landingSearchMachine.ts';
 import type { Api } from '../../effects/http/api.ts';
 import type { logFailure } from '../../effects/log.ts';
@@ -22,7 +22,11 @@ export function provideLandingSearch(parts: LandingSearchDependencies): typeof l
   const { api, passwords, randomInt, roomName, languages, log } = parts;
   return landingSearchMachine.provide({
     actors: {
-      findRandomRoom: createFindRandomRoom(api, randomInt, languages),
+      findRandomRoom: createFindRandomRoom(
+        api,
+        (rooms, excluded) => drawRandomRoom(rooms, excluded, randomInt),
+        languages,
+      ),
       hostRoom: createHostRoom(api, roomName, passwords, languages),
     },
     actions: {

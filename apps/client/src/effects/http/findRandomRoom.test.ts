@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createActor, toPromise } from 'xstate';
+import { drawRandomRoom } from '@colloquy/machines/landingSearch/drawRandomRoom.ts';
 import type { Api } from './api.ts';
 import { createFindRandomRoom } from './findRandomRoom.ts';
 
@@ -8,7 +9,7 @@ const finding = (excludePeople: string[], exclude: string[] = []) => {
   const findRooms = vi.fn<Api['findRooms']>(async () => [ROOM]);
   const logic = createFindRandomRoom(
     { findRooms } as Partial<Api> as Api,
-    () => 0,
+    (rooms, excluded) => drawRandomRoom(rooms, excluded, () => 0),
     () => ['de'],
   );
   const found = toPromise(createActor(logic, { input: { tags: ['tea'], exclude, excludePeople } }).start());
