@@ -30,8 +30,11 @@ const UNITS = [
 ];
 
 /** How long something is stored: `30 days`, `24 hours`, `1 minute`. A single day is given in hours. */
-export function lasting(ms: number, language = LANGUAGE): string {
+export function lasting(ms: number, language = LANGUAGE, unitDisplay: 'long' | 'short' = 'long'): string {
   const { unit, length } =
     UNITS.find((each) => ms % each.length === 0 && (each.unit !== 'day' || ms > each.length)) ?? SECOND;
-  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(ms / length);
+  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay }).format(ms / length);
 }
+
+/** `10 min`. */
+export const lastingShort = (ms: number): string => lasting(ms, LANGUAGE, 'short');

@@ -12,7 +12,7 @@ import styles from './BroadcastInfo.module.css';
 import { FollowSlot } from './FollowSlot.ts';
 import { useReport } from './moderation/useReport.tsx';
 import { LiveTime } from './LiveTime.tsx';
-import { selectIsCrowded, selectIsOnAir, selectIsViewing, selectShownGuest, shownBroadcast } from './queries.ts';
+import { selectIsOnAir, selectIsViewing, selectShownGuest, shownBroadcast } from './queries.ts';
 import { StreamContext } from './StreamContext.ts';
 
 /** What the shown broadcast is about, and its link. */
@@ -23,17 +23,11 @@ export function BroadcastInfo() {
   const [form, report] = useReport();
   const broadcast = StreamContext.useSelector(shownBroadcast);
   const guest = StreamContext.useSelector(selectShownGuest);
-  const isCrowded = StreamContext.useSelector(selectIsCrowded);
   if (!isVisible || !broadcast) return null;
   const { id, user_id, name, title = name, tags = [], language, started_at } = broadcast;
   const details = [title === name ? undefined : name, language && nameOfLanguage(language)].filter((detail) => detail);
   return (
-    <section
-      className={styles['about']}
-      aria-label={streamMessages.about}
-      data-crowded={isCrowded}
-      data-viewing={isViewing}
-    >
+    <section className={styles['about']} aria-label={streamMessages.about}>
       <Avatar id={user_id} name={name} size={40} />
       <div className={styles['words']}>
         <h2 className={styles['title']}>{title}</h2>

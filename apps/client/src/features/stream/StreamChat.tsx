@@ -47,7 +47,7 @@ export function StreamChat({ wait, report, draft, onDraft }: Props) {
   const withMenu = (message: (typeof chat)[number]): ChatEntry => {
     const shown = chatEntryOf(message, ownRole);
     if (!isMessage(message) || message.senderId === undefined || message.refused || !isLive) return shown;
-    const { name, senderId, messageId, own, role = 'viewer', isDeleted } = message;
+    const { name, senderId, messageId, message: text, own, role = 'viewer', isDeleted } = message;
     return {
       ...shown,
       menu: (
@@ -55,6 +55,7 @@ export function StreamChat({ wait, report, draft, onDraft }: Props) {
           name={name}
           senderId={senderId}
           messageId={isDeleted ? undefined : messageId}
+          message={text}
           isOwn={own}
           role={role}
           ownRole={ownRole}

@@ -23,11 +23,6 @@ export const selectIsStageOpen = (snapshot: StreamSnapshot): boolean => {
   return snapshot.matches({ onStage: 'guest' }) || (selectIsOnAir(snapshot) && (guest !== null || requests.length > 0));
 };
 
-/** The stage's panel needs the room that a phone has between picture and chat. */
-export const selectIsCrowded = (snapshot: StreamSnapshot): boolean =>
-  (snapshot.matches({ onStage: 'guest' }) && !selectIsGuestOnStage(snapshot)) ||
-  (selectIsOnAir(snapshot) && snapshot.context.stage.requests.length > 0);
-
 /** What stands beside the player: the form before going live, then the chat; nothing where only the list is wanted. */
 export const sideOf = (snapshot: StreamSnapshot): 'none' | 'about' | 'chat' => {
   if (snapshot.matches({ role: 'idle' }) || snapshot.matches({ role: 'ended' })) return 'none';

@@ -41,10 +41,12 @@ export function ChatItem({ placed, labels, actions, onQuote, compact }: Props) {
       </li>
     );
   }
+  const role = mark && <span className={styles['mark']}>{mark}</span>;
   const head = (
     <>
+      {compact && role}
       <bdi>{author}</bdi>
-      {mark && <span className={styles['mark']}>{mark}</span>}
+      {!compact && role}
       {at !== undefined && (
         <time className={styles['mark']} dateTime={new Date(at).toISOString()}>
           {labels.timeOf(at)}

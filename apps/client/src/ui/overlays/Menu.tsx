@@ -3,6 +3,7 @@ import { Check } from 'lucide-react';
 import { classNames } from '../classNames.ts';
 import { pageDirection } from '../pageDirection.ts';
 import styles from './Menu.module.css';
+import sheetStyles from './MenuSheet.module.css';
 import { onDemand } from './onDemand.ts';
 import { TriggerPlace, type Trigger } from './TriggerPlace.tsx';
 
@@ -35,6 +36,8 @@ type MenuProps = {
   wide?: boolean;
   /** On a phone a sheet at the lower edge. */
   sheet?: boolean;
+  /** What a sheet is about, above its items. */
+  heading?: ReactNode;
   /** Stays on its side, and scrolls where that has too little room. */
   keepsSide?: boolean;
 };
@@ -49,6 +52,7 @@ export function Menu({
   ground = 'theme',
   wide = false,
   sheet = wide,
+  heading,
   keepsSide = false,
 }: MenuProps) {
   const Radix = library.useLibrary();
@@ -66,7 +70,8 @@ export function Menu({
                   styles['menu'],
                   ground === 'stage' && 'dark',
                   wide && styles['wide'],
-                  sheet && styles['sheet'],
+                  sheet && sheetStyles['sheet'],
+                  sheet && !wide && sheetStyles['scrim'],
                 )}
                 side={side}
                 align={align}
@@ -80,6 +85,7 @@ export function Menu({
                   isPressed.current = false;
                 }}
               >
+                {heading !== undefined && <Radix.Label className={sheetStyles['heading']}>{heading}</Radix.Label>}
                 {children}
               </Radix.Content>
             </Radix.Portal>
@@ -92,19 +98,36 @@ export function Menu({
 
 type ItemProps = {
   children: ReactNode;
+  /** Its accessible name, where the text is shorter. */
+  label?: string;
   onSelect: () => void;
   icon?: ReactNode;
   tone?: 'normal' | 'danger';
   disabled?: boolean;
 };
 
-export function MenuItem({ children, onSelect, icon, tone = 'normal', disabled }: ItemProps) {
+export function MenuItem({ children, label, onSelect, icon, tone = 'normal', disabled }: ItemProps) {
   const Radix = useParts();
   return (
-    <Radix.Item className={classNames(styles['item'], styles[tone])} disabled={disabled} onSelect={onSelect}>
+    <Radix.Item
+      className={classNames(styles['item'], styles[tone])}
+      aria-label={label}
+      disabled={disabled}
+      onSelect={onSelect}
+    >
       <span className={styles['icon']}>{icon}</span>
       {children}
     </Radix.Item>
+  );
+}
+
+/** Items of one kind side by side, after their icon. */
+export function MenuChips({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <div className={styles['chips']}>
+      <span className={styles['icon']}>{icon}</span>
+      {children}
+    </div>
   );
 }
 

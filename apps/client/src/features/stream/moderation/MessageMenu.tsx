@@ -2,14 +2,16 @@ import { Ban, Clock, Flag, MoreVertical, Shield, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import type { ModeratorRequest } from '@colloquy/machines/contract/streamEvents.ts';
 import { TIME_OUTS, type StreamRole } from '@colloquy/machines/contract/streamLimits.ts';
+import { lastingShort } from '../../../messages/formats.ts';
 import { moderationMessages as words } from '../../../messages/streamModeration.ts';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
-import { Menu, MenuItem, MenuSeparator } from '../../../ui/overlays/Menu.tsx';
+import { Menu, MenuChips, MenuItem, MenuSeparator } from '../../../ui/overlays/Menu.tsx';
 
 type Props = {
   name: string;
   senderId: string;
   messageId: string | undefined;
+  message: string;
   isOwn: boolean;
   /** Of the message's author, and of the person. */
   role: StreamRole;
@@ -22,13 +24,18 @@ const RANKS: Record<StreamRole, number> = { viewer: 0, moderator: 1, broadcaster
 
 /** What one may do about a message and its author. */
 export const MessageMenu = memo(function MessageMenu(props: Props) {
-  const { name, senderId: target_id, messageId, isOwn, role, ownRole, onModerate, onReport } = props;
+  const { name, senderId: target_id, messageId, message, isOwn, role, ownRole, onModerate, onReport } = props;
   const outranks = !isOwn && RANKS[ownRole] > RANKS[role];
   const mayDelete = messageId !== undefined && (outranks || (isOwn && ownRole !== 'viewer'));
   if (isOwn && !mayDelete) return null;
   return (
     <Menu
       sheet
+      heading={
+        <>
+          <b>{name}</b> {message}
+        </>
+      }
       trigger={
         <IconButton label={words.actionsFor(name)} size="small" data-lasting={ownRole !== 'viewer'}>
           <MoreVertical aria-hidden="true" />
@@ -42,15 +49,17 @@ export const MessageMenu = memo(function MessageMenu(props: Props) {
       )}
       {outranks && (
         <>
-          {TIME_OUTS.map((seconds) => (
-            <MenuItem
-              key={seconds}
-              icon={<Clock />}
-              onSelect={() => onModerate({ action: 'timeOut', target_id, seconds })}
-            >
-              {words.timeOut(seconds)}
-            </MenuItem>
-          ))}
+          <MenuChips icon={<Clock />}>
+            {TIME_OUTS.map((seconds) => (
+              <MenuItem
+                key={seconds}
+                label={words.timeOut(seconds)}
+                onSelect={() => onModerate({ action: 'timeOut', target_id, seconds })}
+              >
+                {lastingShort(seconds * 1_000)}
+              </MenuItem>
+            ))}
+          </MenuChips>
           {ownRole === 'broadcaster' && role === 'viewer' && (
             <MenuItem icon={<Shield />} onSelect={() => onModerate({ action: 'appoint', target_id })}>
               {words.appoint}

@@ -3,7 +3,7 @@ import { streamMessages } from '../../../messages/stream.ts';
 import { LiveBadge } from '../LiveBadge.tsx';
 import { selectShownGuest, viewersOf } from '../queries.ts';
 import { StreamContext } from '../StreamContext.ts';
-import styles from './Player.module.css';
+import styles from './LiveStatus.module.css';
 
 /** Over the picture: that it is live, whose it is, how many watch, and with a guest the names at the lower corners. */
 export function LiveStatus({ isRecording }: { isRecording: boolean }) {

@@ -52,17 +52,23 @@ export function StreamActions({ onCancel }: { onCancel: () => void }) {
       )}
       <span className={styles['gap']} />
       {mayAsk && (
-        <Button disabled={isFrozen || isTimedOut} onClick={() => stream.send({ type: 'user.stageOpened' })}>
+        <Button
+          size="small"
+          disabled={isFrozen || isTimedOut}
+          onClick={() => stream.send({ type: 'user.stageOpened' })}
+        >
           {streamStageMessages.ask}
         </Button>
       )}
       {isGuest && (
-        <Button ref={passFocusOn} variant="danger" onClick={() => stream.send({ type: 'user.stageLeft' })}>
+        <Button ref={passFocusOn} size="small" variant="danger" onClick={() => stream.send({ type: 'user.stageLeft' })}>
           {streamStageMessages.leave}
         </Button>
       )}
       {viewing && !isGuest && (
-        <Button onClick={() => stream.send({ type: 'user.leftStream' })}>{streamMessages.leave}</Button>
+        <Button size="small" variant="ghost" onClick={() => stream.send({ type: 'user.leftStream' })}>
+          {streamMessages.leave}
+        </Button>
       )}
       {onAir && <GoLive />}
       {ending && (

@@ -1,14 +1,12 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useId, useRef, useState, type RefObject } from 'react';
-import { UserMinus } from 'lucide-react';
-import type { OnStage } from '@colloquy/machines/contract/streamEvents.ts';
+import { useEffect, useId, useRef } from 'react';
+import { UserMinus, X } from 'lucide-react';
 import type { StreamPeer } from '@colloquy/machines/stream/streamTypes.ts';
 import { useStream } from '../../../app/appServices.tsx';
 import { streamStageMessages as words } from '../../../messages/streamStage.ts';
 import { Avatar } from '../../../ui/faces/Avatar.tsx';
 import { classNames } from '../../../ui/classNames.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
-import { useToasts } from '../../../ui/notices/Toasts.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { passFocus, usePassFocusToHeading } from '../../../ui/passFocus.ts';
 import { StreamContext } from '../StreamContext.ts';
@@ -16,6 +14,7 @@ import { BroadcastControls } from '../studio/studioChunks.ts';
 import { streamSound } from '../player/sound.ts';
 import { useVideo } from '../player/useVideo.ts';
 import styles from './Stage.module.css';
+import { useAnnouncedRequests } from './useAnnouncedRequests.ts';
 
 const ignore = () => undefined;
 
@@ -104,6 +103,7 @@ function HostPanel() {
           </span>
           <Button
             size="small"
+            className={styles['remove']}
             icon={<UserMinus aria-hidden="true" />}
             onClick={() => stream.send({ type: 'user.guestRemoved' })}
           >
@@ -114,22 +114,26 @@ function HostPanel() {
       {peer && <FarSide peer={peer.ref} label={guest?.name ?? ''} isHidden />}
       {requests.length > 0 && (
         <div className={styles['words']}>
-          <div className={styles['head']}>
-            <h2 className={styles['title']}>{words.requests}</h2>
-            <p id={noteId} className={styles['note']}>
-              {guest ? words.oneGuest : words.guestSees}
-            </p>
-          </div>
+          <h2 className={styles['title']}>{words.requests}</h2>
           <ul className={styles['requests']}>
-            {requests.map(({ id, name }) => (
+            {requests.map(({ id, name }, i) => (
               <li key={id} ref={passFocusToPanel} className={styles['row']}>
                 <span className={styles['who']}>
                   <Avatar id={id} name={name} size={32} />
-                  {name}
+                  <span>
+                    <span className={styles['name']}>{name}</span>
+                    {i === 0 && (
+                      <span id={noteId} className={styles['note']}>
+                        {guest ? words.oneGuest : words.guestSees}
+                      </span>
+                    )}
+                  </span>
                 </span>
                 <span className={styles['answers']}>
                   <Button
                     size="small"
+                    className={styles['decline']}
+                    icon={<X aria-hidden="true" />}
                     aria-label={words.declineOf(name)}
                     onClick={() => stream.send({ type: 'user.guestDeclined', id })}
                   >
@@ -156,50 +160,6 @@ function HostPanel() {
       </VisuallyHidden>
     </section>
   );
-}
-
-/**
- * The sentence for a screen reader, also of whoever asked before this was shown. A broadcaster who has scrolled away from
- * the requests gets a toast.
- */
-function useAnnouncedRequests(requests: readonly OnStage[], panel: RefObject<HTMLElement | null>): string {
-  const show = useToasts();
-  /** Withdraws the toast of a request, by the request's id. */
-  const known = useRef(new Map<string, () => void>());
-  const [announcement, setAnnouncement] = useState('');
-  useEffect(() => {
-    const notify = (name: string) =>
-      show({
-        text: words.asks(name),
-        action: {
-          label: words.showRequests,
-          run: () => {
-            panel.current?.scrollIntoView({ block: 'end' });
-            panel.current?.focus({ preventScroll: true });
-          },
-        },
-      });
-    for (const [id, withdraw] of known.current) {
-      if (requests.some((request) => request.id === id)) continue;
-      withdraw();
-      known.current.delete(id);
-    }
-    const added = requests.filter(({ id }) => !known.current.has(id));
-    const isHidden = panel.current !== null && !isInView(panel.current);
-    for (const { id, name } of added) known.current.set(id, isHidden ? notify(name) : ignore);
-    if (added.length > 0) setAnnouncement(`${words.requests}: ${added.map(({ name }) => name).join(', ')}`);
-  }, [requests, panel, show]);
-  useEffect(() => {
-    const { current } = known;
-    return () => current.forEach((withdraw) => withdraw());
-  }, []);
-  return announcement;
-}
-
-/** On a phone the picture covers what is scrolled under it, although that is within the window. */
-function isInView(element: HTMLElement): boolean {
-  const { left, width, top, bottom } = element.getBoundingClientRect();
-  return [top + 1, bottom - 1].every((y) => element.contains(document.elementFromPoint(left + width / 2, y)));
 }
 
 const passFocusToPanel = (row: HTMLElement | null) => passFocus(row, () => row?.closest('section') ?? null);

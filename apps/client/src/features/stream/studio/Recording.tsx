@@ -83,7 +83,7 @@ function State({ recording, children }: { recording: ActorRefFrom<typeof recordi
         </span>
         <Button
           size="small"
-          icon={<Square aria-hidden="true" />}
+          icon={<Square className={styles['dot']} aria-hidden="true" />}
           onClick={() => recording.send({ type: 'user.recordingStopped' })}
         >
           {words.stop}

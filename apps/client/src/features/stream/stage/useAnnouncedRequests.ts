@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import type { OnStage } from '@colloquy/machines/contract/streamEvents.ts';
+import { streamStageMessages as words } from '../../../messages/streamStage.ts';
+import { useToasts } from '../../../ui/notices/Toasts.tsx';
+
+const ignore = () => undefined;
+
+/**
+ * The sentence for a screen reader, also of whoever asked before this was shown. A broadcaster who has scrolled away from
+ * the requests gets a toast.
+ */
+export function useAnnouncedRequests(requests: readonly OnStage[], panel: RefObject<HTMLElement | null>): string {
+  const show = useToasts();
+  /** Withdraws the toast of a request, by the request's id. */
+  const known = useRef(new Map<string, () => void>());
+  const [announcement, setAnnouncement] = useState('');
+  useEffect(() => {
+    const notify = (name: string) =>
+      show({
+        text: words.asks(name),
+        action: {
+          label: words.showRequests,
+          run: () => {
+            panel.current?.scrollIntoView({ block: 'end' });
+            panel.current?.focus({ preventScroll: true });
+          },
+        },
+      });
+    for (const [id, withdraw] of known.current) {
+      if (requests.some((request) => request.id === id)) continue;
+      withdraw();
+      known.current.delete(id);
+    }
+    const added = requests.filter(({ id }) => !known.current.has(id));
+    const isHidden = panel.current !== null && !isInView(panel.current);
+    for (const { id, name } of added) known.current.set(id, isHidden ? notify(name) : ignore);
+    if (added.length > 0) setAnnouncement(`${words.requests}: ${added.map(({ name }) => name).join(', ')}`);
+  }, [requests, panel, show]);
+  useEffect(() => {
+    const { current } = known;
+    return () => current.forEach((withdraw) => withdraw());
+  }, []);
+  return announcement;
+}
+
+/** On a phone the picture covers what is scrolled under it, although that is within the window. */
+function isInView(element: HTMLElement): boolean {
+  const { left, width, top, bottom } = element.getBoundingClientRect();
+  return [top + 1, bottom - 1].every((y) => element.contains(document.elementFromPoint(left + width / 2, y)));
+}
