@@ -22,7 +22,8 @@ export function Broadcasters() {
   const isListing = StreamContext.useSelector((snapshot) => snapshot.hasTag('listing'));
   const isEmpty = broadcasters.length === 0;
   const listId = useId();
-  const [typed, setTyped] = useState('');
+  // Once it was used it stays, whatever is left of the list.
+  const [typed, setTyped] = useState<string>();
   const tags = tagsIn(broadcasters);
   const isWide = useMatches(WIDE);
   // A few cards are found sooner without a search above them, where they stand below each other.
@@ -34,13 +35,13 @@ export function Broadcasters() {
           {streamMessages.broadcasters}
           {!isEmpty && <span className={styles['count']}>{broadcasters.length}</span>}
         </h2>
-        {(isSearched || typed !== '') && (
+        {(isSearched || typed !== undefined) && (
           <div className={styles['filter']}>
             <SearchField
               label={streamMessages.filter}
               placeholder={streamMessages.filter}
               list={listId}
-              value={typed}
+              value={typed ?? ''}
               onChange={setTyped}
             />
             <datalist id={listId}>
@@ -57,7 +58,7 @@ export function Broadcasters() {
       {isEmpty ? (
         <Nobody isListing={isListing} />
       ) : (
-        <Cards broadcasters={broadcasters} typed={typed} onShowAll={() => setTyped('')} />
+        <Cards broadcasters={broadcasters} typed={typed ?? ''} onShowAll={() => setTyped('')} />
       )}
     </section>
   );

@@ -29,15 +29,16 @@ export function StreamChat({ wait, report, draft, onDraft }: Props) {
   const stream = StreamContext.useActorRef();
   const all = StreamContext.useSelector(({ context }) => context.chat);
   const ownName = StreamContext.useSelector(({ context }) => context.name);
+  const { role: ownRole, slowSeconds } = StreamContext.useSelector(({ context }) => context.settings);
   // Whoever is made a moderator is told so already.
   const chat = all.filter(
     (line) =>
       isMessage(line) ||
       line.change.kind !== 'ruled' ||
       line.change.ruling !== 'moderator' ||
-      line.change.name !== ownName,
+      line.change.name !== ownName ||
+      ownRole !== 'moderator',
   );
-  const { role: ownRole, slowSeconds } = StreamContext.useSelector(({ context }) => context.settings);
   const may = StreamContext.useSelector((snapshot) => snapshot.can({ type: 'user.chatSent', message: '.' }));
   const isLive = StreamContext.useSelector((snapshot) => snapshot.hasTag('live'));
   const moderate = useCallback(
@@ -45,7 +46,7 @@ export function StreamChat({ wait, report, draft, onDraft }: Props) {
     [stream],
   );
   const withMenu = (message: (typeof chat)[number]): ChatEntry => {
-    const shown = chatEntryOf(message, ownRole);
+    const shown = chatEntryOf(message);
     if (!isMessage(message) || message.senderId === undefined || message.refused || !isLive) return shown;
     const { name, senderId, messageId, message: text, own, role = 'viewer', isDeleted } = message;
     return {

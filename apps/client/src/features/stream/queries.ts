@@ -100,15 +100,11 @@ export function failureText(failure: StreamFailure): string {
 }
 
 /** A line of chat as it is shown. */
-export function chatEntryOf(
-  chatMessage: StreamSnapshot['context']['chat'][number],
-  ownRole: StreamRole = 'viewer',
-): ChatEntry {
+export function chatEntryOf(chatMessage: StreamSnapshot['context']['chat'][number]): ChatEntry {
   const key = String(chatMessage.id);
   if (!isMessage(chatMessage))
     return { key, author: '', own: false, isSystem: true, message: newsText(chatMessage.change) };
-  const { name, message, own, isDeleted, refused } = chatMessage;
-  const role = own ? ownRole : (chatMessage.role ?? 'viewer');
+  const { name, message, own, isDeleted, refused, role = 'viewer' } = chatMessage;
   return {
     key,
     author: own ? streamMessages.you : name,

@@ -22,12 +22,13 @@ export function Over() {
   );
   // Without a name it was opened by a link.
   const ended = name === '' ? streamMessages.overHint : hasOthers && streamMessages.endedHint;
+  const hint = isBanned ? moderationMessages.bannedHint : ended;
   return (
     <div className={styles['over']}>
       {name !== '' && <Avatar id={userId} name={name} size={40} />}
       <div className={styles['words']}>
         <p className={styles['title']}>{isBanned ? moderationMessages.banned(name) : streamMessages.ended(name)}</p>
-        <p>{isBanned ? moderationMessages.bannedHint : ended}</p>
+        {hint && <p>{hint}</p>}
       </div>
       <IconButton label={streamMessages.close} onClick={() => stream.send({ type: 'user.leftStream' })}>
         <X aria-hidden="true" />

@@ -66,7 +66,7 @@ export function StreamActions({ onCancel }: { onCancel: () => void }) {
         </Button>
       )}
       {viewing && !isGuest && (
-        <Button size="small" variant="ghost" onClick={() => stream.send({ type: 'user.leftStream' })}>
+        <Button ref={passFocusOn} size="small" variant="ghost" onClick={() => stream.send({ type: 'user.leftStream' })}>
           {streamMessages.leave}
         </Button>
       )}

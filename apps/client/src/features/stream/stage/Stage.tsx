@@ -65,7 +65,7 @@ function GuestPanel() {
         </p>
       </div>
       {step !== 'onStage' && (
-        <div className={styles['actions']}>
+        <div ref={passFocusToPanel} className={styles['actions']}>
           <BroadcastControls devicesOnly />
           <Button onClick={leave}>{step === 'asking' ? words.withdraw : words.cancel}</Button>
           {step === 'ready' && (
