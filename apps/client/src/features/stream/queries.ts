@@ -1,5 +1,4 @@
 import type { Broadcaster } from '@colloquy/machines/contract/streamEvents.ts';
-import type { StreamRole } from '@colloquy/machines/contract/streamLimits.ts';
 import type { DeviceInfo, DeviceKind } from '@colloquy/machines/media/ports.ts';
 import type { Source, StreamFailure, ChatSettingsChange } from '@colloquy/machines/stream/streamTypes.ts';
 import { isMessage } from '@colloquy/machines/stream/chatSettings.ts';
