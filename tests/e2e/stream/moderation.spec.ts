@@ -101,6 +101,7 @@ test('[R-MOD-1] [R-MOD-9] a moderator acts in the chat; a viewer reports the aut
   await expect(bob.page.getByRole('button', { name: 'Moderation' })).toBeVisible();
   // Not told twice.
   await expect(bob.page.getByText(/ a moderator\.$/)).toBeHidden();
+  await bob.person.sendChat('I am watching the chat now');
   await expect(bob.page.getByRole('log').getByText('Mod', { exact: true })).toBeVisible();
 
   await cem.person.sendChat('buy my things');
