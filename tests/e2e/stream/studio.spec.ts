@@ -169,3 +169,29 @@ test('[R-STREAM-54] a broadcaster sees what is sent, by which route, and how man
   await expect(health.getByRole('img', { name: 'Viewers over time: 0 now, 1 at most' })).toBeVisible();
   await ann.close();
 });
+
+/** Runs in the page: every connection reports a round trip of 0.9 s. */
+function reportSlowRoundTrips(): void {
+  const { getStats } = RTCPeerConnection.prototype;
+  RTCPeerConnection.prototype.getStats = async function (this: RTCPeerConnection, ...asked) {
+    const entries: [string, object][] = [];
+    (await getStats.apply(this, asked)).forEach((entry: object, id: string) =>
+      entries.push([id, { ...entry, currentRoundTripTime: 0.9, roundTripTime: 0.9 }]),
+    );
+    return new Map(entries) as unknown as RTCStatsReport;
+  };
+}
+
+test('[R-STREAM-54] where the chat is shown instead of the health, a warning is a notice', async ({ browser }) => {
+  const ann = await openStreamPage(browser, { prepare: reportSlowRoundTrips });
+  await ann.page.setViewportSize({ width: 360, height: 740 });
+  const name = await ann.goesLive();
+  const bob = await openStreamPage(browser);
+  await bob.watches(name);
+  await bob.seesMoving();
+  await expect(ann.page.getByRole('region', { name: 'Stream health' })).toBeHidden();
+  const notices = ann.page.getByRole('region', { name: /^Notifications/ });
+  await expect(notices.getByText(/^(Your upload is too slow|The connection to some viewers is slow)/)).toBeVisible();
+  await bob.close();
+  await ann.close();
+});

@@ -1,7 +1,8 @@
 import { TriangleAlert } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { DELAYS } from '@colloquy/machines/contract/limits.ts';
 import { streamMessages } from '../../../messages/stream.ts';
+import { useToasts } from '../../../ui/notices/Toasts.tsx';
 import { deviceOf, sourceOf, viewersOf } from '../queries.ts';
 import { lasting, statisticsOf, type StreamStatistics, type Trouble } from '../statisticsOf.ts';
 import { StreamContext, type StreamSnapshot } from '../StreamContext.ts';
@@ -44,12 +45,22 @@ export function Health() {
     const timer = setInterval(look, DELAYS.measure);
     return () => clearInterval(timer);
   }, [stream]);
+  const card = useRef<HTMLElement>(null);
+  const shown = useRef(new Set<Trouble>());
+  const show = useToasts();
+  const [worst] = troubles;
+  useEffect(() => {
+    // On a narrow page the chat may be shown instead of this card.
+    if (worst === undefined || shown.current.has(worst) || card.current?.checkVisibility?.() === true) return;
+    shown.current.add(worst);
+    show({ tone: 'error', text: words.troubles[worst] });
+  }, [worst, show]);
   const isSent = figures.bitsPerSecond > 0;
   // What the latest measurement alone shows may be a bad moment: it is neither good nor worth a warning.
   const isGood = figures.troubles.length === 0;
   const state = troubles.length > 0 ? 'strained' : !isSent ? 'waiting' : isGood ? 'good' : undefined;
   return (
-    <section className={styles['card']} aria-labelledby="stream-health">
+    <section ref={card} className={styles['card']} aria-labelledby="stream-health">
       <div className={styles['head']}>
         <h2 id="stream-health" className={styles['title']}>
           {words.title}
