@@ -172,13 +172,14 @@ test('[R-STREAM-54] a broadcaster sees what is sent, by which route, and how man
 
 /** Runs in the page: every connection reports a round trip of 0.9 s. */
 function reportSlowRoundTrips(): void {
-  const { getStats } = RTCPeerConnection.prototype;
-  RTCPeerConnection.prototype.getStats = async function (this: RTCPeerConnection, ...asked) {
-    const entries: [string, object][] = [];
-    (await getStats.apply(this, asked)).forEach((entry: object, id: string) =>
-      entries.push([id, { ...entry, currentRoundTripTime: 0.9, roundTripTime: 0.9 }]),
-    );
-    return new Map(entries) as unknown as RTCStatsReport;
+  globalThis.RTCPeerConnection = class extends RTCPeerConnection {
+    override async getStats(selector?: MediaStreamTrack | null) {
+      const entries: [string, object][] = [];
+      (await super.getStats(selector)).forEach((entry: object, id: string) =>
+        entries.push([id, { ...entry, currentRoundTripTime: 0.9, roundTripTime: 0.9 }]),
+      );
+      return new Map(entries);
+    }
   };
 }
 
