@@ -75,8 +75,8 @@ export const roomCallBase = setup({
     sendToMedia: sendTo('media', (_, command: MediaCommand) => command),
     sendToServer: sendTo('signalling', (_, command: SendCommand) => command),
     refuseInspection: sendTo('inspected', { type: 'refuse.inspection' } satisfies InspectedCommand),
-    reopenLink: sendTo('signalling', { type: 'reopen.signalling' } satisfies SignallingCommand),
-    moveLink: sendTo('signalling', { type: 'move.signalling' } satisfies SignallingCommand),
+    reopenSignalling: sendTo('signalling', { type: 'reopen.signalling' } satisfies SignallingCommand),
+    moveSignalling: sendTo('signalling', { type: 'move.signalling' } satisfies SignallingCommand),
   },
   guards: {
     changesPrivacy: ({ context }, params: { hidesAddress: boolean }) => params.hidesAddress !== context.hidesAddress,

@@ -38,12 +38,12 @@ export const away = roomCallSetup.createStateConfig({
     lost: {
       description: 'The socket is gone; the port tries to reconnect',
       entry: 'clearAdmission',
-      on: { 'signalling.opened': 'resuming', 'network.returned': { actions: 'reopenLink' } },
+      on: { 'signalling.opened': 'resuming', 'network.returned': { actions: 'reopenSignalling' } },
     },
     givenUp: {
       description: 'The server refuses this page; nothing is retried until the person asks, and connections continue',
       tags: 'needsHelp',
-      on: { 'user.retryRequested': { target: 'lost', actions: ['clearFailure', 'reopenLink'] } },
+      on: { 'user.retryRequested': { target: 'lost', actions: ['clearFailure', 'reopenSignalling'] } },
     },
     resuming: {
       description: 'The socket is back and the server looks for our reserved seat',

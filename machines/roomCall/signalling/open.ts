@@ -7,7 +7,7 @@ export const open = roomCallSetup.createStateConfig({
   initial: 'settled',
   on: {
     'signalling.lost': 'away',
-    'network.returned': { actions: 'reopenLink' },
+    'network.returned': { actions: 'reopenSignalling' },
     'signalling.gaveUp': [
       {
         guard: { type: 'isSuspended', params: ({ event }) => event },
@@ -63,7 +63,7 @@ export const open = roomCallSetup.createStateConfig({
     },
     moving: {
       description: 'A second connection is being opened on another node while the first one serves',
-      entry: 'moveLink',
+      entry: 'moveSignalling',
       on: {
         // Messages from or to peers may have been lost while the seat changed connections, as when the connection is.
         'signalling.moved': {

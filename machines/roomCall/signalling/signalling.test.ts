@@ -14,20 +14,20 @@ const speakAsPeer = ({ room }: StartedRoom) => {
   room.send({ type: 'peer.answered', memberId, answer: ANSWER });
   room.send({ type: 'peer.candidatesFound', memberId, candidates: [CANDIDATE] });
 };
-const loseLink = (started: StartedRoom) => started.signalling.emit({ type: 'signalling.lost' });
-const reopenLink = (started: StartedRoom) => started.signalling.emit({ type: 'signalling.opened' });
+const loseSignalling = (started: StartedRoom) => started.signalling.emit({ type: 'signalling.lost' });
+const reopenSignalling = (started: StartedRoom) => started.signalling.emit({ type: 'signalling.opened' });
 const giveUp = (started: StartedRoom) =>
   started.signalling.emit({ type: 'signalling.gaveUp', code: 'upgrade_required' });
 const refused = () => {
   const started = startRoom();
   started.enter([bob]);
-  loseLink(started);
+  loseSignalling(started);
   giveUp(started);
   return started;
 };
 const loseSeat = (started: StartedRoom) => {
-  loseLink(started);
-  reopenLink(started);
+  loseSignalling(started);
+  reopenSignalling(started);
   started.notice('sessionLost', { code: 'expired' });
 };
 const refuse = (started: StartedRoom, code: JoinRefusal) =>
@@ -58,7 +58,7 @@ test('[R-PEER-23] candidates found together are sent together, a single one in t
 test('[R-PEER-15] a lost connection closes no peer: peers are notified, and none of their messages is sent', () => {
   const started = startRoom();
   started.enter([bob, carol]);
-  loseLink(started);
+  loseSignalling(started);
   const before = started.signalling.commands.length;
   speakAsPeer(started);
   expect(started.signalling.commands).toHaveLength(before);
@@ -70,8 +70,8 @@ test('[R-PEER-15] a lost connection closes no peer: peers are notified, and none
 test('[R-BACK-2] after a return within the grace period the snapshot is applied, peers are notified, and our own state is sent again', () => {
   const started = startRoom();
   started.enter([bob, carol]);
-  loseLink(started);
-  reopenLink(started);
+  loseSignalling(started);
+  reopenSignalling(started);
   expect(started.sent('send.joinRoom')).toHaveLength(1);
   const states = started.sent('send.setState').length;
   started.takeSeat([bob], { room_version: 5 });
@@ -84,8 +84,8 @@ test('[R-BACK-2] after a return within the grace period the snapshot is applied,
 test('[R-PEER-2] a returning member offers only where there is no live connection', () => {
   const started = startRoom();
   started.enter([bob]);
-  loseLink(started);
-  reopenLink(started);
+  loseSignalling(started);
+  reopenSignalling(started);
   started.takeSeat([bob, carol]);
   expect(started.connections.inputs.map((input) => input.memberId)).toEqual([memberId, carol.socket_id]);
   expect(started.connections.inputs.at(-1)).toMatchObject({ opensChat: true });
@@ -107,8 +107,8 @@ test('[R-BACK-8] with the kept seat gone a new one is requested, and everybody i
 test('[R-BACK-8] a kicked member’s return ends the call', () => {
   const started = startRoom();
   started.enter([bob]);
-  loseLink(started);
-  reopenLink(started);
+  loseSignalling(started);
+  reopenSignalling(started);
   started.notice('sessionLost', { code: 'kicked' });
   expect(started.output()).toMatchObject({ reason: 'kicked' });
 });
@@ -143,8 +143,8 @@ describe('a slow return', () => {
   test('an unanswered return, join or creation is followed by another join', async () => {
     const started = startRoom();
     started.enter();
-    loseLink(started);
-    reopenLink(started);
+    loseSignalling(started);
+    reopenSignalling(started);
     await started.clock.pass(10_000);
     expect(started.sent('send.joinRoom')).toHaveLength(2);
     await started.clock.pass(10_000);
@@ -158,7 +158,7 @@ describe('a slow return', () => {
     const started = startRoom();
     started.enter();
     loseSeat(started);
-    loseLink(started);
+    loseSignalling(started);
     expect(started.isIn({ connected: { inCall: { signalling: { away: 'lost' } } } })).toBe(true);
   });
 
@@ -244,7 +244,7 @@ describe('a server that refuses the return', () => {
     started.room.send({ type: 'user.retryRequested' });
     expect(started.signalling.commands.at(-1)).toEqual({ type: 'reopen.signalling' });
     expect(started.context().failure).toBeUndefined();
-    reopenLink(started);
+    reopenSignalling(started);
     started.takeSeat([bob], { room_version: 5 });
     expect(started.isIn({ connected: { inCall: { signalling: 'open' } } })).toBe(true);
     expect(started.toPeers.at(-1)).toEqual({ memberId, event: { type: 'signalling.restored' } });
@@ -265,7 +265,7 @@ test('no event of the connection changes the microphone', () => {
   const started = startRoom();
   started.enter([bob], { admin_id: alice.socket_id });
   started.room.send({ type: 'user.deviceToggled', kind: 'microphone' });
-  for (const step of [loseLink, reopenLink, loseLink, loseSeat]) {
+  for (const step of [loseSignalling, reopenSignalling, loseSignalling, loseSeat]) {
     step(started);
     expect(started.isIn({ connected: { inCall: { microphone: 'off' } } })).toBe(true);
   }

@@ -1,11 +1,14 @@
 import { fromPromise } from 'xstate';
 import type { RequestNotifications, NotificationPermissionState } from '@colloquy/machines/waiting/ports.ts';
 
-type Notices = Pick<typeof Notification, 'permission' | 'requestPermission'> &
+type NotificationConstructor = Pick<typeof Notification, 'permission' | 'requestPermission'> &
   (new (title: string, options: NotificationOptions) => Pick<Notification, 'close' | 'addEventListener'>);
 
 /** Desktop notifications. `notifications` is undefined where there are none (iOS, no HTTPS). */
-export function createDesktopNotifications(notifications: Notices | undefined, window: Pick<Window, 'focus'>) {
+export function createDesktopNotifications(
+  notifications: NotificationConstructor | undefined,
+  window: Pick<Window, 'focus'>,
+) {
   return {
     permission(): NotificationPermissionState {
       if (notifications === undefined || notifications.permission === 'denied') return 'unavailable';
@@ -20,10 +23,10 @@ export function createDesktopNotifications(notifications: Notices | undefined, w
       if (notifications?.permission !== 'granted') return;
       try {
         // The same tag: a second notification replaces the first.
-        const notice = new notifications(title, { tag: 'match', icon: '/favicon.svg' });
-        notice.addEventListener('click', () => {
+        const notification = new notifications(title, { tag: 'match', icon: '/favicon.svg' });
+        notification.addEventListener('click', () => {
           window.focus();
-          notice.close();
+          notification.close();
         });
       } catch {
         // Chrome on Android has the constructor and refuses it.

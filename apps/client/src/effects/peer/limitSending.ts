@@ -39,7 +39,7 @@ const STEADY = 'maintain-resolution';
 
 /**
  * What was set last on each sender, and under which description: asking the browser for the parameters waits for another
- * thread each time, and only a negotiation changes them behind our back.
+ * thread each time, and besides us only a negotiation changes them.
  */
 const lastSet = new WeakMap<RTCRtpSender, { wanted: string; description: RTCSessionDescription | null }>();
 

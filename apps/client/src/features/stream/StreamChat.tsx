@@ -30,7 +30,7 @@ export function StreamChat({ wait, report, draft, onDraft }: Props) {
   const all = StreamContext.useSelector(({ context }) => context.chat);
   const ownName = StreamContext.useSelector(({ context }) => context.name);
   const { role: ownRole, slowSeconds } = StreamContext.useSelector(({ context }) => context.settings);
-  // Whoever is made a moderator is told so already.
+  // New moderators get a message of their own about it.
   const chat = all.filter(
     (line) =>
       isMessage(line) ||

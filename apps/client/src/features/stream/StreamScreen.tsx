@@ -19,7 +19,7 @@ import { StreamContext } from './StreamContext.ts';
 import styles from './StreamScreen.module.css';
 import { HealthPanel, RecordingPanel } from './studio/studioChunks.ts';
 import { StagePanel } from './stage/stageChunks.ts';
-import { LinkNotice, Trouble } from './Trouble.tsx';
+import { ReconnectingNotice, Trouble } from './Trouble.tsx';
 import { RouteNotice } from './RouteNotice.tsx';
 import { useStreamTitle } from './useStreamTitle.ts';
 import { useStreamUrl, type StreamUrl } from './useStreamUrl.ts';
@@ -109,7 +109,7 @@ function Stream({
           </div>
         )}
       </header>
-      <LinkNotice />
+      <ReconnectingNotice />
       <div className={styles['columns']} data-theatre={theatre}>
         <div className={styles['main']}>
           {isPreparing && <NoPicture />}

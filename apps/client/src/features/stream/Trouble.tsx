@@ -60,7 +60,7 @@ function TroubleActions() {
  * The server is temporarily unreachable; what plays goes on. If it stays unreachable the list shows that, with a
  * button.
  */
-export function LinkNotice() {
+export function ReconnectingNotice() {
   const isLost = StreamContext.useSelector((snapshot) =>
     snapshot.matches({ signalling: 'connecting', directory: 'known' }),
   );

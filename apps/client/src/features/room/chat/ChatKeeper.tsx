@@ -35,7 +35,7 @@ export function ChatKeeper({ chatIsRead, onOpenChat }: Props) {
       action: { label: OPEN_CHAT, run: onOpenChat },
     });
   });
-  const tellName = useEffectEvent(({ memberId, was, name }: Renamed) => {
+  const notifyRename = useEffectEvent(({ memberId, was, name }: Renamed) => {
     const { userId = '' } = room.getSnapshot().context.members[memberId] ?? {};
     if (hidden.has(userId)) return;
     const before = nameOf({ userId, ...(was !== undefined && { name: was }) });
@@ -44,7 +44,7 @@ export function ChatKeeper({ chatIsRead, onOpenChat }: Props) {
   });
   useEffect(() => extras?.transfers.onOffered(notify), [extras]);
   useEffect(() => {
-    const watching = room.on('member.renamed', tellName);
+    const watching = room.on('member.renamed', notifyRename);
     return () => watching.unsubscribe();
   }, [room]);
   return null;

@@ -15,7 +15,7 @@ export function useVoices(peers: readonly PeerView[]): void {
           .toSorted((a, b) => levels.level(b.streamId ?? '') - levels.level(a.streamId ?? ''));
         for (const { memberId } of speakers) {
           const event = { type: 'voice.heard', id: memberId } as const;
-          // Most change nothing, and each event wakes whoever watches the stage.
+          // Most events change nothing, but each one notifies all subscribers.
           if (stage.getSnapshot().can(event)) stage.send(event);
         }
       }),

@@ -6,6 +6,7 @@ import { useToasts } from '../../../ui/notices/Toasts.tsx';
 import { deviceOf, sourceOf, viewersOf } from '../queries.ts';
 import { lasting, statisticsOf, type StreamStatistics, type Trouble } from '../statisticsOf.ts';
 import { StreamContext, type StreamSnapshot } from '../StreamContext.ts';
+import { isInSight } from './isInSight.ts';
 import styles from './Studio.module.css';
 import { chartPoints, mostViewers, withSample, type Sample } from './viewerHistory.ts';
 
@@ -50,8 +51,7 @@ export function Health() {
   const show = useToasts();
   const [worst] = troubles;
   useEffect(() => {
-    // On a narrow page the chat may be shown instead of this card.
-    if (worst === undefined || shown.current.has(worst) || card.current?.checkVisibility?.() === true) return;
+    if (worst === undefined || shown.current.has(worst) || isInSight(card.current)) return;
     shown.current.add(worst);
     show({ tone: 'error', text: words.troubles[worst] });
   }, [worst, show]);

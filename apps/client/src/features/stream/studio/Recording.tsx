@@ -15,6 +15,7 @@ import { Spinner } from '../../../ui/notices/Spinner.tsx';
 import { LiveBadge } from '../LiveBadge.tsx';
 import { selectIsBroadcast } from '../queries.ts';
 import { StreamContext } from '../StreamContext.ts';
+import { isInSight } from './isInSight.ts';
 import styles from './Studio.module.css';
 
 const { recording: words } = streamMessages;
@@ -37,8 +38,7 @@ export function Recording({ logic, onRunning }: Props) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => onRunning(isRunning), [isRunning, onRunning]);
   useEffect(() => {
-    // Safari before 17.4 cannot say whether it is in sight.
-    if (failure && panel.current?.checkVisibility?.() !== true) show({ tone: 'error', text: words.failures[failure] });
+    if (failure && !isInSight(panel.current)) show({ tone: 'error', text: words.failures[failure] });
   }, [failure, show]);
   useEffect(() => {
     if (!isBroadcast) recording.send({ type: 'broadcast.ended' });
