@@ -9,8 +9,8 @@ export type Probe = () => number;
 const PERIOD_MS = 170;
 /** Speech is louder than this; a quiet room is not. */
 const SPEECH = 0.02;
-/** A speaker keeps speaking between two words. */
-const HOLD_MS = 500;
+/** A speaker keeps speaking between two phrases: a mark that comes and goes with each distracts, and is drawn each time. */
+const HOLD_MS = 1_000;
 
 type Voice = { level: number; speaking: boolean; heardAt: number };
 
