@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { BeforeCall } from './lobby/BeforeCall.tsx';
 import { Call } from './Call.tsx';
 import { EffectNotices, StrangersPart } from './callChunks.ts';
-import { createPlayback, PlaybackContext } from '../../ui/playback.ts';
+import { createPlayback, PlaybackContext } from '../../ui/blockedSound.ts';
 import { PeopleProvider } from './people/PeopleContext.tsx';
 import type { TakePicture } from './people/otherPerson.ts';
 import { DrawingProvider, type LoadDrawing } from './drawing/DrawingContext.ts';

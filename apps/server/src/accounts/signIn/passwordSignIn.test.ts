@@ -4,7 +4,7 @@ import { RATES } from '@colloquy/machines/contract/rates.ts';
 import { createAddressLimits } from '../../platform/access/addressLimits.ts';
 import { createSigner, hashToken } from '../../platform/access/signing.ts';
 import { MemoryPeople, plainPasswords, silentLog } from '../testing/memoryPeople.ts';
-import { createAccount } from '../profiles/account.ts';
+import { createAccount } from '../profiles/accountPasswords.ts';
 import { createSignIn } from './passwordSignIn.ts';
 import type { SecondFactor } from './secondFactor.ts';
 import type { Sanctions } from '../reports/sanctions.ts';

@@ -6,7 +6,7 @@ import { createAddressLimits } from '../../platform/access/addressLimits.ts';
 import { createSigner, hashToken } from '../../platform/access/signing.ts';
 import { MemoryPeople, silentLog } from '../testing/memoryPeople.ts';
 import { createSecondFactor } from './secondFactor.ts';
-import type { Account } from '../profiles/account.ts';
+import type { Account } from '../profiles/accountPasswords.ts';
 import type { Sanctions } from '../reports/sanctions.ts';
 
 const ADA = { user_id: 'ada', email: 'ada@example.org', username: 'Leo Otter' };

@@ -4,7 +4,7 @@ import { quotasOf } from '../../rooms/quotas.ts';
 import { readAdmission } from '../../rooms/admissionTickets.ts';
 import { hashToken } from '../../platform/access/signing.ts';
 import { traced } from '../../platform/tracing.ts';
-import { reviveRoom } from '../../rooms/hostRoom.ts';
+import { reviveRoom } from '../../rooms/reviveRoom.ts';
 import { CommandMemory } from '../requests/commandMemory.ts';
 import { refuse } from '../requests/errors.ts';
 import type { HandlerContext, HandlerRequest, Handlers } from '../handlerTypes.ts';

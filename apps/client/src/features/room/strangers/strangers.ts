@@ -1,11 +1,11 @@
 import type { InputFrom } from 'xstate';
-import type { Widening } from '@colloquy/machines/contract/constants.ts';
+import type { SearchScope } from '@colloquy/machines/contract/constants.ts';
 import type { InCommon } from '@colloquy/machines/landingSearch/ports.ts';
 import type { NotificationPermissionState } from '@colloquy/machines/waiting/ports.ts';
 import type { waitingMachine } from '@colloquy/machines/waiting/waitingMachine.ts';
 
 /** How far the person searches for strangers, and for which interests. */
-export type Looked = { tags: string[]; widen: Widening };
+export type Looked = { tags: string[]; widen: SearchScope };
 
 /** What the room's screen knows about a call with strangers, and its callbacks when such a call continues elsewhere. */
 export type Strangers = {

@@ -1,4 +1,4 @@
-import type { PasswordChange, Profile } from '@colloquy/machines/contract/accounts.ts';
+import type { PasswordChange } from '@colloquy/machines/contract/accounts.ts';
 import type { AddressLimits } from '../../platform/access/addressLimits.ts';
 import { hashNewPassword } from '../signIn/newPassword.ts';
 import { createKeyedQueue } from '../../platform/resilience/keyedQueue.ts';
@@ -90,9 +90,4 @@ export function createAccount(
       return { kind: 'done' };
     },
   };
-}
-
-/** Whether this profile is staff, by the database only. */
-export function isStaff({ is_staff, is_superuser }: Pick<Profile, 'is_staff' | 'is_superuser'>): boolean {
-  return is_staff || is_superuser;
 }
