@@ -87,7 +87,7 @@ export function roomHandlers(signalling: HandlerContext): Handlers<RoomRequest> 
     const outcome = payload.knock ? await registry.knock(request) : await registry.join(request);
     if (outcome.kind !== 'refused' || outcome.code !== 'user_id_taken') bindUser(connection, caller);
     if (outcome.kind === 'waiting') {
-      reply('knockWaiting', { room_name: room, host_here: outcome.hostIsHere });
+      reply('knockWaiting', { room_name: room, host_here: outcome.adminIsHere });
       return { room_name: room, waiting: true as const };
     }
     connection.knocksAt = undefined;
