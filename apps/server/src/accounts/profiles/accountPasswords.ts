@@ -58,7 +58,7 @@ export function createAccount(
       const hashed = await hashNewPassword(passwords, change.password);
       if (hashed.kind === 'refused') return hashed;
       await people.setPassword(userId, hashed.passwordHash, hashToken(token));
-      sanctions.changed();
+      sanctions.publishChange();
       return proof;
     },
 
@@ -66,7 +66,7 @@ export function createAccount(
       const proof = await checkPassword(userId, password);
       if (proof.kind !== 'done') return proof;
       await people.remove(userId);
-      sanctions.changed();
+      sanctions.publishChange();
       return proof;
     },
 
@@ -86,7 +86,7 @@ export function createAccount(
       if (userId === undefined) return { kind: 'refused', code: 'reset_invalid' };
       // Someone who signed up with another person's address may have linked their own provider (R-AUTH-24).
       await people.resetPassword(userId, hashed.passwordHash);
-      sanctions.changed();
+      sanctions.publishChange();
       return { kind: 'done' };
     },
   };

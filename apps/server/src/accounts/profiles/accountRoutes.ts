@@ -71,7 +71,7 @@ export function accountRouter(
   router.delete('/sessions', async (request, response) => {
     const { profile, token } = await requireSignedIn(request, services);
     await people.endOtherSessions(profile.user_id, hashToken(token));
-    sanctions.changed();
+    sanctions.publishChange();
     response.status(204).end();
   });
 
@@ -79,7 +79,7 @@ export function accountRouter(
     const { profile } = await requireSignedIn(request, services);
     const { data: id } = sessionId.safeParse(request.params.id);
     if (id === undefined || !(await people.endSessionOf(profile.user_id, id))) throw new HttpError('not_found');
-    sanctions.changed();
+    sanctions.publishChange();
     response.status(204).end();
   });
 

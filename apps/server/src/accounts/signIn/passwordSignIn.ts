@@ -107,7 +107,7 @@ export function createSignIn(
 
     async logOut(token) {
       await people.endSession(hashToken(token));
-      sanctions.changed();
+      sanctions.publishChange();
     },
   };
 }

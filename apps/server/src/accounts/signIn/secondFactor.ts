@@ -109,7 +109,7 @@ export function createSecondFactor(
           : undefined;
       });
       if (outcome.kind !== 'done') return outcome;
-      sanctions.changed();
+      sanctions.publishChange();
       return { kind: 'confirmed', recoveryCodes };
     },
 
