@@ -90,9 +90,9 @@ export function oauthRouter(services: Services, options: Options, limits: Addres
     if (keep !== undefined) setCookie(response, name, '', { ...cookie, maxAge: 0 });
     await answering(response, attempt?.display ?? 'popup', async () => {
       if (!attempt) return failureMessage('provider_failed');
-      const callback = new URL(attempt.redirectUri);
-      callback.search = new URL(request.originalUrl, callback).search;
-      return finishSocial(services, attempt, callback, deviceOf(request.get('User-Agent')));
+      const callbackUrl = new URL(attempt.redirectUri);
+      callbackUrl.search = new URL(request.originalUrl, callbackUrl).search;
+      return finishSocial(services, attempt, callbackUrl, deviceOf(request.get('User-Agent')));
     });
   });
 
