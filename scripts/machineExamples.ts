@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { MODELS } from '@colloquy/tests/models/machines/all.ts';
 import type { Examples, GivenEvent } from '../machines/inspector/sandbox/examples.ts';
 import { sandboxed } from '../machines/inspector/sandbox/machines.ts';
-import type { Json } from '../machines/recorder/redact.ts';
+import type { Json } from '../machines/actorRecorder/redact.ts';
 
 /** Written by `npx tsx scripts/machineExamples.ts`; a test fails if it is outdated. */
 export const EXAMPLES_FILE = new URL('../machines/inspector/examples.json', import.meta.url);

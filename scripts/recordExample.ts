@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { chromium, expect } from '@playwright/test';
-import { merged, writeRecording } from '../machines/recorder/format.ts';
+import { merged, writeRecording } from '../machines/actorRecorder/format.ts';
 import { openPerson } from '@colloquy/tests/e2e/support/people/person.ts';
 import { launchOptions } from '@colloquy/tests/support/chromium.ts';
 import { exported, RECORDINGS } from './recordings/exported.ts';

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
-import { merged, writeRecording } from '../machines/recorder/format.ts';
+import { merged, writeRecording } from '../machines/actorRecorder/format.ts';
 import { openPerson, type Person } from '@colloquy/tests/e2e/support/people/person.ts';
 import { launchOptions } from '@colloquy/tests/support/chromium.ts';
 import { npmStart } from '@colloquy/tests/support/programs/startProcess.ts';

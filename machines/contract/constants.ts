@@ -7,11 +7,11 @@ export const REACTIONS = ['😂', '😍', '👏', '👍', '🔥', '🎉', '👋'
 export type Reaction = (typeof REACTIONS)[number];
 
 /** How far a search with `match` looks: for a shared tag, for related ones too, or for anybody. */
-export const WIDENINGS = ['tags', 'related', 'anyone'] as const;
-export type Widening = (typeof WIDENINGS)[number];
+export const SEARCH_SCOPES = ['tags', 'related', 'anyone'] as const;
+export type SearchScope = (typeof SEARCH_SCOPES)[number];
 
 /** The languages that a search requires: none once the person has agreed to meet anybody. */
-export const requestedLanguages = (languages: readonly string[], widen: Widening | undefined): string[] =>
+export const requestedLanguages = (languages: readonly string[], widen: SearchScope | undefined): string[] =>
   widen === 'anyone' ? [] : [...languages];
 
 /** Why somebody left a room, if given: to meet somebody else. */

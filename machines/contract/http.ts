@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { languageCode, opaqueToken, roomName, seats, tags, userId, wholeNumber } from './fields.ts';
 import { LIMITS } from './limits.ts';
-import { PROVIDERS, REPORT_REASONS, WIDENINGS } from './constants.ts';
+import { PROVIDERS, REPORT_REASONS, SEARCH_SCOPES } from './constants.ts';
 
 /**
  * Bodies of the HTTP calls about rooms, and what all calls share; people are in `accounts.ts`, reports in `reports.ts`.
@@ -23,7 +23,7 @@ const roomForm = z.object({
 /**
  * How far a search looks: for its own tags, for those that our suggestions list as related too, or for any public room.
  */
-const widening = z.enum(WIDENINGS);
+const widening = z.enum(SEARCH_SCOPES);
 
 export const createRoomBody = z.object({
   room_data: roomForm,

@@ -79,13 +79,13 @@ export const MATCHING = {
   /** After this time people who have met can be matched again. */
   partnerRemembered: 24 * 3_600_000,
   /** After waiting alone this long a person may be matched with people met before, if there is nobody else. */
-  matchWaited: 30_000,
+  acceptPastPartnersAfter: 30_000,
   /** Waits older than this no longer count as typical; also the maximum age of the people counts. */
   waitRemembered: 3_600_000,
   activityKept: 5_000,
 } as const;
 
-/** Delays after which something happens by itself; milliseconds. */
+/** Durations, and delays after which something happens by itself; milliseconds. */
 export const DELAYS = {
   /** How long the seat of a member whose socket dropped is reserved (`RESUME_GRACE_S` overrides). */
   resumeGrace: 10_000,

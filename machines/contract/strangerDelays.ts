@@ -5,6 +5,8 @@
 export const STRANGER_DELAYS = {
   /** How often a visible page asks how many people talk and wait. */
   pulse: 10_000,
+  /** How long a search takes to reach everyone who is waiting; before, no reason is given why nobody fits. */
+  whyNobody: 3_000,
   /** After waiting this long for a stranger a person is offered a wider search; after each answer, again. */
   offerWidening: 15_000,
   /**

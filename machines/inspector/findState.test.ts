@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Recording, RecordOf } from '../recorder/format.ts';
-import type { Json } from '../recorder/redact.ts';
+import type { Recording, RecordOf } from '../actorRecorder/format.ts';
+import type { Json } from '../actorRecorder/redact.ts';
 import { findState, isActive } from './findState.ts';
 
 const common = { source: 0, t: 0, wall: 0 };

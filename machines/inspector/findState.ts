@@ -1,6 +1,6 @@
-import type { Recording } from '../recorder/format.ts';
-import { actorKey } from '../recorder/playback.ts';
-import { isRecord, type Json } from '../recorder/redact.ts';
+import type { Recording } from '../actorRecorder/format.ts';
+import { actorKey } from '../actorRecorder/playback.ts';
+import { isRecord, type Json } from '../actorRecorder/redact.ts';
 
 /** Whether the state with that id is active: `roomCall.preparing.refused` in `{preparing: 'refused'}`. */
 export function isActive(value: Json | undefined, state: string): boolean {

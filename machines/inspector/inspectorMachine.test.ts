@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { createCoverage } from '../testing/coverage.ts';
 import { fakeCallbackPort, fakePromisePort } from '../testing/fakePorts.ts';
-import { RecordingError, type Recording } from '../recorder/format.ts';
+import { RecordingError, type Recording } from '../actorRecorder/format.ts';
 import { inspectorMachine, type InspectorEvent, type InspectorInput } from './inspectorMachine.ts';
 import type { OpenRecording, SandboxAt, SandboxEvent, SendToSandbox } from './ports.ts';
 import type { Fork } from './sandbox/fork.ts';

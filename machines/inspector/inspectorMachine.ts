@@ -1,6 +1,6 @@
 import { assign, sendTo, setup } from 'xstate';
 import { callbackPort, promisePort } from '../ports.ts';
-import { RecordingError, type Recording } from '../recorder/format.ts';
+import { RecordingError, type Recording } from '../actorRecorder/format.ts';
 import { findState } from './findState.ts';
 import type {
   EventRefusal,

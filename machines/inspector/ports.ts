@@ -1,4 +1,4 @@
-import type { Recording } from '../recorder/format.ts';
+import type { Recording } from '../actorRecorder/format.ts';
 import type { Offered } from './sandbox/sandbox.ts';
 import type { Steps } from './sandbox/recordedSteps.ts';
 

@@ -1,6 +1,6 @@
 import type { Failure } from '../contract/failure.ts';
 import type { Profile } from '../contract/accounts.ts';
-import type { Widening } from '../contract/constants.ts';
+import type { SearchScope } from '../contract/constants.ts';
 
 /** Ports of the landing search. Each is a promise: one request, one answer. */
 
@@ -29,7 +29,7 @@ export type HostRoom = {
     tags: string[];
     match: boolean;
     /** How far `match` looks; for a shared tag when omitted. */
-    widen?: Widening;
+    widen?: SearchScope;
     host: Pick<Profile, 'user_id'>;
     options: RoomOptions;
   } & Excluded;

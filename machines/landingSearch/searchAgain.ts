@@ -1,5 +1,5 @@
 import { LIMITS } from '../contract/limits.ts';
-import type { Widening } from '../contract/constants.ts';
+import type { SearchScope } from '../contract/constants.ts';
 
 /** What a search passes on to the next one. */
 export type SearchTrail = {
@@ -11,7 +11,7 @@ export type SearchTrail = {
   /** How often a room turned the searcher away; after three retries the searcher hosts. */
   rejections: number;
   /** How far the searcher agreed to look; absent: for a shared tag. */
-  widen?: Widening | undefined;
+  widen?: SearchScope | undefined;
   /** How often in a row they skipped somebody within seconds. */
   quickSkips?: number | undefined;
   /** The search follows a call with a stranger, without an action of the person. */

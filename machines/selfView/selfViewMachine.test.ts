@@ -3,13 +3,13 @@ import { createActor } from 'xstate';
 import { createCoverage } from '../testing/coverage.ts';
 import { printLine } from '../testing/printLine.ts';
 import { cornerAfter, cornerTowards } from './corners.ts';
-import { CORNERS, type SelfPlace } from './ports.ts';
+import { CORNERS, type SelfViewPlace } from './ports.ts';
 import { selfPlaceIn, selfViewMachine, type SelfViewEvent } from './selfViewMachine.ts';
 
 const coverage = createCoverage(selfViewMachine);
 
-function startSelfView(place?: SelfPlace) {
-  const remembered: SelfPlace[] = [];
+function startSelfView(place?: SelfViewPlace) {
+  const remembered: SelfViewPlace[] = [];
   const machine = selfViewMachine.provide({
     actions: { rememberPlace: (_, params) => void remembered.push(params.place) },
   });
@@ -18,7 +18,7 @@ function startSelfView(place?: SelfPlace) {
   return { send, remembered, place: () => selfPlaceIn(actor.getSnapshot()) };
 }
 
-test.each<[SelfPlace | undefined, SelfPlace]>([
+test.each<[SelfViewPlace | undefined, SelfViewPlace]>([
   [undefined, 'bottomEnd'],
   ['topStart', 'topStart'],
   ['hidden', 'hidden'],

@@ -1,18 +1,18 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
 import { actionPort } from '../ports.ts';
-import { CORNERS, type Corner, type RememberPlace, type SelfPlace } from './ports.ts';
+import { CORNERS, type Corner, type RememberPlace, type SelfViewPlace } from './ports.ts';
 
 export type SelfViewEvent =
   { type: 'user.selfMoved'; corner: Corner } | { type: 'user.selfHidden' } | { type: 'user.selfPutInGrid' };
 
 export type SelfViewInput = {
   /** Where it was before in this visit; absent: in the default corner. */
-  place: SelfPlace | undefined;
+  place: SelfViewPlace | undefined;
 };
 
 type SelfViewContext = {
   /** Where it begins. */
-  place: SelfPlace;
+  place: SelfViewPlace;
   /** The corner it is in, or returns to. */
   corner: Corner;
 };
@@ -24,7 +24,7 @@ export const selfViewMachine = setup({
     rememberPlace: actionPort<RememberPlace>(),
     setCorner: assign({ corner: (_, params: { corner: Corner }) => params.corner }),
   },
-  guards: { begins: ({ context }, params: { place: SelfPlace }) => context.place === params.place },
+  guards: { begins: ({ context }, params: { place: SelfViewPlace }) => context.place === params.place },
 }).createMachine({
   id: 'selfView',
   description: 'Where a person sees their own picture',
@@ -60,7 +60,7 @@ export const selfViewMachine = setup({
 });
 
 /** Where the self-view is now. */
-export function selfPlaceIn({ value, context }: SnapshotFrom<typeof selfViewMachine>): SelfPlace {
+export function selfPlaceIn({ value, context }: SnapshotFrom<typeof selfViewMachine>): SelfViewPlace {
   if (value === 'hidden') return 'hidden';
   return value === 'inGrid' ? 'grid' : context.corner;
 }

@@ -1,4 +1,4 @@
-import type { Widening } from '../contract/constants.ts';
+import type { SearchScope } from '../contract/constants.ts';
 import type { Excluded, InCommon } from '../landingSearch/ports.ts';
 
 /** The room in which a person waits alone; with the host key if they opened it. */
@@ -10,7 +10,7 @@ export type OwnRoom = { name: string; hostKey?: string | undefined };
  * to our own room; the wait continues. No state aborts it: an answer may have given up our own room.
  */
 export type LookWider = {
-  input: { tags: string[]; widen: Widening; languages: string[]; waitingIn: OwnRoom; userId: string } & Excluded;
+  input: { tags: string[]; widen: SearchScope; languages: string[]; waitingIn: OwnRoom; userId: string } & Excluded;
   output: ({ kind: 'found'; roomName: string } & InCommon) | { kind: 'none' };
 };
 

@@ -1,6 +1,6 @@
 import { assign, raise, setup } from 'xstate';
 import { STRANGER_DELAYS } from '../contract/strangerDelays.ts';
-import type { Widening } from '../contract/constants.ts';
+import type { SearchScope } from '../contract/constants.ts';
 import { addTags, hasTag } from '../landingSearch/tags.ts';
 import { actionPort, promisePort } from '../ports.ts';
 import type { RequestNotifications, SaveLanguages, LookWider } from './ports.ts';
@@ -17,7 +17,7 @@ export const waitingSetup = setup({
   actors: { lookWider: promisePort<LookWider>(), requestNotifications: promisePort<RequestNotifications>() },
   actions: {
     /** Agreeing to look among related interests is never reduced by another choice. */
-    widenTo: assign({ widen: (_, { widen }: { widen: Widening }) => widen }),
+    widenTo: assign({ widen: (_, { widen }: { widen: SearchScope }) => widen }),
     addTag: assign({ tags: ({ context }, { tag }: { tag: string }) => addTags(context.tags, [tag]).tags }),
     setLanguages: assign({ languages: (_, { languages }: { languages: readonly string[] }) => languages }),
     saveLanguages: actionPort<SaveLanguages>(),

@@ -1,4 +1,4 @@
-import type { Widening } from '../contract/constants.ts';
+import type { SearchScope } from '../contract/constants.ts';
 import type { Excluded, InCommon } from '../landingSearch/ports.ts';
 import type { NotificationPermissionState, OwnRoom } from './ports.ts';
 
@@ -6,7 +6,7 @@ export type WaitingInput = Excluded & {
   tags: readonly string[];
   userId: string;
   /** How far the person agreed to look before they came here. */
-  widen?: Widening | undefined;
+  widen?: SearchScope | undefined;
   /** Codes of the languages that the person speaks; empty: any. */
   languages?: readonly string[];
   ownRoom: OwnRoom;
@@ -19,7 +19,7 @@ export type WaitingContext = Excluded & {
   tags: string[];
   userId: string;
   /** How far the search looks; offers and answers are states. */
-  widen: Widening;
+  widen: SearchScope;
   languages: readonly string[];
   ownRoom: OwnRoom;
   notifications: NotificationPermissionState;

@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import { transitionId } from '../../machines/recorder/transitionId.ts';
+import { transitionId } from '../../machines/actorRecorder/transitionId.ts';
 
 /** One candidate transition of an event. Without targets it is internal. */
 export type ChartTransition = {

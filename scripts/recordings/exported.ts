@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { readRecording, type Recording } from '../../machines/recorder/format.ts';
+import { readRecording, type Recording } from '../../machines/actorRecorder/format.ts';
 import type { Person } from '@colloquy/tests/e2e/support/people/person.ts';
 
 /** The client's folder of recordings. */

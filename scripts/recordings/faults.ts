@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Recording } from '../../machines/recorder/format.ts';
+import type { Recording } from '../../machines/actorRecorder/format.ts';
 import type { Person, PersonOptions } from '@colloquy/tests/e2e/support/people/person.ts';
 import { withholdEvent } from '@colloquy/tests/e2e/support/wire/withholdEvent.ts';
 import { refuseDevices } from '@colloquy/tests/e2e/support/scenes/sceneContext.ts';

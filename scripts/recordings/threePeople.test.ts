@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { readRecording, writeRecording } from '@colloquy/machines/recorder/format.ts';
-import { actorsAt } from '@colloquy/machines/recorder/playback.ts';
+import { readRecording, writeRecording } from '@colloquy/machines/actorRecorder/format.ts';
+import { actorsAt } from '@colloquy/machines/actorRecorder/playback.ts';
 import { signalsOf } from '../../apps/client/src/features/inspector/model/signals.ts';
 
 const text = readFileSync(new URL('../../apps/client/public/recordings/threePeople.jsonl', import.meta.url), 'utf8');

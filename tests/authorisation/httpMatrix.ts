@@ -6,7 +6,7 @@ import type { Database } from '@colloquy/server/platform/database/connect.ts';
 import { requestGrant, INSPECT_TOKEN } from '../support/people/developer.ts';
 import { makeStaff } from '../support/people/secondFactor.ts';
 import { bearer, signUp, type Member } from '../support/people/signedUp.ts';
-import { stranger, visit, type Visitor } from '../support/people/visitor.ts';
+import { createVisitor, visit, type Visitor } from '../support/people/visitor.ts';
 import type { Cell } from './wireMatrix.ts';
 
 type Caller = { visitor: Visitor; shows: Record<string, string> };
@@ -35,7 +35,7 @@ function callersOf({ url, sql, room }: HttpServerSetup): Record<string, CallerKi
     return { member, caller: { visitor: member.visitor, shows: { ...member.bearer } } };
   };
   return {
-    nobody: { may: HERE, comes: async () => ({ visitor: stranger(url), shows: {} }) },
+    nobody: { may: HERE, comes: async () => ({ visitor: createVisitor(url), shows: {} }) },
     guest: { may: [...HERE, 'holder'], comes: async () => ({ visitor: await visit(url), shows: {} }) },
     account: { may: [...HERE, 'holder', 'account'], comes: async () => (await account('somebody')).caller },
     'account that has signed out': {

@@ -2,7 +2,7 @@
 // other requests go to the server: a call needs it anyway, and cached code would outlive its release. Also notifies of
 // followed broadcasters who go live.
 const KEPT = 'unreachable-1';
-const PARTS = ['/unreachable.html', '/unreachable.css', '/unreachable.js', '/firstPaint.js', '/favicon.svg'];
+const PARTS = ['/unreachable.html', '/unreachable.css', '/unreachable.js', '/initialTheme.js', '/favicon.svg'];
 
 self.addEventListener('install', (event) => {
   self.skipWaiting();

@@ -1,5 +1,5 @@
 import express, { Router, type Express, type RequestHandler } from 'express';
-import { createAccount, type Account } from './accounts/profiles/account.ts';
+import { createAccount, type Account } from './accounts/profiles/accountPasswords.ts';
 import { createEventLoopGate } from './platform/resilience/eventLoopGate.ts';
 import { createAddressLimits, type AddressLimits } from './platform/access/addressLimits.ts';
 import type { Options, Services } from './services.ts';

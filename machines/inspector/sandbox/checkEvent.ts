@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { notices } from '../../contract/wire.ts';
-import { isRecord, type Json } from '../../recorder/redact.ts';
+import { isRecord, type Json } from '../../actorRecorder/redact.ts';
 import type { EventRefusal } from '../ports.ts';
 import type { GivenEvent, MachineExamples } from './examples.ts';
 

@@ -1,4 +1,4 @@
-import type { Json } from '../../recorder/redact.ts';
+import type { Json } from '../../actorRecorder/redact.ts';
 
 /** An event by its name, with its payload as JSON. */
 export type GivenEvent = { readonly type: string; readonly [field: string]: Json };

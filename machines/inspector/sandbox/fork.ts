@@ -1,7 +1,7 @@
-import type { Recording } from '../../recorder/format.ts';
+import type { Recording } from '../../actorRecorder/format.ts';
 import type { ActorStatus } from '../../contract/recording.ts';
-import { actorKey, actorsAt } from '../../recorder/playback.ts';
-import type { Json } from '../../recorder/redact.ts';
+import { actorKey, actorsAt } from '../../actorRecorder/playback.ts';
+import type { Json } from '../../actorRecorder/redact.ts';
 
 /** A machine as it was at one moment of a recording, with its child actors. */
 export type Fork = {

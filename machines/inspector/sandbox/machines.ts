@@ -16,7 +16,7 @@ import { peerQualityMachine } from '../../peerQuality/peerQualityMachine.ts';
 import { pictureSizeMachine } from '../../pictureSize/pictureSizeMachine.ts';
 import { playerMachine } from '../../player/playerMachine.ts';
 import { pulseMachine } from '../../pulse/pulseMachine.ts';
-import { recordingMachine } from '../../recording/recordingMachine.ts';
+import { recordingMachine } from '../../mediaRecording/recordingMachine.ts';
 import { roomCallMachine } from '../../roomCall/roomCallMachine.ts';
 import { selfViewMachine } from '../../selfView/selfViewMachine.ts';
 import { stageMachine } from '../../stage/stageMachine.ts';

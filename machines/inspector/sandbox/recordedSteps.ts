@@ -1,6 +1,6 @@
-import type { Recording } from '../../recorder/format.ts';
-import { actorKey, actorsAt } from '../../recorder/playback.ts';
-import type { Json } from '../../recorder/redact.ts';
+import type { Recording } from '../../actorRecorder/format.ts';
+import { actorKey, actorsAt } from '../../actorRecorder/playback.ts';
+import type { Json } from '../../actorRecorder/redact.ts';
 import type { Examples, GivenEvent } from './examples.ts';
 import { forkOf, type Fork } from './fork.ts';
 import { withSubstitutes } from './substitutes.ts';

@@ -1,8 +1,8 @@
 import { createActor, type AnyActor, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
 import { Failure, type FailureCode } from '../../contract/failure.ts';
-import type { Recording } from '../../recorder/format.ts';
-import { createRecorder } from '../../recorder/recorder.ts';
-import { isRecord, type Json } from '../../recorder/redact.ts';
+import type { Recording } from '../../actorRecorder/format.ts';
+import { createRecorder } from '../../actorRecorder/recorder.ts';
+import { isRecord, type Json } from '../../actorRecorder/redact.ts';
 import type { Examples, GivenEvent } from './examples.ts';
 import type { Fork } from './fork.ts';
 import { withSubstitutes } from './substitutes.ts';

@@ -1,6 +1,6 @@
-import { isRecord, type Json } from '../../recorder/redact.ts';
+import { isRecord, type Json } from '../../actorRecorder/redact.ts';
 
-/** The mark that a recording puts in place of withheld values (`machines/recorder/redact.ts`). */
+/** The mark that a recording puts in place of withheld values (`machines/actorRecorder/redact.ts`). */
 const MARK = /^\[(?:withheld|\d+ characters|(\d+)|(?:sdp|candidate) .*)\]$/;
 
 /** XState finds an actor again in a context by this. */

@@ -1,4 +1,4 @@
-import type { Json } from '../../recorder/redact.ts';
+import type { Json } from '../../actorRecorder/redact.ts';
 import type { Examples } from './examples.ts';
 import type { Steps } from './recordedSteps.ts';
 import { openSandbox } from './sandbox.ts';

@@ -1,5 +1,5 @@
-import { writeRecording } from '@colloquy/machines/recorder/format.ts';
-import { createRecorder } from '@colloquy/machines/recorder/recorder.ts';
+import { writeRecording } from '@colloquy/machines/actorRecorder/format.ts';
+import { createRecorder } from '@colloquy/machines/actorRecorder/recorder.ts';
 import { alice, bob } from '@colloquy/machines/testing/rosterEntries.ts';
 import { startRoom } from '@colloquy/machines/testing/startRoom.ts';
 

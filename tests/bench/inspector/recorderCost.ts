@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { readRecording } from '@colloquy/machines/recorder/format.ts';
-import { createRecorder } from '@colloquy/machines/recorder/recorder.ts';
+import { readRecording } from '@colloquy/machines/actorRecorder/format.ts';
+import { createRecorder } from '@colloquy/machines/actorRecorder/recorder.ts';
 import { startRoom } from '@colloquy/machines/testing/startRoom.ts';
 import { median } from '../../support/quantile.ts';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { readRecording, type Recording } from '@colloquy/machines/recorder/format.ts';
+import { readRecording, type Recording } from '@colloquy/machines/actorRecorder/format.ts';
 import { PEOPLE, type Action, type Name } from '../../models/people/callOfThree.ts';
 import { planWalk } from '../../models/people/planWalk.ts';
 import { openPerson, type Person } from '../support/people/person.ts';

@@ -31,7 +31,13 @@ test('[R-UI-11] the browser caches the offline page and nothing of the product i
     const requests = (await Promise.all(caches.map((cache) => cache.keys()))).flat();
     return requests.map(({ url }) => new URL(url).pathname).toSorted();
   });
-  expect(paths).toEqual(['/favicon.svg', '/firstPaint.js', '/unreachable.css', '/unreachable.html', '/unreachable.js']);
+  expect(paths).toEqual([
+    '/favicon.svg',
+    '/initialTheme.js',
+    '/unreachable.css',
+    '/unreachable.html',
+    '/unreachable.js',
+  ]);
 });
 
 test('[R-UI-11] the page can be installed: its manifest names existing icons @gate', async ({ page, request }) => {

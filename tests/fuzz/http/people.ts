@@ -19,7 +19,7 @@ export async function callingPeople({ urls, appoint }: FuzzServer, bystanders: B
   await appoint(staff);
   const guest = await visit(url);
   const sit = async ({ token, profile }: Member) => {
-    // A suspension holds its person's network: later ones come from others.
+    // A suspension applies to its person's network: later ones come from others.
     seats += 1;
     const address = `198.51.${(seats >> 8) & 255}.${seats & 255}`;
     const person = new TestClient(url, { auth: { token }, address });

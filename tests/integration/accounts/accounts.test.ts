@@ -11,7 +11,7 @@ import { bearer, signUp, type Member } from '../../support/people/signedUp.ts';
 import { startPostgres, type RunningPostgres } from '../../support/programs/startPostgres.ts';
 import { startServer, type RunningServer } from '../../support/node/startServer.ts';
 import { TestClient } from '../../support/people/testClient.ts';
-import { visit, type Reply, type Visitor } from '../../support/people/visitor.ts';
+import { statusAndCode, visit, type Reply, type Visitor } from '../../support/people/visitor.ts';
 
 let postgres: RunningPostgres;
 let sql: Database;
@@ -31,7 +31,6 @@ afterAll(async () => {
 });
 
 const logIn = (email: string, password: string) => visitor.post('/login', { user: { email, password } });
-const problem = (reply: Reply) => [reply.status, (reply.body as { code?: string }).code];
 /** The headers without those that differ between equal responses. */
 const lasting = ({ headers }: Reply) => [...headers].filter(([name]) => name !== 'date');
 const own = (member: Member, token = member.token) =>
@@ -62,7 +61,7 @@ describe('signing up', () => {
   it('[R-AUTH-2] an email is taken in any case of its letters', async () => {
     const { email } = await signUp(server.url);
     const again = await visitor.post('/signup', { user: { email: email.toUpperCase(), password: 'a fine secret' } });
-    expect(problem(again)).toEqual([409, 'email_taken']);
+    expect(statusAndCode(again)).toEqual([409, 'email_taken']);
   });
 
   it('[R-AUTH-2] of twenty simultaneous sign-ups with one email one succeeds', async () => {
@@ -76,7 +75,7 @@ describe('signing up', () => {
 
   it.each(['12345678', 'Password', 'iloveyou', 'P@ssw0rd1'])('[R-AUTH-6] %s is too easy to guess', async (password) => {
     const reply = await visitor.post('/signup', { user: { email: 'common@example.org', password } });
-    expect(problem(reply)).toEqual([400, 'password_weak']);
+    expect(statusAndCode(reply)).toEqual([400, 'password_weak']);
   });
 
   it.each([
@@ -88,7 +87,7 @@ describe('signing up', () => {
     ['two emails', { email: ['a@example.org', 'b@example.org'], password: 'a fine secret' }],
     ['a password of 257', { email: 'a@example.org', password: 'x'.repeat(LIMITS.passwordMax + 1) }],
   ])('[R-AUTH-4] [R-AUTH-5] %s is not valid', async (_, user) => {
-    expect(problem(await visitor.post('/signup', { user }))).toEqual([400, 'invalid']);
+    expect(statusAndCode(await visitor.post('/signup', { user }))).toEqual([400, 'invalid']);
   });
 
   it('[R-AUTH-12] neither password nor token is stored in plain text', async () => {
@@ -117,7 +116,7 @@ describe('logging in', () => {
     const ada = await signUp(server.url);
     const wrong = await logIn(ada.email, 'not the secret');
     const unknown = await logIn('nobody.at.all@example.org', 'not the secret');
-    expect(problem(wrong)).toEqual([401, 'invalid_credentials']);
+    expect(statusAndCode(wrong)).toEqual([401, 'invalid_credentials']);
     expect([unknown.status, unknown.text]).toEqual([wrong.status, wrong.text]);
     expect(lasting(unknown)).toEqual(lasting(wrong));
   });
@@ -141,7 +140,7 @@ describe('logging in', () => {
 
   it('[R-HTTP-2] needs the CSRF token of our page', async () => {
     const reply = await visitor.send('/login', { method: 'POST', body: '{}' });
-    expect(problem(reply)).toEqual([403, 'csrf_failed']);
+    expect(statusAndCode(reply)).toEqual([403, 'csrf_failed']);
   });
 
   it('must not be cached', async () => {
@@ -226,7 +225,7 @@ describe('a token', () => {
     ['endless', bearer('x'.repeat(5_000))],
     ['basic', { Authorization: 'Basic YTpi' }],
   ])('[R-AUTH-19] that is %s gives access to no account', async (_, headers) =>
-    expect(problem(await visitor.get('/api/account', headers))).toEqual([401, 'token_invalid']),
+    expect(statusAndCode(await visitor.get('/api/account', headers))).toEqual([401, 'token_invalid']),
   );
 
   it('[R-AUTH-12] expires, and its sockets are closed', async () => {
@@ -249,7 +248,7 @@ describe('limits', () => {
     const statuses = (await Promise.all(guesses)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 401)).toHaveLength(RATES.wrongPasswordsPerAccount.points);
     const right = await caller.post('/login', { user: { email: ada.email, password: ada.password } });
-    expect(problem(right)).toEqual([429, 'rate_limited']);
+    expect(statusAndCode(right)).toEqual([429, 'rate_limited']);
     expect(Number(right.headers.get('retry-after'))).toBeGreaterThan(0);
     await tight.close();
   });

@@ -2,12 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import { signUp } from '../../support/people/signedUp.ts';
-import { problem, roomOf, startReporting, type Reporting } from '../../support/node/startReporting.ts';
-import { visit, type Visitor } from '../../support/people/visitor.ts';
+import {
+  randomRoomName,
+  startModerationServer,
+  type ModerationServer,
+} from '../../support/node/startModerationServer.ts';
+import { statusAndCode, visit, type Visitor } from '../../support/people/visitor.ts';
 
-let server: Reporting;
+let server: ModerationServer;
 beforeAll(async () => {
-  server = await startReporting();
+  server = await startModerationServer();
 });
 afterAll(() => server?.close());
 
@@ -17,7 +21,7 @@ const listRooms = async (visitor: Visitor, tags: string, by = {}) =>
 const search = (visitor: Visitor, userId: string, tags: string, by = {}) =>
   visitor.post(
     '/api/rooms',
-    { room_data: { name: roomOf(), seats: 2, tags: [tags] }, room_host: { user_id: userId }, match: true },
+    { room_data: { name: randomRoomName(), seats: 2, tags: [tags] }, room_host: { user_id: userId }, match: true },
     by,
   );
 
@@ -49,7 +53,7 @@ describe('blocks', () => {
     await server.sql`
       insert into blocks (owner, user_id)
       select ${`account:${ada.profile.user_id}`}, 'user-' || n from generate_series(1, ${LIMITS.blocks}) n`;
-    expect(problem(await ada.call('PUT', '/api/blocks/one-more'))).toEqual([400, 'invalid']);
+    expect(statusAndCode(await ada.call('PUT', '/api/blocks/one-more'))).toEqual([400, 'invalid']);
     expect((await ada.call('PUT', '/api/blocks/user-7')).status).toBe(204);
   });
 
@@ -82,7 +86,7 @@ describe('blocks', () => {
     const tags = tag();
     const { member, name } = await waiting(tags);
     const [guest, guestId] = [await visit(server.url), randomUUID()];
-    await server.enter(roomOf(), { cookie: `guest=${guest.cookies.get('guest')}` }, guestId);
+    await server.enter(randomRoomName(), { cookie: `guest=${guest.cookies.get('guest')}` }, guestId);
     await member.call('PUT', `/api/blocks/${guestId}`);
     expect((await search(await visit(server.url), guestId, tags)).body).toMatchObject({ name });
   });
@@ -96,17 +100,17 @@ describe('blocks', () => {
   });
 
   it('[R-REPORT-7] belong to the cookie: a caller who claims the guest’s id, or joins under it, has none of them', async () => {
-    const room = roomOf();
+    const room = randomRoomName();
     const ada = await server.guestIn(room);
     await ada.visitor.call('PUT', '/api/blocks/mallory');
     ada.socket.leave();
     const thief = await visit(server.url);
-    await server.enter(roomOf(), { cookie: `guest=${thief.cookies.get('guest')}` }, randomUUID());
+    await server.enter(randomRoomName(), { cookie: `guest=${thief.cookies.get('guest')}` }, randomUUID());
     await search(thief, ada.userId, tag());
     expect((await thief.get('/api/blocks')).body).toEqual([]);
     await thief.call('DELETE', '/api/blocks/mallory');
     expect((await ada.visitor.get('/api/blocks')).body).toMatchObject([{ user_id: 'mallory' }]);
-    await server.enter(roomOf(), { cookie: ada.cookie }, randomUUID());
+    await server.enter(randomRoomName(), { cookie: ada.cookie }, randomUUID());
     expect((await ada.visitor.get('/api/blocks')).body).toMatchObject([{ user_id: 'mallory' }]);
   });
 

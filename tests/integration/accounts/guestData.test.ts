@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { GuestData } from '@colloquy/machines/contract/accounts.ts';
-import { startReporting, type Reporting } from '../../support/node/startReporting.ts';
-import { stranger, visit, type Visitor } from '../../support/people/visitor.ts';
+import { startModerationServer, type ModerationServer } from '../../support/node/startModerationServer.ts';
+import { createVisitor, visit, type Visitor } from '../../support/people/visitor.ts';
 
-let server: Reporting;
+let server: ModerationServer;
 beforeAll(async () => {
-  server = await startReporting();
+  server = await startModerationServer();
 });
 afterAll(() => server?.close());
 
@@ -29,14 +29,14 @@ it('[R-FAQ-11] a guest can erase it: blocks and cookie are gone, and a report no
   const erased = await visitor.call('DELETE', '/api/guest');
   expect(erased.status).toBe(204);
   expect(erased.headers.getSetCookie().join()).toMatch(/guest=;.*Max-Age=0/);
-  const again = (await stranger(server.url).get('/api/guest', { Cookie: `guest=${cookie}` })).body;
+  const again = (await createVisitor(server.url).get('/api/guest', { Cookie: `guest=${cookie}` })).body;
   expect(again).toMatchObject({ reports: [], blocks: [], warnings: [] });
   const [row] = await server.sql`select reporter_key, reporter_id from reports where id = ${id}`;
   expect(row).toEqual({ reporter_key: `forgotten:${id}`, reporter_id: '' });
 });
 
 it('[R-FAQ-11] nothing is stored without a cookie, and no other site can erase', async () => {
-  const newcomer = stranger(server.url);
+  const newcomer = createVisitor(server.url);
   expect(await keptOf(newcomer)).toEqual({ known_since: null, reports: [], blocks: [], warnings: [] });
   expect((await newcomer.send('/api/guest', { method: 'DELETE' })).status).toBe(403);
 });

@@ -9,7 +9,7 @@ import { makeStaff } from '../../support/people/secondFactor.ts';
 import { bearer, signUp, type Member } from '../../support/people/signedUp.ts';
 import { startPostgres, type RunningPostgres } from '../../support/programs/startPostgres.ts';
 import { startServer, type RunningServer } from '../../support/node/startServer.ts';
-import { visit, type Reply } from '../../support/people/visitor.ts';
+import { statusAndCode, visit, type Reply } from '../../support/people/visitor.ts';
 
 let postgres: RunningPostgres;
 let sql: Database;
@@ -25,7 +25,6 @@ afterAll(async () => {
   await postgres?.stop();
 });
 
-const problem = (reply: Reply) => [reply.status, (reply.body as { code?: string }).code];
 const logIn = (member: Member, password = member.password) =>
   member.visitor.post('/login', { user: { email: member.email, password } });
 const anotherToken = async (member: Member) => ((await logIn(member)).body as LoginAnswer).data.token;
@@ -70,7 +69,7 @@ describe('names', () => {
     '[R-PROF-6] %j is not valid',
     async (change) => {
       const ada = await signUp(server.url);
-      expect(problem(await ada.call('PATCH', '/api/account', change))).toEqual([400, 'invalid']);
+      expect(statusAndCode(await ada.call('PATCH', '/api/account', change))).toEqual([400, 'invalid']);
     },
   );
 
@@ -128,7 +127,7 @@ describe('an avatar', () => {
     const first = (await give(ada, await drawn(10, 10).png().toBuffer())).body as Profile;
     const second = (await give(ada, await drawn(20, 20).webp().toBuffer(), 'image/webp')).body as Profile;
     expect(second.avatar).not.toBe(first.avatar);
-    expect(problem(await ada.visitor.get(first.avatar))).toEqual([404, 'avatar_not_found']);
+    expect(statusAndCode(await ada.visitor.get(first.avatar))).toEqual([404, 'avatar_not_found']);
     expect((await ada.call('DELETE', '/api/account/avatar')).body).toEqual(ada.profile);
     expect((await ada.visitor.get(second.avatar)).status).toBe(404);
   });
@@ -142,7 +141,7 @@ describe('an avatar', () => {
     ['more than 2 MiB', Buffer.alloc(LIMITS.avatarBytes + 1), 'image/png', 413],
   ])('[R-PROF-7] is not %s', async (_, file, type, status) => {
     const ada = await signUp(server.url);
-    expect(problem(await give(ada, file, type))).toEqual([status, 'invalid']);
+    expect(statusAndCode(await give(ada, file, type))).toEqual([status, 'invalid']);
     expect((await ada.call('GET', '/api/account')).body).toMatchObject({ profile: { avatar: '' } });
   });
 
@@ -150,12 +149,12 @@ describe('an avatar', () => {
     const ada = await signUp(server.url);
     const bomb = await drawn(16_000, 4_000).png({ compressionLevel: 9 }).toBuffer();
     expect(bomb.byteLength).toBeLessThan(LIMITS.avatarBytes);
-    expect(problem(await give(ada, bomb))).toEqual([400, 'invalid']);
+    expect(statusAndCode(await give(ada, bomb))).toEqual([400, 'invalid']);
   });
 
   it('[R-AUTH-19] is set by its owner only', async () => {
     const visitor = await visit(server.url);
-    expect(problem(await visitor.call('PUT', '/api/account/avatar', new Uint8Array(3), PNG))).toEqual([
+    expect(statusAndCode(await visitor.call('PUT', '/api/account/avatar', new Uint8Array(3), PNG))).toEqual([
       401,
       'token_invalid',
     ]);
@@ -179,14 +178,14 @@ describe('a password', () => {
   ])('[R-AUTH-17] stays with %s', async (_, proof, refusal) => {
     const ada = await signUp(server.url);
     const reply = await ada.call('POST', '/api/account/password', { ...proof, password: 'a new fine secret' });
-    expect(problem(reply)).toEqual(refusal);
+    expect(statusAndCode(reply)).toEqual(refusal);
     expect((await logIn(ada)).status).toBe(200);
   });
 
   it('[R-AUTH-6] cannot be a common one', async () => {
     const ada = await signUp(server.url);
     const change = { current_password: ada.password, password: 'password1' };
-    expect(problem(await ada.call('POST', '/api/account/password', change))).toEqual([400, 'password_weak']);
+    expect(statusAndCode(await ada.call('POST', '/api/account/password', change))).toEqual([400, 'password_weak']);
   });
 });
 
@@ -200,7 +199,7 @@ describe('a reset link', () => {
     const visitor = await visit(server.url);
     const replies = await Promise.all([1, 2, 3].map(() => visitor.post('/api/password-reset', reset)));
     expect(replies.filter(({ status }) => status === 204)).toHaveLength(1);
-    expect(problem(replies.find(({ status }) => status !== 204) as Reply)).toEqual([401, 'reset_invalid']);
+    expect(statusAndCode(replies.find(({ status }) => status !== 204) as Reply)).toEqual([401, 'reset_invalid']);
     expect(await statusWith(ada, ada.token)).toBe(401);
     expect((await logIn(ada, reset.password)).status).toBe(200);
   });
@@ -214,15 +213,15 @@ describe('a reset link', () => {
     await ada.call('POST', '/api/account/password', { current_password: ada.password, password: 'changed it myself' });
     for (const reset_token of [old, outdated, 'garbage']) {
       const reply = await ada.visitor.post('/api/password-reset', { reset_token, password: 'a third fine secret' });
-      expect(problem(reply)).toEqual([401, 'reset_invalid']);
+      expect(statusAndCode(reply)).toEqual([401, 'reset_invalid']);
     }
   });
 
   it('[R-AUTH-18] is issued by staff, for non-staff only, and is recorded in the audit trail', async () => {
     const [ada, by, colleague] = [await signUp(server.url), await staff(), await staff()];
-    expect(problem(await issueReset(ada, colleague.email))).toEqual([403, 'not_authorized']);
-    expect(problem(await issueReset(by, colleague.email))).toEqual([403, 'not_authorized']);
-    expect(problem(await issueReset(by, 'nobody@example.org'))).toEqual([404, 'profile_not_found']);
+    expect(statusAndCode(await issueReset(ada, colleague.email))).toEqual([403, 'not_authorized']);
+    expect(statusAndCode(await issueReset(by, colleague.email))).toEqual([403, 'not_authorized']);
+    expect(statusAndCode(await issueReset(by, 'nobody@example.org'))).toEqual([404, 'profile_not_found']);
     await issueReset(by, ada.email);
     const { body } = await by.call('GET', '/api/staff/audit');
     expect((body as unknown[])[0]).toMatchObject({
@@ -255,8 +254,8 @@ describe('one’s own account', () => {
 
   it('[R-PROF-8] is deleted with its password, and leaves nothing', async () => {
     const ada = await signUp(server.url);
-    expect(problem(await ada.call('DELETE', '/api/account', {}))).toEqual([401, 'invalid_credentials']);
-    expect(problem(await ada.call('DELETE', '/api/account', { password: 'wrong' }))).toEqual([
+    expect(statusAndCode(await ada.call('DELETE', '/api/account', {}))).toEqual([401, 'invalid_credentials']);
+    expect(statusAndCode(await ada.call('DELETE', '/api/account', { password: 'wrong' }))).toEqual([
       401,
       'invalid_credentials',
     ]);

@@ -4,11 +4,17 @@ import { REPORTS } from '@colloquy/machines/contract/reportLimits.ts';
 import type { ReportAnswer } from '@colloquy/machines/contract/reports.ts';
 import { deleteExpired } from '@colloquy/server/housekeeping.ts';
 import { signUp } from '../../support/people/signedUp.ts';
-import { problem, reportOf, roomOf, startReporting, type Reporting } from '../../support/node/startReporting.ts';
+import {
+  reportOf,
+  randomRoomName,
+  startModerationServer,
+  type ModerationServer,
+} from '../../support/node/startModerationServer.ts';
+import { statusAndCode } from '../../support/people/visitor.ts';
 
-let server: Reporting;
+let server: ModerationServer;
 beforeAll(async () => {
-  server = await startReporting();
+  server = await startModerationServer();
 });
 afterAll(() => server?.close());
 
@@ -65,7 +71,7 @@ describe('a picture in a report', () => {
     ['a file one byte too large', () => paddedJpeg(REPORTS.pictureBytes + 1)],
   ])('[R-REPORT-22] %s is rejected and no report is filed', async (_, make) => {
     const { reply, mallory } = await server.fileReport({ picture: await make() });
-    expect(problem(reply)).toEqual([400, 'picture_invalid']);
+    expect(statusAndCode(reply)).toEqual([400, 'picture_invalid']);
     const { reports } = await server.queue();
     expect(reports.filter(({ target }) => target.user_id === mallory.userId)).toEqual([]);
   });
@@ -89,18 +95,18 @@ describe('a picture in a report', () => {
     const without = await server.fileReport();
     const member = await signUp(server.url);
     for (const path of [pathOf(id), pathOf(without.id), pathOf('nothing')]) {
-      expect(problem(await member.call('GET', path))).toEqual([403, 'not_authorized']);
-      expect(problem(await ada.visitor.get(path))).toEqual([401, 'token_invalid']);
+      expect(statusAndCode(await member.call('GET', path))).toEqual([403, 'not_authorized']);
+      expect(statusAndCode(await ada.visitor.get(path))).toEqual([401, 'token_invalid']);
     }
     expect(await server.caseOf(without.id)).toMatchObject({ has_picture: false });
     for (const path of [pathOf(without.id), pathOf('nothing')])
-      expect(problem(await server.staff.call('GET', path))).toEqual([404, 'not_found']);
+      expect(statusAndCode(await server.staff.call('GET', path))).toEqual([404, 'not_found']);
   });
 
   it('[R-REPORT-23] is deleted with the decision', async () => {
     const { id } = await server.fileReport({ picture: await jpeg() });
     await server.decide(id, { decision: 'warn' });
-    expect(problem(await server.staff.call('GET', pathOf(id)))).toEqual([404, 'not_found']);
+    expect(statusAndCode(await server.staff.call('GET', pathOf(id)))).toEqual([404, 'not_found']);
     expect(await server.sql`select 1 from report_pictures where report_id = ${id}`).toHaveLength(0);
   });
 
@@ -121,8 +127,8 @@ describe('a picture in a report', () => {
 
   it('[R-REPORT-2] is not decoded if the reporter has never met the person', async () => {
     const { room, mallory } = await server.fileReport();
-    const stranger = await server.guestIn(roomOf());
+    const stranger = await server.guestIn(randomRoomName());
     const reply = await stranger.visitor.post('/api/reports', reportOf(room, mallory, { picture: 'no picture' }));
-    expect(problem(reply)).toEqual([403, 'not_shared']);
+    expect(statusAndCode(reply)).toEqual([403, 'not_shared']);
   });
 });

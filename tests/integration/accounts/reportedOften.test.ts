@@ -4,21 +4,20 @@ import { RATES } from '@colloquy/machines/contract/rates.ts';
 import { REPORTS } from '@colloquy/machines/contract/reportLimits.ts';
 import type { ReportAnswer } from '@colloquy/machines/contract/reports.ts';
 import {
-  problem,
   reportOf,
-  roomOf,
-  startReporting,
+  randomRoomName,
+  startModerationServer,
   type Guest,
-  type Reporting,
-} from '../../support/node/startReporting.ts';
+  type ModerationServer,
+} from '../../support/node/startModerationServer.ts';
 import { startServer, type RunningServer } from '../../support/node/startServer.ts';
-import { stranger, visit } from '../../support/people/visitor.ts';
+import { createVisitor, statusAndCode, visit } from '../../support/people/visitor.ts';
 
-let server: Reporting;
+let server: ModerationServer;
 /** Uses the same database, with the product's limits. */
 let tight: RunningServer;
 beforeAll(async () => {
-  server = await startReporting();
+  server = await startModerationServer();
   tight = await startServer({ database: server.sql, services: { signer: server.signer } });
 });
 afterAll(async () => {
@@ -28,7 +27,7 @@ afterAll(async () => {
 
 /** Mallory, reported by `count` people in one room, by each `times` times. */
 async function reportedBy(count: number, times = 1): Promise<{ mallory: Guest; ids: string[] }> {
-  const room = roomOf();
+  const room = randomRoomName();
   const mallory = await server.guestIn(room, 'Mallory');
   const ids: string[] = [];
   for (let i = 0; i < count; i++) {
@@ -83,7 +82,7 @@ describe('a case', () => {
     await server.sql`update reports set created_at = now() - interval '31 days' where id = ${first}`;
     expect(await server.caseOf(third)).toMatchObject({ recent: { reports: 2, reporters: 2 } });
     // The same browser, elsewhere and under another id.
-    const room = roomOf();
+    const room = randomRoomName();
     const renamed = await server.enter(room, { cookie: mallory.cookie }, randomUUID(), 'Not Mallory');
     const ben = await server.guestIn(room);
     const report = () => ben.visitor.post('/api/reports', reportOf(room, renamed));
@@ -96,30 +95,30 @@ describe('a case', () => {
 /** A search at the server with the product's limits, with a guest's cookie. */
 async function search(cookie: string, match = true) {
   const csrf = (await visit(tight.url)).cookies.get('XSRF-TOKEN') ?? '';
-  return stranger(tight.url).send('/api/rooms', {
+  return createVisitor(tight.url).send('/api/rooms', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'X-XSRF-TOKEN': csrf, Cookie: `XSRF-TOKEN=${csrf}; ${cookie}` },
     body: JSON.stringify({
-      room_data: { name: roomOf(), seats: 2, tags: [roomOf()] },
+      room_data: { name: randomRoomName(), seats: 2, tags: [randomRoomName()] },
       room_host: { user_id: randomUUID() },
       match,
     }),
   });
 }
 const found = async (cookie: string) =>
-  (await stranger(server.url).send('/api/rooms/tags', { headers: { Cookie: cookie } })).body as unknown[];
+  (await createVisitor(server.url).send('/api/rooms/tags', { headers: { Cookie: cookie } })).body as unknown[];
 
 describe('random matching', () => {
   it('[R-REPORT-24] delays a person reported by three, and lists nothing to them', async () => {
     const { mallory } = await reportedBy(REPORTS.reportersThatSlow);
     expect((await search(mallory.cookie)).status).toBe(201);
     const again = await search(mallory.cookie);
-    expect(problem(again)).toEqual([429, 'rate_limited']);
+    expect(statusAndCode(again)).toEqual([429, 'rate_limited']);
     const seconds = Number(again.headers.get('retry-after'));
     expect(seconds).toBeGreaterThan(0);
     expect(seconds).toBeLessThanOrEqual(RATES.matchesOfReported.seconds);
     expect((await search(mallory.cookie, false)).status).toBe(201);
-    const somebody = await server.guestIn(roomOf());
+    const somebody = await server.guestIn(randomRoomName());
     expect(await found(somebody.cookie)).not.toEqual([]);
     expect(await found(mallory.cookie)).toEqual([]);
   });

@@ -5,13 +5,18 @@ import { DELAYS, LIMITS } from '@colloquy/machines/contract/limits.ts';
 import { RATES } from '@colloquy/machines/contract/rates.ts';
 import { signUp } from '../../support/people/signedUp.ts';
 import type { TestClient } from '../../support/people/testClient.ts';
-import { problem, reportOf, roomOf, startReporting, type Reporting } from '../../support/node/startReporting.ts';
+import {
+  reportOf,
+  randomRoomName,
+  startModerationServer,
+  type ModerationServer,
+} from '../../support/node/startModerationServer.ts';
 import { startServer } from '../../support/node/startServer.ts';
-import { visit } from '../../support/people/visitor.ts';
+import { statusAndCode, visit } from '../../support/people/visitor.ts';
 
-let server: Reporting;
+let server: ModerationServer;
 beforeAll(async () => {
-  server = await startReporting();
+  server = await startModerationServer();
 });
 afterAll(() => server?.close());
 
@@ -47,11 +52,11 @@ describe('a report', () => {
 
   it('[R-REPORT-11] shows staff no line that the reported person has not sent there', async () => {
     const [made, own, elsewhere, sent] = ['I will find you', 'said by Ada', 'said in another room', 'go away'];
-    const room = roomOf();
+    const room = randomRoomName();
     const [ada, mallory] = [await server.guestIn(room, 'Ada'), await server.guestIn(room, 'Mallory')];
     await ada.socket.ask('chatMessage', { message: own });
     await mallory.socket.ask('chatMessage', { message: sent });
-    const other = await server.enter(roomOf(), { cookie: mallory.cookie }, mallory.userId);
+    const other = await server.enter(randomRoomName(), { cookie: mallory.cookie }, mallory.userId);
     await other.socket.ask('chatMessage', { message: elsewhere });
     const report = reportOf(room, mallory, { chat: [made, own, elsewhere, sent] });
     const reply = await ada.visitor.post('/api/reports', report);
@@ -61,25 +66,28 @@ describe('a report', () => {
   it('[R-REPORT-2] by someone who never shared a room with the target is refused', async () => {
     const { room, mallory } = await server.fileReport();
     const stranger = await visit(server.url);
-    expect(problem(await stranger.post('/api/reports', reportOf(room, mallory)))).toEqual([403, 'not_shared']);
-    const elsewhere = await server.guestIn(roomOf());
-    expect(problem(await elsewhere.visitor.post('/api/reports', reportOf(room, mallory)))).toEqual([403, 'not_shared']);
+    expect(statusAndCode(await stranger.post('/api/reports', reportOf(room, mallory)))).toEqual([403, 'not_shared']);
+    const elsewhere = await server.guestIn(randomRoomName());
+    expect(statusAndCode(await elsewhere.visitor.post('/api/reports', reportOf(room, mallory)))).toEqual([
+      403,
+      'not_shared',
+    ]);
     const late = reportOf(room, { socket: { id: 'nobody' } as TestClient });
-    expect(problem(await elsewhere.visitor.post('/api/reports', late))).toEqual([403, 'not_shared']);
+    expect(statusAndCode(await elsewhere.visitor.post('/api/reports', late))).toEqual([403, 'not_shared']);
   });
 
   it('[R-REPORT-2] is proved by a resume token alone', async () => {
-    const room = roomOf();
+    const room = randomRoomName();
     const { resumeToken } = await server.enter(room, {}, `plain-${randomUUID()}`);
     const mallory = await server.guestIn(room);
     const elsewhere = await visit(server.url);
-    expect(problem(await elsewhere.post('/api/reports', reportOf(room, mallory)))).toEqual([403, 'not_shared']);
+    expect(statusAndCode(await elsewhere.post('/api/reports', reportOf(room, mallory)))).toEqual([403, 'not_shared']);
     const proved = await elsewhere.post('/api/reports', reportOf(room, mallory, { resume_token: resumeToken }));
     expect(proved.status).toBe(201);
   });
 
   it('[R-REPORT-2] is proved by a bearer token alone', async () => {
-    const room = roomOf();
+    const room = randomRoomName();
     const ada = await signUp(server.url);
     await server.enter(room, { auth: { token: ada.token } }, 'whoever');
     const mallory = await server.guestIn(room);
@@ -92,7 +100,7 @@ describe('a report', () => {
   });
 
   it('[R-REPORT-5] may come after both have left', async () => {
-    const room = roomOf();
+    const room = randomRoomName();
     const [ada, mallory] = [await server.guestIn(room), await server.guestIn(room)];
     mallory.socket.leave();
     await ada.socket.waitForNotice('userLeft');
@@ -134,14 +142,17 @@ describe('a report', () => {
     ['a room that is none', { room_name: 'No Room' }],
   ])('[R-REPORT-1] %s is not valid', async (_, more) => {
     const { room, ada, mallory } = await server.fileReport();
-    expect(problem(await ada.visitor.post('/api/reports', reportOf(room, mallory, more)))).toEqual([400, 'invalid']);
+    expect(statusAndCode(await ada.visitor.post('/api/reports', reportOf(room, mallory, more)))).toEqual([
+      400,
+      'invalid',
+    ]);
   });
 
   it('[R-REPORT-1] about oneself is not valid', async () => {
-    const room = roomOf();
+    const room = randomRoomName();
     const ada = await server.guestIn(room);
     await server.enter(room, { cookie: ada.cookie }, randomUUID());
-    expect(problem(await ada.visitor.post('/api/reports', reportOf(room, ada)))).toEqual([400, 'invalid']);
+    expect(statusAndCode(await ada.visitor.post('/api/reports', reportOf(room, ada)))).toEqual([400, 'invalid']);
   });
 
   it('stores any text that was sent', async () => {

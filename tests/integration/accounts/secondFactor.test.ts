@@ -6,12 +6,11 @@ import type { CodeRequired, SecondFactorOffer } from '@colloquy/machines/contrac
 import type { Database } from '@colloquy/server/platform/database/connect.ts';
 import { createSigner } from '@colloquy/server/platform/access/signing.ts';
 import { openDatabase } from '../../support/node/database.ts';
-import { problem } from '../../support/node/startReporting.ts';
 import { codeOf, makeStaff, enableTwoFactor } from '../../support/people/secondFactor.ts';
 import { bearer, signUp, type Member } from '../../support/people/signedUp.ts';
 import { startPostgres, type RunningPostgres } from '../../support/programs/startPostgres.ts';
 import { startServer, type RunningServer } from '../../support/node/startServer.ts';
-import { visit, type Reply, type Visitor } from '../../support/people/visitor.ts';
+import { statusAndCode, visit, type Reply, type Visitor } from '../../support/people/visitor.ts';
 
 const FACTOR = '/api/account/second-factor';
 
@@ -58,14 +57,14 @@ async function signUpWithSecondFactor(name?: string) {
 describe('turning on a second factor', () => {
   it('[R-AUTH-27] needs the password, and a code of the new secret; until then no code is required', async () => {
     const ada = await signUp(server.url);
-    expect(problem(await ada.call('POST', FACTOR, { password: 'guess' }))).toEqual([401, 'invalid_credentials']);
+    expect(statusAndCode(await ada.call('POST', FACTOR, { password: 'guess' }))).toEqual([401, 'invalid_credentials']);
     const offered = await ada.call('POST', FACTOR, { password: ada.password });
     const { secret, uri } = offered.body as SecondFactorOffer;
     expect([offered.status, secret]).toEqual([201, expect.stringMatching(/^[A-Z2-7]{32}$/)]);
     expect(uri).toContain(`otpauth://totp/Colloquy:${encodeURIComponent(ada.email)}?`);
     expect(uri).toContain(`secret=${secret}`);
     const wrong = await ada.call('POST', `${FACTOR}/confirmation`, { code: wrongCode(secret) });
-    expect(problem(wrong)).toEqual([401, 'code_invalid']);
+    expect(statusAndCode(wrong)).toEqual([401, 'code_invalid']);
     expect((await logIn(ada)).status).toBe(200);
     expect(await stateOf(ada)).toEqual({ is_on: false, recovery_codes_left: 0 });
   });
@@ -82,13 +81,13 @@ describe('turning on a second factor', () => {
 
   it('[R-AUTH-27] is refused a second time, so that nobody can substitute their own secret', async () => {
     const { ada } = await signUpWithSecondFactor();
-    expect(problem(await ada.call('POST', FACTOR, { password: ada.password }))).toEqual([400, 'invalid']);
+    expect(statusAndCode(await ada.call('POST', FACTOR, { password: ada.password }))).toEqual([400, 'invalid']);
   });
 
   it('[R-AUTH-27] requires an account with a password', async () => {
     const ada = await signUp(server.url);
     await sql`delete from passwords where user_id = ${ada.profile.user_id}`;
-    expect(problem(await ada.call('POST', FACTOR, { password: 'any' }))).toEqual([400, 'invalid']);
+    expect(statusAndCode(await ada.call('POST', FACTOR, { password: 'any' }))).toEqual([400, 'invalid']);
   });
 
   it('[R-AUTH-31] stores the secret sealed and recovery codes as hashes', async () => {
@@ -102,7 +101,7 @@ describe('turning on a second factor', () => {
 
   it.each(['12345', '', 'x'.repeat(ACCOUNTS.codeMax + 1), 123456, null])('[R-AUTH-27] %j is no code', async (code) => {
     const ada = await signUp(server.url);
-    expect(problem(await ada.call('POST', `${FACTOR}/confirmation`, { code }))).toEqual([400, 'invalid']);
+    expect(statusAndCode(await ada.call('POST', `${FACTOR}/confirmation`, { code }))).toEqual([400, 'invalid']);
   });
 });
 
@@ -125,15 +124,15 @@ describe('signing in with a code', () => {
 
   it('[R-AUTH-28] a wrong password gets the same answer with and without a second factor', async () => {
     const { ada } = await signUpWithSecondFactor();
-    expect(problem(await logIn({ ...ada, password: 'guess' }))).toEqual([401, 'invalid_credentials']);
+    expect(statusAndCode(await logIn({ ...ada, password: 'guess' }))).toEqual([401, 'invalid_credentials']);
   });
 
   it('[R-AUTH-28] a code counts once, and earlier ones do not', async () => {
     const { ada, secret } = await signUpWithSecondFactor();
     const next = codeOf(secret, 1);
     expect((await logInWith(ada, next)).status).toBe(200);
-    expect(problem(await logInWith(ada, next))).toEqual([401, 'code_invalid']);
-    expect(problem(await logInWith(ada, codeOf(secret)))).toEqual([401, 'code_invalid']);
+    expect(statusAndCode(await logInWith(ada, next))).toEqual([401, 'code_invalid']);
+    expect(statusAndCode(await logInWith(ada, codeOf(secret)))).toEqual([401, 'code_invalid']);
   });
 
   it('[R-AUTH-28] of ten simultaneous sign-ins with one code one succeeds', async () => {
@@ -148,7 +147,7 @@ describe('signing in with a code', () => {
     const [{ ada, secret }, other] = [await signUpWithSecondFactor(), await signUpWithSecondFactor('ben')];
     await forgetUse(ada);
     for (const code of [codeOf(secret, -3), codeOf(secret, 3), codeOf(other.secret)])
-      expect(problem(await logInWith(ada, code))).toEqual([401, 'code_invalid']);
+      expect(statusAndCode(await logInWith(ada, code))).toEqual([401, 'code_invalid']);
     expect((await logInWith(ada, codeOf(secret, -1))).status).toBe(200);
   });
 
@@ -157,10 +156,10 @@ describe('signing in with a code', () => {
     const [first = '', second = ''] = recoveryCodes;
     const spelled = first.toLowerCase().replaceAll(/.{4}/g, '$&-');
     expect((await logInWith(ada, spelled)).status).toBe(200);
-    expect(problem(await logInWith(ada, first))).toEqual([401, 'code_invalid']);
+    expect(statusAndCode(await logInWith(ada, first))).toEqual([401, 'code_invalid']);
     expect((await stateOf(ada)).recovery_codes_left).toBe(ACCOUNTS.recoveryCodes - 1);
     const other = await signUpWithSecondFactor('ben');
-    expect(problem(await logInWith(other.ada, second))).toEqual([401, 'code_invalid']);
+    expect(statusAndCode(await logInWith(other.ada, second))).toEqual([401, 'code_invalid']);
   });
 
   it('[R-AUTH-28] a challenge is valid on this server, for five minutes, and for the password that was entered', async () => {
@@ -176,10 +175,10 @@ describe('signing in with a code', () => {
       createSigner('another').sign('code', forged),
       signer.sign('oauth', forged),
     ])
-      expect(problem(await show(shown, code))).toEqual([401, 'challenge_invalid']);
+      expect(statusAndCode(await show(shown, code))).toEqual([401, 'challenge_invalid']);
     const change = { current_password: ada.password, password: 'a new fine secret' };
     expect((await ada.call('POST', '/api/account/password', change)).status).toBe(204);
-    expect(problem(await show(challenge, code))).toEqual([401, 'challenge_invalid']);
+    expect(statusAndCode(await show(challenge, code))).toEqual([401, 'challenge_invalid']);
   });
 
   it('[R-AUTH-28] a suspended user is told so, and gets no token', async () => {
@@ -190,7 +189,7 @@ describe('signing in with a code', () => {
       values (${ada.token}, 'guest:x', 'x', ${`account:${ada.profile.user_id}`}, '{}', 'y', 'r', 'spam', '', '{}', now())`;
     await sql`insert into suspensions (report_id, keys, until)
       values (${ada.token}, ${[`account:${ada.profile.user_id}`]}, now() + interval '1 day')`;
-    expect(problem(await show(challenge, codeOf(secret, 1)))).toEqual([403, 'suspended']);
+    expect(statusAndCode(await show(challenge, codeOf(secret, 1)))).toEqual([403, 'suspended']);
   });
 });
 
@@ -219,7 +218,7 @@ describe('limits', () => {
     const statuses = (await Promise.all(guesses)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 401)).toHaveLength(RATES.wrongCodes.points);
     const right = await show(challenge, codeOf(secret, 1), callers[0]);
-    expect(problem(right)).toEqual([429, 'rate_limited']);
+    expect(statusAndCode(right)).toEqual([429, 'rate_limited']);
     expect(Number(right.headers.get('retry-after'))).toBeGreaterThan(0);
     await tight.close();
   });
@@ -233,7 +232,7 @@ describe('turning off a second factor', () => {
     const refusals = [
       await ada.call('DELETE', FACTOR, { password: 'guess', code }),
       await ada.call('DELETE', FACTOR, { password, code: wrongCode(secret) }),
-    ].map(problem);
+    ].map(statusAndCode);
     expect(refusals).toEqual([
       [401, 'invalid_credentials'],
       [401, 'code_invalid'],
@@ -248,7 +247,7 @@ describe('staff', () => {
   it('[R-DASH-10] without a second factor see no reports, and are told why', async () => {
     const staff = await signUp(server.url, 'staff');
     await sql`update profiles set is_staff = true where user_id = ${staff.profile.user_id}`;
-    expect(problem(await staff.call('GET', '/api/staff/reports'))).toEqual([403, 'code_required']);
+    expect(statusAndCode(await staff.call('GET', '/api/staff/reports'))).toEqual([403, 'code_required']);
     await enableTwoFactor(staff);
     expect((await staff.call('GET', '/api/staff/reports')).status).toBe(200);
   });
@@ -257,6 +256,6 @@ describe('staff', () => {
     const staff = await signUp(server.url, 'staff');
     await makeStaff(sql, staff);
     await sql`delete from second_factors where user_id = ${staff.profile.user_id}`;
-    expect(problem(await staff.call('GET', '/api/staff/audit'))).toEqual([403, 'code_required']);
+    expect(statusAndCode(await staff.call('GET', '/api/staff/audit'))).toEqual([403, 'code_required']);
   });
 });

@@ -3,11 +3,17 @@ import type { LoginAnswer } from '@colloquy/machines/contract/accounts.ts';
 import type { AuditEntry, ReportAnswer, StaffReport } from '@colloquy/machines/contract/reports.ts';
 import { bearer, signUp } from '../../support/people/signedUp.ts';
 import { TestClient } from '../../support/people/testClient.ts';
-import { problem, reportOf, roomOf, startReporting, type Reporting } from '../../support/node/startReporting.ts';
+import {
+  reportOf,
+  randomRoomName,
+  startModerationServer,
+  type ModerationServer,
+} from '../../support/node/startModerationServer.ts';
+import { statusAndCode } from '../../support/people/visitor.ts';
 
-let server: Reporting;
+let server: ModerationServer;
 beforeAll(async () => {
-  server = await startReporting();
+  server = await startModerationServer();
 });
 afterAll(() => server?.close());
 
@@ -21,8 +27,8 @@ describe('the queue', () => {
   ])('[R-DASH-4] [R-DASH-3] %s %s is for staff, whatever the body contains', async (method, path) => {
     const body = method === 'POST' ? { is_staff: true, is_superuser: true } : undefined;
     const ada = await signUp(server.url);
-    expect(problem(await ada.call(method, path, body))).toEqual([403, 'not_authorized']);
-    expect(problem(await ada.visitor.call(method, path, body))).toEqual([401, 'token_invalid']);
+    expect(statusAndCode(await ada.call(method, path, body))).toEqual([403, 'not_authorized']);
+    expect(statusAndCode(await ada.visitor.call(method, path, body))).toEqual([401, 'token_invalid']);
   });
 
   it('[R-DASH-3] is closed to users whose rights are revoked', async () => {
@@ -54,8 +60,8 @@ describe('a decision', () => {
     expect(await server.caseOf(id)).toMatchObject({ note: 'shouted', chat: ['go away'] });
     expect((await server.decide(id, { decision: 'dismiss', note: '\u0000no\u0000thing' })).status).toBe(200);
     expect((await server.caseOf(id, 'decided'))?.decision).toMatchObject({ note: 'nothing' });
-    expect(problem(await server.staff.call('GET', '/api/staff/reports/%00/picture'))).toEqual([404, 'not_found']);
-    expect(problem(await server.decide('%00', { decision: 'dismiss' }))).toEqual([404, 'report_not_found']);
+    expect(statusAndCode(await server.staff.call('GET', '/api/staff/reports/%00/picture'))).toEqual([404, 'not_found']);
+    expect(statusAndCode(await server.decide('%00', { decision: 'dismiss' }))).toEqual([404, 'report_not_found']);
   });
 
   it('[R-DASH-5] is made once, even by two at the same moment', async () => {
@@ -66,19 +72,19 @@ describe('a decision', () => {
       server.decide(id, { decision: 'suspend' }, colleague),
     ]);
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-    expect(problem(await server.decide(id, { decision: 'warn' }))).toEqual([409, 'already_decided']);
-    expect(problem(await server.decide('nothing', { decision: 'warn' }))).toEqual([404, 'report_not_found']);
-    expect(problem(await server.decide(id, { decision: 'forgive' }))).toEqual([400, 'invalid']);
+    expect(statusAndCode(await server.decide(id, { decision: 'warn' }))).toEqual([409, 'already_decided']);
+    expect(statusAndCode(await server.decide('nothing', { decision: 'warn' }))).toEqual([404, 'report_not_found']);
+    expect(statusAndCode(await server.decide(id, { decision: 'forgive' }))).toEqual([400, 'invalid']);
   });
 
   it('[R-DASH-5] cannot be made by a party to the case', async () => {
-    const room = roomOf();
+    const room = randomRoomName();
     const [party, ada] = [await server.newStaff(), await server.guestIn(room)];
     const theirs = await server.enter(room, { auth: { token: party.token } }, 'whoever');
     const about = (await ada.visitor.post('/api/reports', reportOf(room, theirs))).body as ReportAnswer;
     const by = (await party.call('POST', '/api/reports', reportOf(room, ada))).body as ReportAnswer;
     for (const { id } of [about, by])
-      expect(problem(await server.decide(id, { decision: 'dismiss' }, party))).toEqual([403, 'not_authorized']);
+      expect(statusAndCode(await server.decide(id, { decision: 'dismiss' }, party))).toEqual([403, 'not_authorized']);
   });
 
   it('[R-DASH-6] is in the audit trail, with who, whom and why', async () => {
@@ -134,23 +140,23 @@ describe('a decision', () => {
         ),
       )
       .toBe('in');
-    expect(problem(await server.staff.call('DELETE', `/api/staff/reports/${id}/suspension`))).toEqual([
+    expect(statusAndCode(await server.staff.call('DELETE', `/api/staff/reports/${id}/suspension`))).toEqual([
       404,
       'report_not_found',
     ]);
   });
 
   it('[R-REPORT-9] a suspended account loses its tokens and cannot log in until the end of the suspension', async () => {
-    const room = roomOf();
+    const room = randomRoomName();
     const [mallory, ada] = [await signUp(server.url, 'mallory'), await server.guestIn(room)];
     const handshake = { auth: { token: mallory.token, resume: true }, address: server.newAddress() };
     const theirs = await server.enter(room, handshake, 'whoever');
     const { id } = (await ada.visitor.post('/api/reports', reportOf(room, theirs))).body as ReportAnswer;
     await server.decide(id, { decision: 'suspend', days: 1 });
     await theirs.socket.waitForClose();
-    expect(problem(await mallory.call('GET', '/api/account'))).toEqual([401, 'token_invalid']);
+    expect(statusAndCode(await mallory.call('GET', '/api/account'))).toEqual([401, 'token_invalid']);
     const credentials = { user: { email: mallory.email, password: mallory.password } };
-    expect(problem(await mallory.visitor.post('/login', credentials))).toEqual([403, 'suspended']);
+    expect(statusAndCode(await mallory.visitor.post('/login', credentials))).toEqual([403, 'suspended']);
     await server.sql`update suspensions set until = now() where report_id = ${id}`;
     const { status, body } = await mallory.visitor.post('/login', credentials);
     expect(status).toBe(200);

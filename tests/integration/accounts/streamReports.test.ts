@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AuditEntry } from '@colloquy/machines/contract/reports.ts';
 import { TestClient } from '../../support/people/testClient.ts';
-import { visit } from '../../support/people/visitor.ts';
-import { problem, startReporting, type Reporting } from '../../support/node/startReporting.ts';
+import { statusAndCode, visit } from '../../support/people/visitor.ts';
+import { startModerationServer, type ModerationServer } from '../../support/node/startModerationServer.ts';
 
-let server: Reporting;
+let server: ModerationServer;
 beforeAll(async () => {
-  server = await startReporting();
+  server = await startModerationServer();
 });
 afterAll(() => server?.close());
 
@@ -60,14 +60,14 @@ describe('reports about a broadcast', () => {
     const { ann, bob, room } = await broadcast();
     expect((await bob.visitor.post('/api/reports', about(room, ann))).status).toBe(201);
     const eve = await connect();
-    expect(problem(await eve.visitor.post('/api/reports', about(room, ann)))).toEqual([403, 'not_shared']);
+    expect(statusAndCode(await eve.visitor.post('/api/reports', about(room, ann)))).toEqual([403, 'not_shared']);
     await ann.socket.ask('end-stream');
     await expect.poll(async () => (await bob.visitor.post('/api/reports', about(room, ann))).status).toBe(201);
   });
 
   it.each(['live:', 'dead:x', 'live:A', 'x:live', 'live:live:x'])('[R-MOD-9] %s names no room', async (room) => {
     const { bob, ann } = await broadcast();
-    expect(problem(await bob.visitor.post('/api/reports', about(room, ann)))).toEqual([400, 'invalid']);
+    expect(statusAndCode(await bob.visitor.post('/api/reports', about(room, ann)))).toEqual([400, 'invalid']);
   });
 });
 
@@ -82,7 +82,7 @@ describe('ending a broadcast', () => {
       over,
       over,
     ]);
-    expect(problem(await server.staff.call('DELETE', path(room)))).toEqual([404, 'stream_not_found']);
+    expect(statusAndCode(await server.staff.call('DELETE', path(room)))).toEqual([404, 'stream_not_found']);
     const audit = (await server.staff.call('GET', '/api/staff/audit')).body as AuditEntry[];
     expect(audit.filter(({ subject }) => subject === room)).toMatchObject([{ action: 'end_stream' }]);
   });
@@ -100,7 +100,7 @@ describe('ending a broadcast', () => {
 
   it('[R-MOD-10] nobody else does', async () => {
     const { bob, room } = await broadcast();
-    expect(problem(await bob.visitor.call('DELETE', path(room)))).toEqual([401, 'token_invalid']);
-    expect(problem(await server.staff.call('DELETE', path('room')))).toEqual([400, 'invalid']);
+    expect(statusAndCode(await bob.visitor.call('DELETE', path(room)))).toEqual([401, 'token_invalid']);
+    expect(statusAndCode(await server.staff.call('DELETE', path('room')))).toEqual([400, 'invalid']);
   });
 });

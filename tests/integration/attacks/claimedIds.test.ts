@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CreatedRoom } from '@colloquy/machines/contract/http.ts';
-import { roomOf } from '../../support/node/startReporting.ts';
+import { randomRoomName } from '../../support/node/startModerationServer.ts';
 import { startSignalling, type SignallingServer } from '../../support/node/startSignalling.ts';
 import type { TestClient } from '../../support/people/testClient.ts';
-import { stranger, visit, type Visitor } from '../../support/people/visitor.ts';
+import { createVisitor, visit, type Visitor } from '../../support/people/visitor.ts';
 
 /** Claiming another's user id first. These attacks need no load: a few events each, while others are served. */
 let server: SignallingServer;
@@ -23,13 +23,13 @@ async function host(visitor: Visitor, name: string, user_id: string): Promise<st
 
 /** A client without cookies. */
 async function plainClient(): Promise<Visitor> {
-  const visitor = stranger(server.url);
+  const visitor = createVisitor(server.url);
   await visitor.get('/api/capabilities');
   const csrf = visitor.cookies.get('XSRF-TOKEN') ?? '';
   return {
     ...visitor,
     post: (path, body) =>
-      stranger(server.url).send(path, {
+      createVisitor(server.url).send(path, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', 'X-XSRF-TOKEN': csrf, Cookie: `XSRF-TOKEN=${csrf}` },
         body: JSON.stringify(body),
@@ -44,7 +44,7 @@ async function codeOf(person: TestClient, room_name: string, user_id: string, mo
 
 /** Two people who talk in their own room meanwhile. */
 async function othersAreServed(): Promise<void> {
-  const room = roomOf();
+  const room = randomRoomName();
   const eve = await server.connectAndJoin(room, `eve-of-${room}`);
   const dan = await server.connectAndJoin(room, `dan-of-${room}`);
   expect((await dan.ask('chatMessage', { message: 'still here' })).ok).toBe(true);
@@ -53,7 +53,7 @@ async function othersAreServed(): Promise<void> {
 
 describe('an id that someone else claims first', () => {
   it('[R-ID-12] [R-ROOM-55] belongs to the host with the host key: the claimant loses the seat and cannot join again', async () => {
-    const room = roomOf();
+    const room = randomRoomName();
     const key = await host(await plainClient(), room, `host-of-${room}`);
     const squatter = await server.connect();
     await squatter.join(room, `host-of-${room}`);
@@ -68,7 +68,7 @@ describe('an id that someone else claims first', () => {
   });
 
   it('[R-ROOM-54] makes nobody admin of a room that a browser has requested', async () => {
-    const room = roomOf();
+    const room = randomRoomName();
     const browser = await visit(server.url);
     await host(browser, room, `ada-of-${room}`);
     const other = await visit(server.url);
@@ -83,7 +83,7 @@ describe('an id that someone else claims first', () => {
   });
 
   it('[R-ID-9] stays with the cookie that used it last while nobody is connected with it', async () => {
-    const room = roomOf();
+    const room = randomRoomName();
     const cookie = cookieOf(await visit(server.url));
     const ada = await server.connectAndJoin(room, `ada-of-${room}`, { cookie });
     const eve = await server.connectAndJoin(room, `eve-of-${room}`);
@@ -99,7 +99,7 @@ describe('an id that someone else claims first', () => {
   });
 
   it('[R-ID-12] is not taken from a cookie with the host key of a room that was opened under it', async () => {
-    const [room, trap] = [roomOf(), roomOf()];
+    const [room, trap] = [randomRoomName(), randomRoomName()];
     const cookie = cookieOf(await visit(server.url));
     const ada = await server.connectAndJoin(room, `ada-of-${room}`, { cookie });
     const thief = await visit(server.url);

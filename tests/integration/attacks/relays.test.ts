@@ -4,7 +4,7 @@ import { startTurn, type RunningTurn } from '../../support/deployment/startTurn.
 import { allocate, type Allocation, type TurnCredentials } from '../../support/people/turnClient.ts';
 import { startAttackedServer, type AttackedServer } from '../../support/stress/attackedServer.ts';
 import { Bystanders, expectServed } from '../../support/stress/bystanders.ts';
-import { stranger } from '../../support/people/visitor.ts';
+import { createVisitor } from '../../support/people/visitor.ts';
 
 const SECRET = 'shared by node and relay in a test';
 /** From `infra/coturn/turnserver.conf` and `guestName`. */
@@ -30,7 +30,7 @@ afterAll(async () => {
 /** The credentials of a new guest from that address. */
 async function credentials(address: string): Promise<TurnCredentials> {
   const from = { 'X-Forwarded-For': address };
-  const guest = stranger(server.url);
+  const guest = createVisitor(server.url);
   await guest.get('/api/capabilities', from);
   const { iceServers } = (await guest.get('/api/ice-servers', from)).body as IceServersAnswer;
   const { username = '', credential = '' } = iceServers.find((one) => one.credential !== undefined) ?? {};
@@ -60,7 +60,7 @@ it('[R-HTTP-26] many cookies of one network leave relays for everyone else', asy
 });
 
 it('[R-HTTP-26] a guest keeps its name, and its quota', async () => {
-  const guest = stranger(server.url);
+  const guest = createVisitor(server.url);
   await guest.get('/api/capabilities');
   const names = [];
   for (let n = 0; n < 3; n += 1) {

@@ -3,7 +3,7 @@ import { cloneRepository, type Clone } from '../../support/repository/cloneRepos
 import { readmeBlocks } from '../../support/repository/readmeBlocks.ts';
 import { TestClient } from '../../support/people/testClient.ts';
 import { startShellCommand, type ServerProcess } from '../../support/programs/startProcess.ts';
-import { stranger } from '../../support/people/visitor.ts';
+import { createVisitor } from '../../support/people/visitor.ts';
 
 describe('“Several nodes” of the README, in a fresh clone', () => {
   let clone: Clone;
@@ -41,10 +41,10 @@ describe('“Several nodes” of the README, in a fresh clone', () => {
       const { shell, url, nodes, proxy } = await start(block);
       expect(nodes).toHaveLength(3);
       for (const address of [url, ...nodes]) {
-        expect((await stranger(address).get('/readyz')).status).toBe(200);
-        expect((await stranger(address).get('/')).text).toContain('<div id="root">');
+        expect((await createVisitor(address).get('/readyz')).status).toBe(200);
+        expect((await createVisitor(address).get('/')).text).toContain('<div id="root">');
       }
-      expect((await stranger(proxy).get('')).text).toContain('haproxy_backend_active_servers');
+      expect((await createVisitor(proxy).get('')).text).toContain('haproxy_backend_active_servers');
       await meetOnEach(url, [...nodes, url]);
 
       await shell.kill('SIGINT');

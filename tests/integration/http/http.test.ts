@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { issueGuest } from '@colloquy/server/accounts/sessions/guest.ts';
 import { problem } from '@colloquy/machines/contract/http.ts';
 import { startApi, type StartedApi } from '../../support/node/startApi.ts';
-import { stranger, visit, type Reply, type Visitor } from '../../support/people/visitor.ts';
+import { createVisitor, visit, type Reply, type Visitor } from '../../support/people/visitor.ts';
 
 let api: StartedApi;
 let visitor: Visitor;
@@ -118,7 +118,7 @@ describe('methods', () => {
   });
 
   it('[R-HTTP-2] OPTIONS from another site is refused and allows nothing', async () => {
-    const reply = await stranger(api.url).send('/api/rooms', {
+    const reply = await createVisitor(api.url).send('/api/rooms', {
       method: 'OPTIONS',
       headers: { Origin: 'https://evil.example', 'Access-Control-Request-Method': 'POST' },
     });
@@ -138,17 +138,21 @@ describe('requests of other sites', () => {
   });
 
   it('[R-HTTP-2] are refused without the cookie, whatever the header contains', async () => {
-    expectProblem(await stranger(api.url).post('/api/rooms', room('a'), { 'X-XSRF-TOKEN': '' }), 403, 'csrf_failed');
+    expectProblem(
+      await createVisitor(api.url).post('/api/rooms', room('a'), { 'X-XSRF-TOKEN': '' }),
+      403,
+      'csrf_failed',
+    );
   });
 
   it('[R-HTTP-2] are refused at the root too', async () => {
-    expectProblem(await stranger(api.url).send('/logout', { method: 'DELETE' }), 403, 'csrf_failed');
+    expectProblem(await createVisitor(api.url).send('/logout', { method: 'DELETE' }), 403, 'csrf_failed');
   });
 });
 
 describe('cookies', () => {
   it('[R-ID-5] [R-ID-10] [R-HTTP-2] any GET sets both, the guest’s for 180 days and hidden from scripts', async () => {
-    const { headers } = await stranger(api.url).get('/api/nothing');
+    const { headers } = await createVisitor(api.url).get('/api/nothing');
     const cookies = headers.getSetCookie().toSorted();
     expect(cookies).toEqual([
       expect.stringMatching(/^XSRF-TOKEN=[\w-]{32}; Path=\/; SameSite=Lax$/),
@@ -161,13 +165,13 @@ describe('cookies', () => {
   });
 
   it('[R-ID-5] a forged guest cookie is replaced by one of ours', async () => {
-    const reply = await stranger(api.url).get('/api/capabilities', { Cookie: 'guest=me.forged; XSRF-TOKEN=t' });
+    const reply = await createVisitor(api.url).get('/api/capabilities', { Cookie: 'guest=me.forged; XSRF-TOKEN=t' });
     expect(reply.headers.getSetCookie()).toEqual([expect.stringMatching(/^guest=/)]);
   });
 
   it('[R-HTTP-23] are for https only where the site is, and cannot be set by other hosts', async () => {
     const secure = await startApi({ options: { secureCookies: true } });
-    const { headers } = await stranger(secure.url).get('/api/capabilities');
+    const { headers } = await createVisitor(secure.url).get('/api/capabilities');
     await secure.stop();
     expect(headers.getSetCookie().toSorted()).toEqual([
       // Plain clients know this one by its name.
@@ -183,7 +187,7 @@ describe('cookies', () => {
     const [planted, own] = [`guest=${issueGuest(signer)}`, `__Host-guest=${issueGuest(signer)}`];
     const set = async (cookie: string) =>
       (
-        await stranger(secure.url).get('/api/capabilities', { Cookie: `XSRF-TOKEN=t; ${cookie}` })
+        await createVisitor(secure.url).get('/api/capabilities', { Cookie: `XSRF-TOKEN=t; ${cookie}` })
       ).headers.getSetCookie();
     expect(await set(planted)).toEqual([expect.stringMatching(/^__Host-guest=/)]);
     expect((await set(planted))[0]).not.toContain(planted.slice('guest='.length));
@@ -194,7 +198,7 @@ describe('cookies', () => {
 
 describe('headers', () => {
   it('[R-HTTP-24] allow pages the features that a call uses, and nothing else', async () => {
-    const policy = (await stranger(api.url).get('/api/capabilities')).headers.get('permissions-policy') ?? '';
+    const policy = (await createVisitor(api.url).get('/api/capabilities')).headers.get('permissions-policy') ?? '';
     for (const used of ['camera', 'microphone', 'display-capture', 'on-device-speech-recognition'])
       expect(policy).toContain(`${used}=(self)`);
     for (const unused of ['geolocation', 'usb', 'payment']) expect(policy).toContain(`${unused}=()`);

@@ -7,7 +7,7 @@ import { Failure } from '@colloquy/machines/contract/failure.ts';
 import { WIRE_VERSION } from '@colloquy/machines/contract/version.ts';
 import { ADA } from '../../support/fakes/memoryAccounts.ts';
 import { startApi, type StartedApi } from '../../support/node/startApi.ts';
-import { stranger, visit } from '../../support/people/visitor.ts';
+import { createVisitor, visit } from '../../support/people/visitor.ts';
 
 const started: StartedApi[] = [];
 const start = async (...changes: Parameters<typeof startApi>) => {
@@ -22,7 +22,7 @@ afterEach(async () => {
 describe('profiles', () => {
   it('[R-PROF-2] an unknown one is 404, with the text clients look for', async () => {
     const { url } = await start();
-    const reply = await stranger(url).get('/api/profiles/nobody');
+    const reply = await createVisitor(url).get('/api/profiles/nobody');
     expect(reply.status).toBe(404);
     expect(reply.body).toMatchObject({
       code: 'profile_not_found',
@@ -32,7 +32,9 @@ describe('profiles', () => {
 
   it('[R-PROF-1] one’s own has all fields', async () => {
     const { url } = await start();
-    const { body } = await stranger(url).get(`/api/profiles/${ADA.user_id}`, { Authorization: 'Bearer ada-token' });
+    const { body } = await createVisitor(url).get(`/api/profiles/${ADA.user_id}`, {
+      Authorization: 'Bearer ada-token',
+    });
     expect(body).toEqual(ADA);
   });
 
@@ -40,7 +42,7 @@ describe('profiles', () => {
     '[R-PROF-1] for anyone else (%j) the public ones',
     async (Authorization) => {
       const { url } = await start();
-      const { body } = await stranger(url).get(`/api/profiles/${ADA.user_id}`, { Authorization });
+      const { body } = await createVisitor(url).get(`/api/profiles/${ADA.user_id}`, { Authorization });
       expect(Object.keys(body as object).toSorted()).toEqual(
         ['avatar', 'is_anonymous', 'is_authenticated', 'is_staff', 'is_superuser', 'user_id', 'username'].toSorted(),
       );
@@ -51,13 +53,13 @@ describe('profiles', () => {
 describe('ICE servers', () => {
   it('[R-HTTP-11] STUN for everyone', async () => {
     const { url } = await start();
-    const { body } = await stranger(url).get('/api/ice-servers');
+    const { body } = await createVisitor(url).get('/api/ice-servers');
     expect(body).toEqual({ iceServers: [{ urls: ['stun:stun.example.org'] }], ttl: 300 });
   });
 
   it('[R-HTTP-12] a relay for a guest, none for a caller without a proof of identity', async () => {
     const { url } = await start({ options: { turnUrls: ['turn:turn.example.org'], turnSecret: 'shared' } });
-    const newcomer = stranger(url);
+    const newcomer = createVisitor(url);
     expect((await newcomer.get('/api/ice-servers')).body).toMatchObject({ iceServers: { length: 1 } });
     expect((await newcomer.get('/api/ice-servers')).body).toMatchObject({
       iceServers: [{}, { urls: ['turn:turn.example.org'], username: expect.stringMatching(/^\d+:/) }],
@@ -66,22 +68,22 @@ describe('ICE servers', () => {
 
   it('[R-HTTP-12] a relay for the bearer of a token', async () => {
     const { url } = await start({ options: { turnUrls: ['turn:turn.example.org'], turnSecret: 'shared' } });
-    const { body } = await stranger(url).get('/api/ice-servers', { Authorization: 'Bearer ada-token' });
+    const { body } = await createVisitor(url).get('/api/ice-servers', { Authorization: 'Bearer ada-token' });
     expect(body).toMatchObject({ iceServers: [{}, { username: expect.stringMatching(/^\d+:acct_ada$/) }] });
   });
 });
 
 it('[R-HTTP-13] capabilities list what is configured', async () => {
   const { url } = await start();
-  const { body } = await stranger(url).get('/api/capabilities');
+  const { body } = await createVisitor(url).get('/api/capabilities');
   expect(body).toEqual({ providers: [], turn: false, media_server: false, version: WIRE_VERSION });
 });
 
 describe('health', () => {
   it('[R-HTTP-14] alive and ready', async () => {
     const { url } = await start();
-    expect((await stranger(url).get('/healthz')).status).toBe(200);
-    expect((await stranger(url).get('/readyz')).status).toBe(200);
+    expect((await createVisitor(url).get('/healthz')).status).toBe(200);
+    expect((await createVisitor(url).get('/readyz')).status).toBe(200);
   });
 
   it.each([
@@ -91,8 +93,8 @@ describe('health', () => {
     ['the server drains', { context: { isDraining: () => true } }],
   ])('[R-HTTP-14] alive but not ready while %s', async (_, changes) => {
     const { url } = await start(changes);
-    expect((await stranger(url).get('/healthz')).status).toBe(200);
-    expect(await stranger(url).get('/readyz')).toMatchObject({ status: 503, body: { code: 'try_again' } });
+    expect((await createVisitor(url).get('/healthz')).status).toBe(200);
+    expect(await createVisitor(url).get('/readyz')).toMatchObject({ status: 503, body: { code: 'try_again' } });
   });
 });
 
@@ -103,7 +105,7 @@ describe('an internal error', () => {
     const { url, roomRecords } = await start({ services: { log } });
     const fault = new Error('column "secret" does not exist');
     roomRecords.failWith(fault);
-    const reply = await stranger(url).get('/api/rooms/some-room');
+    const reply = await createVisitor(url).get('/api/rooms/some-room');
     expect(reply).toMatchObject({ status: 500, body: { code: 'internal' } });
     expect(reply.text).not.toMatch('secret');
     expect(logged).toEqual([expect.objectContaining({ err: fault, path: '/api/rooms/some-room' })]);
@@ -118,7 +120,10 @@ describe('an internal error', () => {
     const log = { debug() {}, info() {}, warn: at('warn'), error: at('error') };
     const { url, roomRecords } = await start({ services: { log } });
     roomRecords.failWith(passing);
-    expect(await stranger(url).get('/api/rooms/some-room')).toMatchObject({ status: 503, body: { code: 'try_again' } });
+    expect(await createVisitor(url).get('/api/rooms/some-room')).toMatchObject({
+      status: 503,
+      body: { code: 'try_again' },
+    });
     const fields = { method: 'GET', path: '/api/rooms/some-room', status: 503, reason: passing.message };
     expect(logged).toEqual([{ level: 'warn', fields }]);
   });
@@ -141,7 +146,7 @@ describe('the built client', () => {
     'serves its page for %s, which must be revalidated each time',
     async (path) => {
       const { url } = await start({ options: { clientDir } });
-      const reply = await stranger(url).get(path, page);
+      const reply = await createVisitor(url).get(path, page);
       expect(reply).toMatchObject({ status: 200, text: expect.stringMatching('Colloquy') });
       expect(reply.headers.get('content-type')).toMatch('text/html');
       expect(reply.headers.get('cache-control')).toBe('no-cache');
@@ -151,7 +156,7 @@ describe('the built client', () => {
 
   it('answers HEAD of a page', async () => {
     const { url } = await start({ options: { clientDir } });
-    expect(await stranger(url).send('/lobby/a', { method: 'HEAD', headers: page })).toMatchObject({
+    expect(await createVisitor(url).send('/lobby/a', { method: 'HEAD', headers: page })).toMatchObject({
       status: 200,
       text: '',
     });
@@ -159,7 +164,7 @@ describe('the built client', () => {
 
   it('caches hashed files for good and sends them without cookies', async () => {
     const { url } = await start({ options: { clientDir } });
-    const { status, headers } = await stranger(url).get('/assets/main-abc123.js');
+    const { status, headers } = await createVisitor(url).get('/assets/main-abc123.js');
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('public,max-age=31536000,immutable');
     expect(headers.getSetCookie()).toEqual([]);
@@ -167,25 +172,25 @@ describe('the built client', () => {
 
   it('serves compressed files to clients that accept them, as the build made them', async () => {
     const { url } = await start({ options: { clientDir } });
-    const reply = await stranger(url).get('/assets/main-abc123.js', { 'Accept-Encoding': 'gzip' });
+    const reply = await createVisitor(url).get('/assets/main-abc123.js', { 'Accept-Encoding': 'gzip' });
     expect(reply.headers.get('content-encoding')).toBe('gzip');
     expect(reply.headers.get('vary')).toMatch('Accept-Encoding');
     expect(reply.headers.get('content-type')).toMatch('text/javascript');
     expect(reply.text).toBe('true;');
-    const plain = await stranger(url).get('/assets/main-abc123.js', { 'Accept-Encoding': 'identity' });
+    const plain = await createVisitor(url).get('/assets/main-abc123.js', { 'Accept-Encoding': 'identity' });
     expect(plain.headers.get('content-encoding')).toBeNull();
   });
 
   it('lets other files be revalidated', async () => {
     const { url } = await start({ options: { clientDir } });
-    expect((await stranger(url).get('/theme.js')).headers.get('cache-control')).toBe('no-cache');
+    expect((await createVisitor(url).get('/theme.js')).headers.get('cache-control')).toBe('no-cache');
   });
 
   it.each(['/api', '/api/nothing', '/socket.io/', '/auth/github', '/assets/gone-1.js', '/gone.js'])(
     'is not the answer to %s',
     async (path) => {
       const { url } = await start({ options: { clientDir } });
-      expect((await stranger(url).get(path, page)).text).not.toMatch('<title>');
+      expect((await createVisitor(url).get(path, page)).text).not.toMatch('<title>');
     },
   );
 
@@ -193,7 +198,7 @@ describe('the built client', () => {
     'serves nothing from outside its folder: %s',
     async (path) => {
       const { url } = await start({ options: { clientDir } });
-      expect((await stranger(url).get(path)).text).toMatch(/<title>Colloquy|not_found/);
+      expect((await createVisitor(url).get(path)).text).toMatch(/<title>Colloquy|not_found/);
     },
   );
 

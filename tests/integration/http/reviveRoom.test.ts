@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createRoomBody } from '@colloquy/machines/contract/http.ts';
-import { hostRoom, reviveRoom } from '@colloquy/server/rooms/hostRoom.ts';
+import { hostRoom } from '@colloquy/server/rooms/hostRoom.ts';
+import { reviveRoom } from '@colloquy/server/rooms/reviveRoom.ts';
 import { startApi, type StartedApi } from '../../support/node/startApi.ts';
 
 let api: StartedApi;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startApi, type StartedApi } from '../../support/node/startApi.ts';
-import { stranger, type Visitor } from '../../support/people/visitor.ts';
+import { createVisitor, type Visitor } from '../../support/people/visitor.ts';
 
 const PAGE = '<!doctype html><title>Colloquy</title>';
 const SCRIPT = 'true;';
@@ -19,7 +19,7 @@ beforeEach(async () => {
   await build('index.html', PAGE);
   await build('assets/main-abc123.js', SCRIPT);
   api = await startApi({ options: { clientDir } });
-  visitor = stranger(api.url);
+  visitor = createVisitor(api.url);
 });
 afterEach(async () => {
   vi.restoreAllMocks();

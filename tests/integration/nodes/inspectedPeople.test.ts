@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { readRecording, writeRecording } from '@colloquy/machines/recorder/format.ts';
+import { readRecording, writeRecording } from '@colloquy/machines/actorRecorder/format.ts';
 import { createRemoteRecording } from '@colloquy/client/features/inspector/remote/remoteRecording.ts';
 import { Ledger } from '../../load/count/ledger.ts';
 import { createFakeNetwork } from '../../load/person/fakeNetwork.ts';

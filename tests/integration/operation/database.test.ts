@@ -19,7 +19,7 @@ import { MIGRATIONS, openDatabase } from '../../support/node/database.ts';
 import { startEmbeddedDatabase } from '../../support/programs/startEmbeddedDatabase.ts';
 import { startPostgres } from '../../support/programs/startPostgres.ts';
 import { startServer } from '../../support/node/startServer.ts';
-import { stranger } from '../../support/people/visitor.ts';
+import { createVisitor } from '../../support/people/visitor.ts';
 
 const FORMS = [
   { form: 'embedded Postgres', embedded: true, start: () => startEmbeddedDatabase() },
@@ -118,7 +118,7 @@ describe.each(FORMS)('records in $form', ({ embedded, start }) => {
 
   it('[R-TERMS-1] everyone may read the ten sample terms, each with every field and no other', async () => {
     const server = await startServer({ database: sql });
-    const { status, body } = await stranger(server.url).get('/api/terms');
+    const { status, body } = await createVisitor(server.url).get('/api/terms');
     await server.close();
     expect(status).toBe(200);
     const terms = body as unknown[];

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { startSignalling, type SignallingServer } from '../../support/node/startSignalling.ts';
-import { stranger } from '../../support/people/visitor.ts';
+import { createVisitor } from '../../support/people/visitor.ts';
 
 /** Longer than any test waits: only a client's leaving ends it. */
 const LONG = 60_000;
@@ -21,7 +21,7 @@ describe('a node that ends', () => {
     expect(new Set(requested).size).toBe(2);
     expect(Math.max(...requested)).toBeLessThan(LONG);
 
-    const ready = await stranger(server.url).get('/readyz');
+    const ready = await createVisitor(server.url).get('/readyz');
     expect(ready).toMatchObject({ status: 503, body: { detail: expect.stringContaining('going away') } });
     await ada.ask('chatMessage', { message: 'still here?' });
     expect((await ben.waitForNotice('chatMessage')).message).toBe('still here?');

@@ -9,7 +9,7 @@ import { startSignalling, type SignallingOptions } from '../../support/node/star
 import { redisBus } from '../../support/nodes/redisBus.ts';
 import { LONG_TIMEOUTS, redisNode } from '../../support/nodes/redisNode.ts';
 import { TestClient } from '../../support/people/testClient.ts';
-import { stranger } from '../../support/people/visitor.ts';
+import { createVisitor } from '../../support/people/visitor.ts';
 import { startRedis } from '../../support/programs/startRedis.ts';
 
 const TOKEN = 'token-of-the-load-test';
@@ -22,7 +22,7 @@ async function start({ options, ...more }: SignallingOptions = {}) {
 
 /** A browser with its own cookies; with a token, a load participant. */
 async function visit(url: string, token?: string) {
-  const visitor = stranger(url);
+  const visitor = createVisitor(url);
   const headers: Record<string, string> = token === undefined ? {} : { [LOAD_HEADER]: token };
   const get = async <T>(path: string) => (await visitor.get(path, headers)).body as T;
   const first = await visitor.get('/api/capabilities', headers);

@@ -3,7 +3,7 @@ import { createMemoryRegistry } from '@colloquy/server/rooms/registry/memoryRegi
 import { overriding } from '../../support/node/overriding.ts';
 import { startApi } from '../../support/node/startApi.ts';
 import { startSignalling, type SignallingServer } from '../../support/node/startSignalling.ts';
-import { stranger } from '../../support/people/visitor.ts';
+import { createVisitor } from '../../support/people/visitor.ts';
 
 /** A line of the exposition; `value` is a pattern. */
 const line = (name: string, value: string) => new RegExp(`^${name.replaceAll(/[{}]/g, '\\$&')} ${value}$`, 'm');
@@ -15,7 +15,7 @@ describe('the content of /metrics', () => {
   });
   afterEach(() => server.close());
 
-  const read = async () => (await stranger(server.url).get('/metrics')).text;
+  const read = async () => (await createVisitor(server.url).get('/metrics')).text;
 
   it('[R-HTTP-18] how many sockets, rooms and members there are now', async () => {
     await server.connectAndJoin('tea', 'ada');
@@ -43,7 +43,7 @@ describe('the content of /metrics', () => {
     const ada = await faulty.connect();
     const answer = await ada.ask('joinRoom', { room_name: 'tea', user_id: 'ada' });
     expect(answer.error?.code).toBe('try_again');
-    expect((await stranger(faulty.url).get('/metrics')).text).toMatch(
+    expect((await createVisitor(faulty.url).get('/metrics')).text).toMatch(
       line('colloquy_joins_total{result="internal"}', '1'),
     );
   });
@@ -84,7 +84,7 @@ const fromAfar = { 'X-Forwarded-For': '203.0.113.7' };
 describe('access to /metrics', () => {
   it('[R-HTTP-18] is allowed on the same machine', async () => {
     const api = await startOne();
-    const reply = await stranger(api.url).get('/metrics');
+    const reply = await createVisitor(api.url).get('/metrics');
     expect(reply).toMatchObject({ status: 200, text: 'one 1\n' });
     expect(reply.headers.getSetCookie()).toEqual([]);
     await api.stop();
@@ -92,7 +92,7 @@ describe('access to /metrics', () => {
 
   it('[R-HTTP-18] is denied to others, even through a proxy on the same machine', async () => {
     const api = await startOne();
-    const reply = await stranger(api.url).get('/metrics', fromAfar);
+    const reply = await createVisitor(api.url).get('/metrics', fromAfar);
     expect(reply).toMatchObject({ status: 403, body: { code: 'not_authorized' } });
     await api.stop();
   });
@@ -106,7 +106,7 @@ describe('access to /metrics', () => {
     '[R-HTTP-18] from elsewhere, for the bearer of METRICS_TOKEN: %s is answered %d',
     async (Authorization, status) => {
       const api = await startOne('right');
-      expect((await stranger(api.url).get('/metrics', { ...fromAfar, Authorization })).status).toBe(status);
+      expect((await createVisitor(api.url).get('/metrics', { ...fromAfar, Authorization })).status).toBe(status);
       await api.stop();
     },
   );

@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { noMediaServers } from '@colloquy/server/broadcasts/media/mediaServers.ts';
 import { composeFile, mountedFrom, ROOT, secretsWithDefault, textOf } from '../../support/repository/composeFile.ts';
 import { startSignalling, type SignallingServer } from '../../support/node/startSignalling.ts';
-import { stranger } from '../../support/people/visitor.ts';
+import { createVisitor } from '../../support/people/visitor.ts';
 
 const FILE = 'infra/monitoring.compose.yml';
 const services = composeFile('docker-compose.yml');
@@ -59,7 +59,7 @@ describe('dashboards and alerts', () => {
     server = await startSignalling({ services: { mediaServers: { ...noMediaServers, areConfigured: true } } });
     const ada = await server.connectAndJoin('tea', 'ada');
     await ada.roundTrip();
-    const { text } = await stranger(server.url).get('/metrics');
+    const { text } = await createVisitor(server.url).get('/metrics');
     given = new Set([...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name));
   });
   afterAll(() => server.close());

@@ -3,7 +3,7 @@ import { RATES } from '@colloquy/machines/contract/rates.ts';
 import { readyNodes } from '../../support/deployment/readyNodes.ts';
 import { startDeployment, type Deployment } from '../../support/deployment/startDeployment.ts';
 import { TestClient } from '../../support/people/testClient.ts';
-import { stranger, visit } from '../../support/people/visitor.ts';
+import { createVisitor, visit } from '../../support/people/visitor.ts';
 
 /** Two nodes behind HAProxy, with the configuration that operators run. */
 describe('the proxy', () => {
@@ -21,7 +21,7 @@ describe('the proxy', () => {
     const came = new Set<number>();
     const enough = new AbortController();
     const asking = (async () => {
-      const visitor = stranger(deployment.url);
+      const visitor = createVisitor(deployment.url);
       while (!enough.signal.aborted) came.add((await visitor.get(path)).status);
     })();
     return {
@@ -42,11 +42,11 @@ describe('the proxy', () => {
 
   it('[R-HTTP-18] lets nobody read a node’s metrics', async () => {
     for (const path of ['/metrics', '/METRICS', '/metrics/']) {
-      const { status, text } = await stranger(deployment.url).get(path);
+      const { status, text } = await createVisitor(deployment.url).get(path);
       expect(status).toBe(404);
       expect(text).not.toContain('colloquy_');
     }
-    expect((await stranger(deployment.proxy.url).get('/')).status).toBe(404);
+    expect((await createVisitor(deployment.proxy.url).get('/')).status).toBe(404);
   });
 
   it('[R-HTTP-10] ignores addresses that callers claim', async () => {
@@ -105,7 +105,7 @@ describe('the proxy', () => {
     await deployment.redis.crash();
     await lost?.end('SIGKILL');
     await waitUntilReady(0);
-    const { status, body } = await stranger(deployment.url).get('/readyz');
+    const { status, body } = await createVisitor(deployment.url).get('/readyz');
     expect(status).toBe(503);
     expect(body).toMatchObject({ code: 'try_again' });
     const late = await connect();
@@ -116,6 +116,6 @@ describe('the proxy', () => {
     await deployment.redis.restart();
     await lost?.restart();
     await waitUntilReady(2);
-    expect((await stranger(deployment.url).get('/readyz')).status).toBe(200);
+    expect((await createVisitor(deployment.url).get('/readyz')).status).toBe(200);
   });
 });

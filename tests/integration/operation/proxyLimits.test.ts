@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { startDeployment, type Deployment } from '../../support/deployment/startDeployment.ts';
-import { stranger } from '../../support/people/visitor.ts';
+import { createVisitor } from '../../support/people/visitor.ts';
 
 const LIMITS = { connections: 30, newConnections: 200, requests: 300 };
 
@@ -50,7 +50,7 @@ describe('the proxy', () => {
   }, 40_000);
 
   it('[R-HTTP-25] limits the requests of one address, and says so', async () => {
-    const visitor = stranger(deployment.url);
+    const visitor = createVisitor(deployment.url);
     const replies = [];
     for (let n = 0; n <= LIMITS.requests; n += 1) replies.push(await visitor.get('/healthz'));
     expect(replies.at(-1)).toMatchObject({ status: 429, body: { code: 'rate_limited', status: 429 } });

@@ -55,7 +55,7 @@ test('[R-REPORT-9] [R-REPORT-18] a suspended client is told until when and why, 
     attempts += 1;
     return Date.parse('2030-01-01T00:00:00Z');
   };
-  const spammer = { ...sanctions, suspendedUntil, suspendedFor: () => 'spam' as const };
+  const spammer = { ...sanctions, suspendedUntil, suspensionReason: () => 'spam' as const };
   server = await startSignalling({ services: { ...rest, sanctions: spammer } });
   const { ada, received } = startPort(() => undefined);
   const told = { until: '2030-01-01T00:00:00.000Z', reason: 'spam' };

@@ -5,13 +5,13 @@ import { RATES } from '@colloquy/machines/contract/rates.ts';
 import type { Database } from '@colloquy/server/platform/database/connect.ts';
 import { createWebPush, keyPairOf } from '@colloquy/server/accounts/follows/webPush.ts';
 import { openDatabase } from '../../support/node/database.ts';
-import { problem } from '../../support/node/startReporting.ts';
 import type { SignallingServer } from '../../support/node/startSignalling.ts';
 import { startPeopleNodes, type PeopleNodes } from '../../support/nodes/startPeopleNodes.ts';
 import { startPushService, type PushDevice, type PushService } from '../../support/people/pushService.ts';
 import { signUp, type Member } from '../../support/people/signedUp.ts';
 import { startPostgres, type RunningPostgres } from '../../support/programs/startPostgres.ts';
 import { startRedis, type RunningRedis } from '../../support/programs/startRedis.ts';
+import { statusAndCode } from '../../support/people/visitor.ts';
 
 const follow = async (fan: Member, { profile }: Member) =>
   expect((await fan.call('PUT', `/api/follows/${profile.user_id}`)).status).toBe(204);
@@ -76,9 +76,9 @@ describe('following, on two nodes', () => {
   it('[R-FOLLOW-2] is of accounts only: guests neither follow nor are followed, and nobody follows themselves', async () => {
     const [ann, fan] = [await signUp(here.url, 'ann'), await signUp(here.url, 'fan')];
     const path = `/api/follows/${ann.profile.user_id}`;
-    expect(problem(await fan.visitor.call('PUT', path))).toEqual([401, 'token_invalid']);
-    expect(problem(await fan.call('PUT', '/api/follows/guest-1'))).toEqual([404, 'profile_not_found']);
-    expect(problem(await ann.call('PUT', path))).toEqual([400, 'invalid']);
+    expect(statusAndCode(await fan.visitor.call('PUT', path))).toEqual([401, 'token_invalid']);
+    expect(statusAndCode(await fan.call('PUT', '/api/follows/guest-1'))).toEqual([404, 'profile_not_found']);
+    expect(statusAndCode(await ann.call('PUT', path))).toEqual([400, 'invalid']);
   });
 
   it('[R-FOLLOW-2] ends with either account', async () => {
@@ -124,7 +124,10 @@ describe('following, on two nodes', () => {
       'https://a@localhost/',
     ];
     for (const endpoint of endpoints)
-      expect(problem(await fan.call('PUT', '/api/push', { ...subscription, endpoint }))).toEqual([400, 'invalid']);
+      expect(statusAndCode(await fan.call('PUT', '/api/push', { ...subscription, endpoint }))).toEqual([
+        400,
+        'invalid',
+      ]);
     const { body } = await fan.call('GET', '/api/push');
     expect(body).toEqual({ public_key: keyPairOf('of all nodes').publicKey, is_on: false } satisfies PushAnswer);
     await notified(fan);

@@ -12,7 +12,7 @@ import {
 } from '@colloquy/server/platform/pictures/reencode.ts';
 import { createMemoryRegistry } from '@colloquy/server/rooms/registry/memoryRegistry.ts';
 import { startSignalling, type SignallingServer } from '../../support/node/startSignalling.ts';
-import { stranger, visit, type Visitor } from '../../support/people/visitor.ts';
+import { createVisitor, visit, type Visitor } from '../../support/people/visitor.ts';
 
 const INDEX = new URL('../../../apps/client/index.html', import.meta.url);
 const pictures = {
@@ -55,7 +55,7 @@ const put = (by: Visitor, path: string, body: Uint8Array, type = 'image/jpeg') =
   by.call('PUT', path, new Uint8Array(body), { 'Content-Type': type });
 const codeOf = ({ status, body }: Awaited<ReturnType<typeof put>>) => [status, (body as { code?: string }).code];
 
-const page = async (id: string) => (await stranger(server.url).get(`/stream/${id}`, { Accept: 'text/html' })).text;
+const page = async (id: string) => (await createVisitor(server.url).get(`/stream/${id}`, { Accept: 'text/html' })).text;
 const property = (html: string, name: string) => {
   const found = [...html.matchAll(/<meta property="([^"]*)" content="([^"]*)" \/>/g)];
   return found.filter(([, key]) => key === name).map(([, , text]) => text);
@@ -64,7 +64,7 @@ const property = (html: string, name: string) => {
 describe('[R-STREAM-29] the picture of a broadcast', () => {
   it('is a small JPEG without anything that was hidden in it, and there is none before and after', async () => {
     const { visitor, person, path } = await onAir();
-    const anybody = stranger(server.url);
+    const anybody = createVisitor(server.url);
     expect(await anybody.get(path)).toMatchObject({ status: 204, text: '' });
     expect((await put(visitor, path, frame)).status).toBe(204);
     const shown = Buffer.from(await (await fetch(`${server.url}${path}`)).arrayBuffer());
@@ -117,7 +117,7 @@ describe('[R-STREAM-29] the picture of a broadcast', () => {
   it('comes from its broadcaster only', async () => {
     const [ann, eva] = [await onAir(), await onAir()];
     expect(codeOf(await put(eva.visitor, ann.path, frame))).toEqual([403, 'not_authorized']);
-    const nobody = stranger(server.url);
+    const nobody = createVisitor(server.url);
     await nobody.get('/api/capabilities');
     const csrf = nobody.cookies.get('XSRF-TOKEN') ?? '';
     const bare = { Cookie: `XSRF-TOKEN=${csrf}`, 'X-XSRF-TOKEN': csrf, 'Content-Type': 'image/jpeg' };
@@ -203,7 +203,7 @@ describe('[R-STREAM-30] the link of a broadcast in a chat app', () => {
   it.each(['%', '%E0%A4%A', 'x'.repeat(2_000)])(
     'is a page like any other where nothing can be there: %s',
     async (id) => {
-      const reply = await stranger(server.url).get(`/stream/${id}`, { Accept: 'text/html' });
+      const reply = await createVisitor(server.url).get(`/stream/${id}`, { Accept: 'text/html' });
       expect(reply).toMatchObject({ status: 200, text: expect.stringContaining('<div id="root">') });
     },
   );
@@ -221,7 +221,7 @@ describe('[R-STREAM-30] the link of a broadcast in a chat app', () => {
 
   it('is kept by no shared cache: it sets a cookie and names the host', async () => {
     const { person } = await onAir();
-    const { headers } = await stranger(server.url).get(`/stream/${person.id}`, { Accept: 'text/html' });
+    const { headers } = await createVisitor(server.url).get(`/stream/${person.id}`, { Accept: 'text/html' });
     expect(headers.get('cache-control')).toBe('private, no-cache');
   });
 

@@ -1,7 +1,7 @@
 import { createActor, waitFor } from 'xstate';
 import type { Destination } from '@colloquy/machines/landingSearch/landingSearchMachine.ts';
 import { searchAgain, type SearchTrail } from '@colloquy/machines/landingSearch/searchAgain.ts';
-import type { Recorder } from '@colloquy/machines/recorder/recorder.ts';
+import type { Recorder } from '@colloquy/machines/actorRecorder/recorder.ts';
 import { seededRandom } from '../../support/random.ts';
 import { GAVE_UP, addEntry, createTrace, type Trace } from '../count/trace.ts';
 import { observe } from '../count/observe.ts';

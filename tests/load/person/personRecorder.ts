@@ -1,4 +1,4 @@
-import { createRecorder, type Recorder } from '@colloquy/machines/recorder/recorder.ts';
+import { createRecorder, type Recorder } from '@colloquy/machines/actorRecorder/recorder.ts';
 
 /** Enough records for the recordings of the slowest people. */
 const MAX_RECORDS = 800;

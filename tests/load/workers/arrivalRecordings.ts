@@ -1,4 +1,4 @@
-import type { Recording } from '@colloquy/machines/recorder/format.ts';
+import type { Recording } from '@colloquy/machines/actorRecorder/format.ts';
 import { worstOf } from '../count/trace.ts';
 import type { Person } from '../person/person.ts';
 

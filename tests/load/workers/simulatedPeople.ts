@@ -1,5 +1,5 @@
 import { LOAD_HEADER } from '@colloquy/machines/contract/constants.ts';
-import { writeRecording } from '@colloquy/machines/recorder/format.ts';
+import { writeRecording } from '@colloquy/machines/actorRecorder/format.ts';
 import { worstOf } from '../count/trace.ts';
 import { Ledger } from '../count/ledger.ts';
 import { recordTime, packed, type Times } from '../count/histograms.ts';

@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import { transitionId } from '@colloquy/machines/recorder/transitionId.ts';
+import { transitionId } from '@colloquy/machines/actorRecorder/transitionId.ts';
 import { branchesIn, branchesOf, nodesOf } from '@colloquy/machines/testing/charts.ts';
 import { statesWithoutDescription } from '@colloquy/machines/testing/descriptions.ts';
 import { namesUsed } from './namesUsed.ts';

@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import { transitionId } from '@colloquy/machines/recorder/transitionId.ts';
+import { transitionId } from '@colloquy/machines/actorRecorder/transitionId.ts';
 import { branchesIn } from '@colloquy/machines/testing/charts.ts';
 
 /** The coverage goals of a chart: each transition taken, each guard true and false. */

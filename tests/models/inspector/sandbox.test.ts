@@ -10,8 +10,8 @@ import { forkOf } from '@colloquy/machines/inspector/sandbox/fork.ts';
 import { openSandbox } from '@colloquy/machines/inspector/sandbox/sandbox.ts';
 import { recordedSteps } from '@colloquy/machines/inspector/sandbox/recordedSteps.ts';
 import { generateTest } from '@colloquy/machines/inspector/sandbox/testFile.ts';
-import { readRecording } from '@colloquy/machines/recorder/format.ts';
-import { actorsAt } from '@colloquy/machines/recorder/playback.ts';
+import { readRecording } from '@colloquy/machines/actorRecorder/format.ts';
+import { actorsAt } from '@colloquy/machines/actorRecorder/playback.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const read = (path: string) => readFile(join(ROOT, path), 'utf8');

@@ -1,5 +1,5 @@
 import { inspectorMachine } from '@colloquy/machines/inspector/inspectorMachine.ts';
-import { RecordingError, type Recording } from '@colloquy/machines/recorder/format.ts';
+import { RecordingError, type Recording } from '@colloquy/machines/actorRecorder/format.ts';
 import { modelOf, type ModelEvent } from '../model.ts';
 
 const recording: Recording = {

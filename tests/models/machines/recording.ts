@@ -1,4 +1,4 @@
-import { recordingMachine } from '@colloquy/machines/recording/recordingMachine.ts';
+import { recordingMachine } from '@colloquy/machines/mediaRecording/recordingMachine.ts';
 import { modelOf } from '../model.ts';
 
 export const recording = modelOf(recordingMachine, {

@@ -1,5 +1,5 @@
 import { not, type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition } from 'xstate';
-import { transitionId } from '@colloquy/machines/recorder/transitionId.ts';
+import { transitionId } from '@colloquy/machines/actorRecorder/transitionId.ts';
 import { branchesIn, nodesOf } from '@colloquy/machines/testing/charts.ts';
 
 /** One change to a machine. */

@@ -1,6 +1,6 @@
 import type { InspectionEvent } from 'xstate';
 import { peerNegotiationMachine } from '@colloquy/machines/peerNegotiation/peerNegotiationMachine.ts';
-import { transitionId } from '@colloquy/machines/recorder/transitionId.ts';
+import { transitionId } from '@colloquy/machines/actorRecorder/transitionId.ts';
 import { explorePeers, isLive } from '@colloquy/machines/testing/peers/explorePeers.ts';
 import type { FaultBudget } from '@colloquy/machines/testing/peers/faultBudget.ts';
 

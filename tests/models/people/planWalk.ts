@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot, StateValueMap } from 'xstate';
-import { transitionId } from '@colloquy/machines/recorder/transitionId.ts';
+import { transitionId } from '@colloquy/machines/actorRecorder/transitionId.ts';
 import { branchesIn } from '@colloquy/machines/testing/charts.ts';
 import { between, seededRandom } from '../../support/random.ts';
 import { createTimedMachine, type Moment } from '../tours/timedMachine.ts';

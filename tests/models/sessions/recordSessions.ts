@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { merged, writeRecording, type Recording } from '@colloquy/machines/recorder/format.ts';
-import { createRecorder, type Recorder } from '@colloquy/machines/recorder/recorder.ts';
+import { merged, writeRecording, type Recording } from '@colloquy/machines/actorRecorder/format.ts';
+import { createRecorder, type Recorder } from '@colloquy/machines/actorRecorder/recorder.ts';
 import { MODELS } from '../machines/all.ts';
 import type { MachineModel } from '../model.ts';
 import { playSchedules } from '../random/schedules.ts';

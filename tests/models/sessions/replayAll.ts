@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { readRecording } from '@colloquy/machines/recorder/format.ts';
+import { readRecording } from '@colloquy/machines/actorRecorder/format.ts';
 import { MODELS } from '../machines/all.ts';
 import { silentMachines, replaySession, type Divergence } from './replaySession.ts';
 

@@ -7,9 +7,9 @@ import {
   type AnyStateMachine,
   type StateValue,
 } from 'xstate';
-import type { RecordOf, Recording } from '@colloquy/machines/recorder/format.ts';
-import { applyPatch } from '@colloquy/machines/recorder/patch.ts';
-import { isRecord, REDACTED, type Json } from '@colloquy/machines/recorder/redact.ts';
+import type { RecordOf, Recording } from '@colloquy/machines/actorRecorder/format.ts';
+import { applyPatch } from '@colloquy/machines/actorRecorder/patch.ts';
+import { isRecord, REDACTED, type Json } from '@colloquy/machines/actorRecorder/redact.ts';
 import { withSilentPorts } from '../tours/silentPorts.ts';
 import { inertScope } from '@colloquy/machines/testing/inertScope.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readRecording, writeRecording } from '@colloquy/machines/recorder/format.ts';
+import { readRecording, writeRecording } from '@colloquy/machines/actorRecorder/format.ts';
 import { recordings, replaySessions } from './replayAll.ts';
 
 it('replays every recorded session on the current machines with the same states', () => {

@@ -5,7 +5,7 @@ import {
   type AnyTransitionDefinition,
   type InspectionEvent,
 } from 'xstate';
-import { transitionId } from '@colloquy/machines/recorder/transitionId.ts';
+import { transitionId } from '@colloquy/machines/actorRecorder/transitionId.ts';
 import { createSimulatedClock } from '@colloquy/machines/testing/simulatedClock.ts';
 import { walkOf, type MachineModel, type ModelEvent } from '../model.ts';
 import { leavesOf, readable } from './readable.ts';

@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import { observeGuards } from '@colloquy/machines/recorder/watchGuards.ts';
+import { observeGuards } from '@colloquy/machines/actorRecorder/watchGuards.ts';
 
 /**
  * Records each guard result of this machine as `<transition id>=true` or `…=false`; of a guard that an action evaluates

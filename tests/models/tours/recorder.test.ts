@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { RecordingRecord } from '@colloquy/machines/contract/recording.ts';
-import { createRecorder } from '@colloquy/machines/recorder/recorder.ts';
-import { transitionId } from '@colloquy/machines/recorder/transitionId.ts';
+import { createRecorder } from '@colloquy/machines/actorRecorder/recorder.ts';
+import { transitionId } from '@colloquy/machines/actorRecorder/transitionId.ts';
 import { branchesIn } from '@colloquy/machines/testing/charts.ts';
 import { MODELS } from '../machines/all.ts';
 import { driveTour } from './driveTour.ts';

@@ -6,7 +6,7 @@ import {
   type EventObject,
   type InspectionEvent,
 } from 'xstate';
-import { transitionId } from '@colloquy/machines/recorder/transitionId.ts';
+import { transitionId } from '@colloquy/machines/actorRecorder/transitionId.ts';
 import type { ModelEvent } from '../model.ts';
 import { inertScope } from '@colloquy/machines/testing/inertScope.ts';
 import { recordGuards } from './recordGuards.ts';

@@ -56,7 +56,7 @@ export function unusedServices(): Pick<
     terms: unused as Terms,
     sanctions: createSanctions(
       {
-        readChanges: async () => ({ at: new Date(), endedTokens: [], suspensions: [], networks: [], warnings: [] }),
+        readChanges: async () => ({ at: new Date(), expiredTokens: [], suspensions: [], networks: [], warnings: [] }),
         claimWarning: async () => false,
         suspendNetwork: async () => {},
       },

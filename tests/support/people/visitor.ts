@@ -14,18 +14,21 @@ export type Visitor = {
   send(path: string, request: RequestInit): Promise<Reply>;
 };
 
+/** A refusal's HTTP status and code. */
+export const statusAndCode = ({ status, body }: Reply) => [status, (body as { code?: string }).code];
+
 /** How long to wait for an answer. */
 const TIMEOUT_MS = 120_000;
 
 /** A visitor with cookies from a first request. */
 export async function visit(url: string): Promise<Visitor> {
-  const visitor = stranger(url);
+  const visitor = createVisitor(url);
   await visitor.get('/api/capabilities');
   return visitor;
 }
 
 /** A visitor with an empty jar. */
-export function stranger(url: string): Visitor {
+export function createVisitor(url: string): Visitor {
   const cookies = new Map<string, string>();
   const send = async (path: string, request: RequestInit): Promise<Reply> => {
     const headers = new Headers(request.headers);

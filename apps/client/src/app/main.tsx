@@ -7,7 +7,7 @@ import '../styles/base.css';
 import { createRoot } from 'react-dom/client';
 import { Navigation } from '../ui/navigation/Navigation.tsx';
 import { createBrowser, createAppServices, type Browser } from './browser.ts';
-import { recordingName } from './inspector/recordingName.ts';
+import { requestedRecordingName } from './inspector/requestedRecordingName.ts';
 import { registerOfflinePage } from '../effects/registerOfflinePage.ts';
 import { AppRoutes } from './routes.tsx';
 import { fetchFirstScreen } from './pages/screens.ts';
@@ -32,7 +32,7 @@ const show = (browser: Browser) =>
 
 async function start() {
   // Before the first actor is created: a later recorder would miss its start.
-  const name = recordingName(location, () => sessionStorage);
+  const name = requestedRecordingName(location, () => sessionStorage);
   const recorder = name === undefined ? undefined : (await import('./inspector/startRecorder.ts')).startRecorder(name);
   const browser = createBrowser(recorder);
   browser.auth.start();

@@ -1,4 +1,4 @@
-import { WIDENINGS } from '@colloquy/machines/contract/constants.ts';
+import { SEARCH_SCOPES } from '@colloquy/machines/contract/constants.ts';
 import { readSuspension, type Suspension } from '@colloquy/machines/contract/suspension.ts';
 import type { InCommon } from '@colloquy/machines/landingSearch/ports.ts';
 import type { SearchTrail } from '@colloquy/machines/landingSearch/searchAgain.ts';
@@ -64,7 +64,7 @@ function asNumber(value: unknown): number {
 }
 
 export function readTrail(from: Unknown): SearchTrail {
-  const widen = WIDENINGS.find((each) => each === from['widen']);
+  const widen = SEARCH_SCOPES.find((each) => each === from['widen']);
   const quickSkips = asNumber(from['quickSkips']);
   return {
     tags: asStrings(from['tags']),

@@ -1,4 +1,4 @@
-import type { Widening } from '@colloquy/machines/contract/constants.ts';
+import type { SearchScope } from '@colloquy/machines/contract/constants.ts';
 import { count } from './formats.ts';
 import { list, oneOf } from './list.ts';
 import { localised } from './locale.ts';
@@ -17,7 +17,7 @@ const inCalls = (talking: number) => (talking === 0 ? '' : ` · ${talking} in ca
 
 /** Waiting for a stranger, meeting one, and moving on to the next. */
 export const meetingMessages = localised('meeting', {
-  waitingFor: (tags: readonly string[], widen: Widening) => {
+  waitingFor: (tags: readonly string[], widen: SearchScope) => {
     if (tags.length === 0 || widen === 'anyone') return 'Looking for anyone who wants to talk';
     const someone = `Looking for someone into ${tags.length > 3 ? 'one of ' : ''}${about(tags)}`;
     return widen === 'related' ? `${someone}, or a related interest` : someone;
@@ -47,7 +47,7 @@ export const meetingMessages = localised('meeting', {
   yesWider: 'Yes, include them',
   keepWaiting: 'Keep waiting',
   wider: { tags: 'Include related interests', related: 'Talk with anyone', anyone: '' } satisfies Record<
-    Widening,
+    SearchScope,
     string
   >,
   looksWider: {
@@ -59,7 +59,7 @@ export const meetingMessages = localised('meeting', {
     },
     related: () => 'Also looking among related interests.',
     anyone: (languages) => `Looking among everyone here${languages.length > 0 ? ', whatever they speak' : ''}.`,
-  } satisfies Record<Widening, (languages: readonly string[], tags: readonly string[]) => string>,
+  } satisfies Record<SearchScope, (languages: readonly string[], tags: readonly string[]) => string>,
   related: (related: readonly { tag: string }[]) => `Related: ${list(related.map(({ tag }) => tag))}`,
   edit: 'Edit',
   editInterests: 'Edit your interests',

@@ -11,7 +11,7 @@ import type { Services } from '../services.ts';
 import type { ProgramSessions } from './media/programSessions.ts';
 import { parsed } from '../platform/http/body.ts';
 import { assertAccepted, addressOf, requireSignedIn } from '../accounts/sessions/caller.ts';
-import { Refusal } from '../platform/http/problem.ts';
+import { HttpError } from '../platform/http/problem.ts';
 
 /** `/api/stream-keys` (R-WHIP-1): keys with which another program broadcasts as the signed-in person. */
 export function streamKeysRouter(
@@ -29,12 +29,12 @@ export function streamKeysRouter(
 
   router.post('/', async (request, response) => {
     const { profile } = await requireSignedIn(request, services);
-    if (!mediaServers.areConfigured) throw new Refusal('no_media_server');
+    if (!mediaServers.areConfigured) throw new HttpError('no_media_server');
     assertAccepted(await limits.consume('streamKeys', addressOf(request)));
     const about = parsed(streamKeyBody, request.body ?? {});
     const key = randomToken();
     const made = await people.addStreamKey(profile.user_id, hashToken(key), about, STREAM_KEYS.perAccount);
-    if (!made) throw new Refusal('too_many_keys');
+    if (!made) throw new HttpError('too_many_keys');
     const answer: CreatedStreamKey = { ...made, key };
     response.status(201).json(answer);
   });
@@ -42,7 +42,7 @@ export function streamKeysRouter(
   router.delete('/:id', async (request, response) => {
     const { profile } = await requireSignedIn(request, services);
     const { data: id } = streamKeyId.safeParse(request.params.id);
-    if (id === undefined || !(await people.removeStreamKey(profile.user_id, id))) throw new Refusal('not_found');
+    if (id === undefined || !(await people.removeStreamKey(profile.user_id, id))) throw new HttpError('not_found');
     await programSessions()?.endByKey(id);
     response.status(204).end();
   });

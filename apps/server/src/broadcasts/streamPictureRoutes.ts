@@ -9,7 +9,7 @@ import type { Options, Services } from '../services.ts';
 import { createSaveStreamPicture, type StreamPictureStore } from './streamPictures.ts';
 import { parsed } from '../platform/http/body.ts';
 import { assertAccepted, addressOf, identityKeysOf } from '../accounts/sessions/caller.ts';
-import { Refusal } from '../platform/http/problem.ts';
+import { HttpError } from '../platform/http/problem.ts';
 import { PICTURE_POLICY } from '../platform/http/security.ts';
 
 /** `/api/streams/{id}/picture` (R-STREAM-29). Requests to see one are counted by this node alone. */
@@ -29,19 +29,19 @@ export function streamPicturesRouter(
     const id = parsed(memberId, request.params.id);
     // Before a byte of the file is read.
     const keys = await identityKeysOf(request, services);
-    if (keys.length === 0) throw new Refusal('token_invalid');
+    if (keys.length === 0) throw new HttpError('token_invalid');
     assertAccepted(await limits.consume('streamPicturesPerAddress', addressOf(request)));
     const broadcast = await services.registry.findBroadcast(id);
-    if (!broadcast) throw new Refusal('stream_not_found');
-    if (!broadcast.holderKeys.some((key) => keys.includes(key))) throw new Refusal('not_authorized');
+    if (!broadcast) throw new HttpError('stream_not_found');
+    if (!broadcast.holderKeys.some((key) => keys.includes(key))) throw new HttpError('not_authorized');
     assertAccepted(await limits.consume('streamPictures', id));
-    if (request.is(types) === false) throw new Refusal('invalid', { status: 415 });
+    if (request.is(types) === false) throw new HttpError('invalid', { status: 415 });
     await read(request, response);
     // Meanwhile it may have ended, and another may have started under the same id.
-    if ((await services.registry.findBroadcast(id))?.room !== broadcast.room) throw new Refusal('stream_not_found');
+    if ((await services.registry.findBroadcast(id))?.room !== broadcast.room) throw new HttpError('stream_not_found');
     const file: unknown = request.body;
     if (!Buffer.isBuffer(file) || !(await keep(broadcast.room, file)))
-      throw new Refusal('invalid', { detail: 'Not valid: the picture' });
+      throw new HttpError('invalid', { detail: 'Not valid: the picture' });
     response.status(204).end();
   });
 

@@ -5,7 +5,7 @@ import type { Inspections } from './inspections.ts';
 import { bearerTokenOf, hasBearer } from '../accounts/sessions/bearer.ts';
 import { parsed } from '../platform/http/body.ts';
 import { assertAccepted, addressOf } from '../accounts/sessions/caller.ts';
-import { Refusal } from '../platform/http/problem.ts';
+import { HttpError } from '../platform/http/problem.ts';
 
 /**
  * `/api/inspections`: grants to watch one room, for the bearer of `INSPECT_TOKEN` (R-INSPECT-40). A grant may be ended
@@ -42,4 +42,4 @@ export function inspectionsRouter(inspections: Inspections, token: string | unde
   return router;
 }
 
-const refusal = () => new Refusal('not_authorized', { status: 403 });
+const refusal = () => new HttpError('not_authorized', { status: 403 });

@@ -12,7 +12,7 @@ import type { RoomRecord, RoomRecords } from '../rooms/roomRecords.ts';
 import type { Registry } from '../rooms/registry.ts';
 import { createApi } from '../api.ts';
 import { assertAccepted } from '../accounts/sessions/caller.ts';
-import { problemHandler, Refusal } from '../platform/http/problem.ts';
+import { problemHandler, HttpError } from '../platform/http/problem.ts';
 import { securityHeaders } from '../platform/http/security.ts';
 import type { LoadService, LoadContext } from '../signalling/attachSignalling.ts';
 
@@ -82,7 +82,7 @@ function createLoadApi(
   app.use(async (request, _response, next) => {
     grants.admits(request.headers);
     assertAccepted(await limits.consume('loadRequests', 'all'));
-    if (!SERVED.test(request.path)) throw new Refusal('not_found');
+    if (!SERVED.test(request.path)) throw new HttpError('not_found');
     next();
   });
   if (context)

@@ -5,7 +5,8 @@ import type { Services } from '../services.ts';
 import { RegistryUnavailable } from '../platform/resilience/storeFailure.ts';
 import { plainPasswords, silentLog } from '../accounts/testing/memoryPeople.ts';
 import { isBroadcaster, broadcastSpec, isBroadcast, listedBroadcasts } from '../broadcasts/broadcasts.ts';
-import { hostRoom, reviveRoom, type HostRequest } from './hostRoom.ts';
+import { hostRoom, type HostRequest } from './hostRoom.ts';
+import { reviveRoom } from './reviveRoom.ts';
 
 const QUOTAS = [{ key: 'guest:ann', max: 1 }];
 const FOUND = { name: 'found', tags: ['tea', 'Jazz'] };

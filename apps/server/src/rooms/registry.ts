@@ -73,13 +73,13 @@ export interface Rooms {
   join(request: JoinRequest): Promise<{ kind: 'joined'; session: Session } | Refused<SeatRefusal>>;
   /**
    * Joins; where only the admin's consent is missing, puts the socket on the list of those who wait for it, or keeps it
-   * there (R-KNOCK-1). `hostIsHere`: an admin sees the list.
+   * there (R-KNOCK-1). `adminIsHere`: an admin sees the list.
    */
   knock(
     request: JoinRequest,
   ): Promise<
     | { kind: 'joined'; session: Session }
-    | { kind: 'waiting'; hostIsHere: boolean }
+    | { kind: 'waiting'; adminIsHere: boolean }
     | Refused<SeatRefusal | KnockRefusal>
   >;
   /** Takes a socket that waits to be let in off the list, if it is there. */
@@ -254,7 +254,7 @@ export type RegistryTimes = {
   unattendedMs: number;
   /** How long people who met by a search are not matched again, and after how long a wait they are nevertheless. */
   partnerMs: number;
-  matchWaitedMs: number;
+  acceptPastPartnersAfterMs: number;
   /** The maximum time for which an open page extends reserved seats, and a room whose creator has not joined. */
   attendedMs: number;
 };

@@ -18,7 +18,7 @@ import { pulseOf } from './pulse.ts';
 import { traced } from '../platform/tracing.ts';
 import { parsed } from '../platform/http/body.ts';
 import { assertAccepted, addressOf, identityKeysOf } from '../accounts/sessions/caller.ts';
-import { Refusal } from '../platform/http/problem.ts';
+import { HttpError } from '../platform/http/problem.ts';
 import { detailsOfLive, detailsOfRecord, toListedRoom } from './roomResponses.ts';
 import type { Terms } from './roomRecords.ts';
 
@@ -76,7 +76,7 @@ export function roomsRouter(
     const host = () =>
       body.match ? traced(services.tracing, { name: 'match' }, search, ({ kind }) => kind) : search();
     const outcome = await (hasPassword ? enqueue(address, host) : host());
-    if (outcome.kind === 'exists') throw new Refusal('room_exists');
+    if (outcome.kind === 'exists') throw new HttpError('room_exists');
     const { id, name } = outcome.room;
     const answer: CreatedRoom = {
       id,
@@ -96,7 +96,7 @@ export function roomsRouter(
       return;
     }
     const record = await roomRecords.find(name);
-    if (!record) throw new Refusal('room_not_found');
+    if (!record) throw new HttpError('room_not_found');
     response.json(detailsOfRecord(record));
   });
 
@@ -104,8 +104,8 @@ export function roomsRouter(
     const name = requestedName(request);
     const { password } = parsed(admissionBody, request.body);
     const outcome = await admit({ name, password, address: addressOf(request) });
-    if (outcome.kind === 'limited') throw new Refusal('rate_limited', outcome);
-    if (outcome.kind === 'refused') throw new Refusal(outcome.code);
+    if (outcome.kind === 'limited') throw new HttpError('rate_limited', outcome);
+    if (outcome.kind === 'refused') throw new HttpError(outcome.code);
     const answer: Admission = { admission: outcome.ticket, expires_in: ADMISSION_SECONDS };
     response.json(answer);
   });
@@ -116,7 +116,7 @@ export function roomsRouter(
 /** No room has an invalid name. */
 function requestedName(request: Request<{ name: string }>): string {
   const name = roomName.safeParse(request.params.name);
-  if (!name.success) throw new Refusal('room_not_found');
+  if (!name.success) throw new HttpError('room_not_found');
   return name.data;
 }
 

@@ -38,7 +38,7 @@ async function attach({ areSeveral = false, media }: { areSeveral?: boolean; med
     suspendedUntil: () => undefined,
     networkSuspendedUntil: () => undefined,
     hasWarning: () => false,
-    listen: () => () => done.push('sanctions stopped'),
+    subscribe: () => () => done.push('sanctions stopped'),
     notifyOthersWith: (notify: () => void) => (notifyOthers = notify),
     refresh: async () => void (reads += 1),
   } as unknown as Services['sanctions'];

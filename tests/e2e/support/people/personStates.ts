@@ -1,6 +1,6 @@
 import { isActive } from '@colloquy/machines/inspector/findState.ts';
-import type { Recording } from '@colloquy/machines/recorder/format.ts';
-import { actorsAt, type ActorAt } from '@colloquy/machines/recorder/playback.ts';
+import type { Recording } from '@colloquy/machines/actorRecorder/format.ts';
+import { actorsAt, type ActorAt } from '@colloquy/machines/actorRecorder/playback.ts';
 import { PEOPLE, type Name } from '../../../models/people/callOfThree.ts';
 import type { PersonStates } from '../../../models/people/planWalk.ts';
 

@@ -1,4 +1,4 @@
-import { createRecorder, type Recorder } from '@colloquy/machines/recorder/recorder.ts';
+import { createRecorder, type Recorder } from '@colloquy/machines/actorRecorder/recorder.ts';
 
 /** A recorder with this browser's clocks. It does not modify the page. */
 export const createBrowserRecorder = (participant: string): Recorder =>

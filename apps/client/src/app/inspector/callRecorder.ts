@@ -1,5 +1,5 @@
 import type { AnyActorRef } from 'xstate';
-import type { Recorder } from '@colloquy/machines/recorder/recorder.ts';
+import type { Recorder } from '@colloquy/machines/actorRecorder/recorder.ts';
 import type { CallRecorder } from '../../effects/inspection/sendRecords.ts';
 
 /** A recorder that attaches to a running call. */

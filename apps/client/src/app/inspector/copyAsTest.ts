@@ -1,4 +1,4 @@
-import type { Recording } from '@colloquy/machines/recorder/format.ts';
+import type { Recording } from '@colloquy/machines/actorRecorder/format.ts';
 import type { Steps } from '@colloquy/machines/inspector/sandbox/recordedSteps.ts';
 import type { GeneratedTest } from '@colloquy/machines/inspector/sandbox/testFile.ts';
 import { loadSandbox } from './runSandbox.ts';

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import { inspectorMachine } from '@colloquy/machines/inspector/inspectorMachine.ts';
 import type { OpenRecording } from '@colloquy/machines/inspector/ports.ts';
-import { merged, readRecording } from '@colloquy/machines/recorder/format.ts';
+import { merged, readRecording } from '@colloquy/machines/actorRecorder/format.ts';
 import { fetchRecording } from '../../effects/fetchRecording.ts';
 import { runSandbox } from './runSandbox.ts';
 

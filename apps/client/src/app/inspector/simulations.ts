@@ -1,6 +1,6 @@
 import type { AnyActorLogic, AnyActorScope, AnyEventObject, AnyStateMachine } from 'xstate';
 import type { SimulationId, Simulations } from '@colloquy/machines/inspector/ports.ts';
-import { isMachine } from '@colloquy/machines/recorder/watchGuards.ts';
+import { isMachine } from '@colloquy/machines/actorRecorder/watchGuards.ts';
 import { closeOpenSockets } from './openSockets.ts';
 
 /** A running port, and a function that emits events in its place. */

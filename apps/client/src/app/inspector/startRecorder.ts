@@ -1,4 +1,4 @@
-import type { Recorder } from '@colloquy/machines/recorder/recorder.ts';
+import type { Recorder } from '@colloquy/machines/actorRecorder/recorder.ts';
 import { createBrowserRecorder } from './browserRecorder.ts';
 import { createSimulations, type SimulatedServices } from './simulations.ts';
 import { trackOpenSockets } from './openSockets.ts';

@@ -1,4 +1,4 @@
-import { recordingMachine } from '@colloquy/machines/recording/recordingMachine.ts';
+import { recordingMachine } from '@colloquy/machines/mediaRecording/recordingMachine.ts';
 import type { SentTracks } from '../../effects/media/broadcastTracks.ts';
 import { createMediaRecorder } from '../../effects/media/mediaRecorder.ts';
 import { download, type FileDependencies } from '../../effects/media/recordingFile.ts';

@@ -1,6 +1,6 @@
 import { peerNegotiationMachine } from '@colloquy/machines/peerNegotiation/peerNegotiationMachine.ts';
 import { peerQualityMachine } from '@colloquy/machines/peerQuality/peerQualityMachine.ts';
-import type { recordingMachine } from '@colloquy/machines/recording/recordingMachine.ts';
+import type { recordingMachine } from '@colloquy/machines/mediaRecording/recordingMachine.ts';
 import { streamMachine } from '@colloquy/machines/stream/streamMachine.ts';
 import { createMedia } from '../../effects/media/media.ts';
 import { createMeter } from '../../effects/media/meter.ts';

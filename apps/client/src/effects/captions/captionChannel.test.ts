@@ -2,63 +2,69 @@ import { expect, test } from 'vitest';
 import { createActor, createMachine, sendTo, type AnyEventObject } from 'xstate';
 import { CAPTIONS } from '@colloquy/machines/contract/captions.ts';
 import { createLiveConnections } from '../peer/liveConnections.ts';
-import { FakeChannels } from '../testing/fakeChannels.ts';
+import { FakePeerConnection } from '../testing/fakePeerConnection.ts';
 import { createCaptionChannel } from './captionChannel.ts';
 
 function start() {
   const live = createLiveConnections();
   const emitted: AnyEventObject[] = [];
-  const holder = createMachine({
+  const parent = createMachine({
     invoke: { id: 'channel', src: createCaptionChannel(live), input: { memberId: 'ben' } },
     on: {
       again: { actions: sendTo('channel', { type: 'request.again' }) },
       '*': { actions: ({ event }) => emitted.push(event) },
     },
   });
-  const actor = createActor(holder).start();
-  const put = (connection = new FakeChannels()) => {
+  const actor = createActor(parent).start();
+  const put = (connection = new FakePeerConnection()) => {
     live.put('ben', connection as unknown as RTCPeerConnection);
     return connection;
   };
-  const types = () => emitted.splice(0).map(({ type }) => type);
-  return { actor, emitted, put, types, requestAgain: () => actor.send({ type: 'again' }) };
+  const takeEventTypes = () => emitted.splice(0).map(({ type }) => type);
+  return { actor, emitted, put, takeEventTypes, requestAgain: () => actor.send({ type: 'again' }) };
 }
 
 const HELLO = { type: 'caption', text: 'hello', final: true };
 
-test('[R-MEDIA-61] opening a channel is the request, closing it takes it back', () => {
-  const { actor, emitted, put, types } = start();
+test('[R-MEDIA-61] opening a channel is the request, closing it withdraws it', () => {
+  const { actor, emitted, put, takeEventTypes } = start();
   const connection = put();
   expect(connection.channels).toEqual([]);
-  const channel = connection.connects();
+  const channel = connection.simulateConnect();
   expect(channel.label).toBe('captions');
-  expect(types()).toEqual([]);
-  channel.opens();
-  channel.receives(JSON.stringify(HELLO));
+  expect(takeEventTypes()).toEqual([]);
+  channel.simulateOpen();
+  channel.simulateMessage(JSON.stringify(HELLO));
   expect(emitted).toEqual([{ type: 'channel.opened' }, { type: 'channel.received', message: HELLO }]);
   expect(channel.sent).toEqual([]);
   actor.stop();
   expect(channel.readyState).toBe('closed');
 });
 
-test('[R-MEDIA-61] it is asked again on another channel, and on a fresh connection; the former one is ignored', () => {
-  const { put, types, requestAgain } = start();
+test('[R-MEDIA-61] captions are requested again on a new channel or connection; the old one is ignored', () => {
+  const { put, takeEventTypes, requestAgain } = start();
   const connection = put();
-  const former = connection.connects();
-  former.opens();
+  const old = connection.simulateConnect();
+  old.simulateOpen();
   requestAgain();
-  expect([former.readyState, connection.channels.length]).toEqual(['closed', 2]);
-  former.closes();
-  former.receives(JSON.stringify(HELLO));
-  connection.channels[1]?.opens();
-  connection.channels[1]?.closes();
-  put().connects().opens();
-  expect(types()).toEqual(['channel.opened', 'channel.opened', 'channel.closed', 'channel.closed', 'channel.opened']);
+  expect([old.readyState, connection.channels.length]).toEqual(['closed', 2]);
+  old.simulateClose();
+  old.simulateMessage(JSON.stringify(HELLO));
+  connection.channels[1]?.simulateOpen();
+  connection.channels[1]?.simulateClose();
+  put().simulateConnect().simulateOpen();
+  expect(takeEventTypes()).toEqual([
+    'channel.opened',
+    'channel.opened',
+    'channel.closed',
+    'channel.closed',
+    'channel.opened',
+  ]);
 });
 
 test('[R-MEDIA-67] unknown, invalid and too long messages are ignored', () => {
-  const { put, types } = start();
-  const channel = put().connects();
+  const { put, takeEventTypes } = start();
+  const channel = put().simulateConnect();
   for (const data of [
     '{',
     '{"type":"dance"}',
@@ -66,17 +72,17 @@ test('[R-MEDIA-67] unknown, invalid and too long messages are ignored', () => {
     JSON.stringify({ ...HELLO, text: '' }),
     JSON.stringify({ ...HELLO, more: 'x'.repeat(CAPTIONS.longest) }),
   ])
-    channel.receives(data);
-  expect(types()).toEqual([]);
+    channel.simulateMessage(data);
+  expect(takeEventTypes()).toEqual([]);
 });
 
 test('[R-MEDIA-67] beyond 10 messages at once nothing is read, across successive connections', () => {
-  const { put, types } = start();
+  const { put, takeEventTypes } = start();
   for (let n = 0; n < 3; n += 1) {
-    const channel = put().connects();
-    for (let m = 0; m < 50; m += 1) channel.receives(JSON.stringify(HELLO));
+    const channel = put().simulateConnect();
+    for (let m = 0; m < 50; m += 1) channel.simulateMessage(JSON.stringify(HELLO));
   }
-  const received = types().filter((type) => type === 'channel.received').length;
+  const received = takeEventTypes().filter((type) => type === 'channel.received').length;
   expect(received).toBeGreaterThanOrEqual(CAPTIONS.messages.burst);
   expect(received).toBeLessThan(CAPTIONS.messages.burst + 3);
 });

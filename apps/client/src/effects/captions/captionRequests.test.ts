@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createActor, createMachine, sendTo, type AnyEventObject } from 'xstate';
 import { CAPTIONS, type CaptionMessage } from '@colloquy/machines/contract/captions.ts';
 import { createLiveConnections } from '../peer/liveConnections.ts';
-import { FakeChannels } from '../testing/fakeChannels.ts';
+import { FakePeerConnection } from '../testing/fakePeerConnection.ts';
 import { createCaptionRequesters } from './captionRequesters.ts';
 import { CaptionRequests } from './captionRequests.ts';
 
@@ -10,7 +10,7 @@ function start() {
   const live = createLiveConnections();
   const requests = new CaptionRequests(live);
   const connect = (memberId: string) => {
-    const connection = new FakeChannels();
+    const connection = new FakePeerConnection();
     live.put(memberId, connection as unknown as RTCPeerConnection);
     return connection;
   };
@@ -20,14 +20,14 @@ function start() {
 /** A machine that holds the port of the channels. */
 function hold(requests: CaptionRequests) {
   const emitted: string[] = [];
-  const holder = createMachine({
+  const parent = createMachine({
     invoke: { id: 'requesters', src: createCaptionRequesters(requests) },
     on: {
       tell: { actions: sendTo('requesters', ({ event }: { event: AnyEventObject }) => event['command']) },
       '*': { actions: ({ event }) => emitted.push(`${event.type} ${event['memberId']}`) },
     },
   });
-  const actor = createActor(holder).start();
+  const actor = createActor(parent).start();
   const tell = (message: CaptionMessage) => actor.send({ type: 'tell', command: { type: 'send.message', message } });
   return { emitted, tell };
 }
@@ -35,15 +35,15 @@ function hold(requests: CaptionRequests) {
 test('[R-MEDIA-61] a request is noticed from members who are followed, whether or not anybody listens yet', () => {
   const { requests, connect } = start();
   const ben = connect('ben');
-  ben.receives(CAPTIONS.label);
+  ben.simulateRemoteChannel(CAPTIONS.label);
   requests.follow(['ben']);
   expect(requests.isRequested()).toBe(false);
-  ben.receives('file');
+  ben.simulateRemoteChannel('file');
   expect(requests.isRequested()).toBe(false);
-  const channel = ben.receives(CAPTIONS.label);
+  const channel = ben.simulateRemoteChannel(CAPTIONS.label);
   expect(requests.isRequested()).toBe(true);
   expect(hold(requests).emitted).toEqual(['requester.joined ben']);
-  channel.closes();
+  channel.simulateClose();
   expect(requests.isRequested()).toBe(false);
 });
 
@@ -52,13 +52,13 @@ test('[R-MEDIA-61] a member who is gone, hidden, or on another connection asks n
   requests.follow(['ben', 'eve']);
   const [ben, eve] = [connect('ben'), connect('eve')];
   const { emitted } = hold(requests);
-  const channel = eve.receives(CAPTIONS.label);
-  ben.receives(CAPTIONS.label);
+  const channel = eve.simulateRemoteChannel(CAPTIONS.label);
+  ben.simulateRemoteChannel(CAPTIONS.label);
   requests.follow(['ben']);
   expect(channel.readyState).toBe('closed');
   connect('ben');
   expect(emitted).toEqual(['requester.joined eve', 'requester.joined ben', 'requester.left eve', 'requester.left ben']);
-  eve.receives(CAPTIONS.label);
+  eve.simulateRemoteChannel(CAPTIONS.label);
   expect(requests.isRequested()).toBe(false);
 });
 
@@ -67,13 +67,13 @@ test('[R-MEDIA-61] captions go to open channels of those who ask, and to nobody 
   requests.follow(['ben', 'carol']);
   const [ben, carol] = [connect('ben'), connect('carol')];
   const { emitted, tell } = hold(requests);
-  const open = ben.receives(CAPTIONS.label);
-  const opening = carol.receives(CAPTIONS.label);
+  const open = ben.simulateRemoteChannel(CAPTIONS.label);
+  const opening = carol.simulateRemoteChannel(CAPTIONS.label);
   opening.readyState = 'connecting';
   tell({ type: 'waiting' });
   expect([open.sent, opening.sent]).toEqual([['{"type":"waiting"}'], []]);
   open.bufferedAmount = 1_000_000;
-  opening.opens();
+  opening.simulateOpen();
   tell({ type: 'declined' });
   expect([open.sent.length, opening.sent]).toEqual([1, ['{"type":"declined"}']]);
   expect(emitted).toEqual(['requester.joined ben', 'requester.joined carol']);
@@ -84,7 +84,7 @@ test('[R-MEDIA-67] of each member the latest request counts, and 5 at once are a
   requests.follow(['eve']);
   const eve = connect('eve');
   const { emitted } = hold(requests);
-  const channels = Array.from({ length: 50 }, () => eve.receives(CAPTIONS.label));
+  const channels = Array.from({ length: 50 }, () => eve.simulateRemoteChannel(CAPTIONS.label));
   expect(requests.channels().size).toBe(1);
   expect(channels.flatMap(({ readyState }, n) => (readyState === 'open' ? [n] : []))).toEqual([
     CAPTIONS.requests.burst - 1,

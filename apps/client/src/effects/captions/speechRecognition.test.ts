@@ -78,11 +78,11 @@ class FakeMicrophone {
 function speak(by: CaptionService = 'google', page = pageWith(FakeRecogniser), outgoing = new FakeMicrophone()) {
   FakeRecogniser.last = undefined;
   const emitted: AnyEventObject[] = [];
-  const holder = createMachine({
+  const parent = createMachine({
     invoke: { id: 'speech', src: createSpeech(page, outgoing), input: { by } },
     on: { '*': { actions: ({ event }) => emitted.push(event) } },
   });
-  const actor = createActor(holder).start();
+  const actor = createActor(parent).start();
   return { actor, emitted, recogniser: FakeRecogniser.last as FakeRecogniser | undefined };
 }
 

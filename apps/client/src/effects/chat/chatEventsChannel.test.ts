@@ -3,21 +3,21 @@ import { createActor, createMachine, sendTo, type AnyEventObject } from 'xstate'
 import { CHANNEL_CHAT } from '@colloquy/machines/contract/limits.ts';
 import type { ChatChannelCommand } from '@colloquy/machines/chatEvents/ports.ts';
 import { createLiveConnections } from '../peer/liveConnections.ts';
-import { FakeChannels } from '../testing/fakeChannels.ts';
+import { FakePeerConnection } from '../testing/fakePeerConnection.ts';
 import { createChatEventsChannel } from './chatEventsChannel.ts';
 
 function start() {
   const live = createLiveConnections();
   const emitted: AnyEventObject[] = [];
-  const holder = createMachine({
+  const parent = createMachine({
     invoke: { id: 'channel', src: createChatEventsChannel(live), input: { memberId: 'ben' } },
     on: {
       'line.command': { actions: sendTo('channel', ({ event }: { event: AnyEventObject }) => event['command']) },
       '*': { actions: ({ event }) => emitted.push(event) },
     },
   });
-  const actor = createActor(holder).start();
-  const put = (connection = new FakeChannels()) => {
+  const actor = createActor(parent).start();
+  const put = (connection = new FakePeerConnection()) => {
     live.put('ben', connection as unknown as RTCPeerConnection);
     return connection;
   };
@@ -31,20 +31,20 @@ test('[R-CHAT-22] the channel is opened on an established connection, and its ev
   const { emitted, put, send } = start();
   const connection = put();
   expect(connection.channels).toEqual([]);
-  const channel = connection.connects();
+  const channel = connection.simulateConnect();
   send({ type: 'send.event', event: TYPING });
   expect(channel.sent).toEqual([]);
-  channel.opens();
+  channel.simulateOpen();
   send({ type: 'send.event', event: TYPING });
-  channel.receives(JSON.stringify(TYPING));
+  channel.simulateMessage(JSON.stringify(TYPING));
   expect(channel.sent).toEqual([JSON.stringify(TYPING)]);
   expect(emitted).toEqual([{ type: 'channel.opened' }, { type: 'channel.received', event: TYPING }]);
 });
 
 test('[R-CHAT-22] unknown, invalid and too long events are ignored', () => {
   const { emitted, put } = start();
-  const channel = put().connects();
-  channel.opens();
+  const channel = put().simulateConnect();
+  channel.simulateOpen();
   emitted.length = 0;
   for (const data of [
     '{',
@@ -52,16 +52,16 @@ test('[R-CHAT-22] unknown, invalid and too long events are ignored', () => {
     new ArrayBuffer(8),
     JSON.stringify({ ...TYPING, more: 'x'.repeat(20_000) }),
   ])
-    channel.receives(data);
+    channel.simulateMessage(data);
   expect(emitted).toEqual([]);
 });
 
 test('[R-CHAT-22] beyond 20 events at once nothing is read, across successive connections', () => {
   const { emitted, put } = start();
   for (let n = 0; n < 3; n += 1) {
-    const channel = put().connects();
-    channel.opens();
-    for (let m = 0; m < 50; m += 1) channel.receives(JSON.stringify(TYPING));
+    const channel = put().simulateConnect();
+    channel.simulateOpen();
+    for (let m = 0; m < 50; m += 1) channel.simulateMessage(JSON.stringify(TYPING));
   }
   const received = emitted.filter(({ type }) => type === 'channel.received');
   expect(received.length).toBeGreaterThanOrEqual(CHANNEL_CHAT.burst);
@@ -70,9 +70,9 @@ test('[R-CHAT-22] beyond 20 events at once nothing is read, across successive co
 
 test('a fresh connection closes the line and opens another one; the old one is ignored', () => {
   const { emitted, put } = start();
-  const old = put().connects();
-  old.opens();
-  put().connects().opens();
-  old.receives(JSON.stringify(TYPING));
+  const old = put().simulateConnect();
+  old.simulateOpen();
+  put().simulateConnect().simulateOpen();
+  old.simulateMessage(JSON.stringify(TYPING));
   expect(emitted.map(({ type }) => type)).toEqual(['channel.opened', 'channel.closed', 'channel.opened']);
 });

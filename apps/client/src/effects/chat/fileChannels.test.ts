@@ -3,7 +3,7 @@ import { createActor, createMachine, sendTo, type AnyEventObject } from 'xstate'
 import { FILES } from '@colloquy/machines/contract/files.ts';
 import type { FileChannelCommand, FileChannelInput } from '@colloquy/machines/fileTransfer/ports.ts';
 import { createLiveConnections } from '../peer/liveConnections.ts';
-import { FakeChannels } from '../testing/fakeChannels.ts';
+import { FakePeerConnection } from '../testing/fakePeerConnection.ts';
 import { createFileChannel } from './fileChannel.ts';
 import { FileChannels } from './fileChannels.ts';
 
@@ -11,21 +11,21 @@ afterEach(() => vi.unstubAllGlobals());
 
 function start() {
   const live = createLiveConnections();
-  const connection = new FakeChannels();
+  const connection = new FakePeerConnection();
   live.put('ben', connection as unknown as RTCPeerConnection);
   const files = new FileChannels(live);
   const offered: { id: string; name: string; size: number }[] = [];
   files.watch('ben', (id, { name, size }) => offered.push({ id, name, size }));
   const transfer = (input: FileChannelInput) => {
     const emitted: AnyEventObject[] = [];
-    const holder = createMachine({
+    const parent = createMachine({
       invoke: { id: 'channel', src: createFileChannel(files), input },
       on: {
         command: { actions: sendTo('channel', ({ event }: { event: AnyEventObject }) => event['command']) },
         '*': { actions: ({ event }) => emitted.push(event) },
       },
     });
-    const actor = createActor(holder).start();
+    const actor = createActor(parent).start();
     const send = (type: FileChannelCommand['type']) => actor.send({ type: 'command', command: { type } });
     return { actor, emitted, send };
   };
@@ -46,9 +46,9 @@ test('[R-CHAT-26] a file is offered, and sent in parts once the machine says so'
   files.put('mine', new File([new Uint8Array(size)], 'a.txt'));
   const { emitted, send } = transfer(outgoing(size));
   const [channel] = connection.channels;
-  channel?.opens();
+  channel?.simulateOpen();
   expect(channel?.sent).toEqual([JSON.stringify({ type: 'offer', name: 'a.txt', size })]);
-  channel?.receives('{"type":"accept"}');
+  channel?.simulateMessage('{"type":"accept"}');
   expect(emitted).toEqual([{ type: 'remote.accepted' }]);
   send('send.file');
   await expect.poll(() => channel?.sent.length).toBe(4);
@@ -62,7 +62,7 @@ test('[R-CHAT-26] the sender waits while much is unsent, and stops with the tran
   const { actor, send } = transfer(outgoing(size));
   const [channel] = connection.channels;
   if (!channel) throw new Error('no channel was opened');
-  channel.opens();
+  channel.simulateOpen();
   channel.bufferedAmount = FILES.bufferedMost + 1;
   send('send.file');
   await new Promise((resolve) => setTimeout(resolve, 20));
@@ -83,14 +83,14 @@ test('[R-CHAT-26] received parts become a file without a type, and the sender le
     revokeObjectURL: () => undefined,
   });
   const { connection, files, offered, transfer } = start();
-  const channel = connection.receives('file');
-  channel.receives(OFFER);
+  const channel = connection.simulateRemoteChannel('file');
+  channel.simulateMessage(OFFER);
   const [offer] = offered;
   expect(offer).toMatchObject({ name: 'a.txt', size: 3 });
   const { emitted, send } = transfer({ ...outgoing(3), transferId: offer?.id ?? '', direction: 'incoming' });
   send('accept.file');
-  channel.receives(new Uint8Array([1, 2]).buffer);
-  channel.receives(new Uint8Array([3]).buffer);
+  channel.simulateMessage(new Uint8Array([1, 2]).buffer);
+  channel.simulateMessage(new Uint8Array([3]).buffer);
   send('finish.file');
   expect(emitted.map(({ bytes }) => bytes)).toEqual([2, 1]);
   expect(channel.sent).toEqual(['{"type":"accept"}', '{"type":"received"}']);
@@ -102,39 +102,39 @@ test('[R-CHAT-26] received parts become a file without a type, and the sender le
 
 test('[R-CHAT-28] one offer at a time is taken from a member; the next one once its channel is closed', () => {
   const { connection, offered } = start();
-  const first = connection.receives('file');
-  first.receives(OFFER);
-  const second = connection.receives('file');
-  second.receives(OFFER);
+  const first = connection.simulateRemoteChannel('file');
+  first.simulateMessage(OFFER);
+  const second = connection.simulateRemoteChannel('file');
+  second.simulateMessage(OFFER);
   expect([offered.length, second.readyState]).toEqual([1, 'closed']);
-  first.closes();
-  connection.receives('file').receives(OFFER);
+  first.simulateClose();
+  connection.simulateRemoteChannel('file').simulateMessage(OFFER);
   expect(offered).toHaveLength(2);
 });
 
 test('[R-CHAT-28] a channel that does not begin with a valid offer is closed, and so are too many', () => {
   const { connection, offered } = start();
   for (const data of ['{', 'x'.repeat(5_000), new ArrayBuffer(4), OFFER.replace('3', '99999999')]) {
-    const channel = connection.receives('file');
-    channel.receives(data);
+    const channel = connection.simulateRemoteChannel('file');
+    channel.simulateMessage(data);
     expect(channel.readyState).toBe('closed');
-    channel.closes();
+    channel.simulateClose();
   }
   expect(offered).toEqual([]);
   for (let n = 0; n < 50; n += 1) {
-    const channel = connection.receives('file');
-    channel.receives(OFFER);
-    channel.closes();
+    const channel = connection.simulateRemoteChannel('file');
+    channel.simulateMessage(OFFER);
+    channel.simulateClose();
   }
   expect(offered).toHaveLength(FILES.offers.burst - 4);
 });
 
 test('[R-CHAT-28] a channel that is flooded with messages that are no parts counts as closed', () => {
   const { connection, offered, transfer } = start();
-  const channel = connection.receives('file');
-  channel.receives(OFFER);
+  const channel = connection.simulateRemoteChannel('file');
+  channel.simulateMessage(OFFER);
   const { emitted } = transfer({ ...outgoing(3), transferId: offered[0]?.id ?? '', direction: 'incoming' });
-  for (let n = 0; n <= FILES.controls; n += 1) channel.receives(n % 2 === 0 ? '{"type":"accept"}' : '{');
+  for (let n = 0; n <= FILES.controls; n += 1) channel.simulateMessage(n % 2 === 0 ? '{"type":"accept"}' : '{');
   expect(emitted.filter(({ type }) => type === 'remote.accepted')).toHaveLength(FILES.controls / 2);
   expect(emitted.at(-1)).toEqual({ type: 'channel.closed' });
 });

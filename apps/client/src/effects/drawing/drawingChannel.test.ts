@@ -2,25 +2,25 @@ import { expect, test } from 'vitest';
 import { createActor, createMachine, sendTo, type AnyEventObject } from 'xstate';
 import { DRAWING, type DrawingMessage } from '@colloquy/machines/contract/drawing.ts';
 import { createLiveConnections } from '../peer/liveConnections.ts';
-import { FakeChannels } from '../testing/fakeChannels.ts';
+import { FakePeerConnection } from '../testing/fakePeerConnection.ts';
 import { createDrawingChannel } from './drawingChannel.ts';
 
 function start() {
   const live = createLiveConnections();
   const emitted: AnyEventObject[] = [];
-  const holder = createMachine({
+  const parent = createMachine({
     invoke: { id: 'channel', src: createDrawingChannel(live), input: { memberId: 'ben' } },
     on: {
       'line.command': { actions: sendTo('channel', ({ event }: { event: AnyEventObject }) => event['command']) },
       '*': { actions: ({ event }) => emitted.push(event) },
     },
   });
-  const actor = createActor(holder).start();
+  const actor = createActor(parent).start();
   const connect = () => {
-    const connection = new FakeChannels();
+    const connection = new FakePeerConnection();
     live.put('ben', connection as unknown as RTCPeerConnection);
-    const channel = connection.connects();
-    channel.opens();
+    const channel = connection.simulateConnect();
+    channel.simulateOpen();
     return channel;
   };
   const send = (message: DrawingMessage) =>
@@ -34,7 +34,7 @@ test('[R-DRAW-5] lines go by a channel of the connection, both ways', () => {
   const { emitted, connect, send } = start();
   const channel = connect();
   send(LINE);
-  channel.receives(JSON.stringify(LINE));
+  channel.simulateMessage(JSON.stringify(LINE));
   expect([channel.label, channel.sent]).toEqual([DRAWING.label, [JSON.stringify(LINE)]]);
   expect(emitted).toEqual([{ type: 'channel.opened' }, { type: 'channel.received', message: LINE }]);
 });
@@ -50,7 +50,7 @@ test('[R-DRAW-6] unknown, invalid and too long messages are ignored', () => {
     JSON.stringify({ ...LINE, points: [{ x: 2, y: 0 }] }),
     JSON.stringify({ ...LINE, more: 'x'.repeat(DRAWING.longest) }),
   ])
-    channel.receives(data);
+    channel.simulateMessage(data);
   expect(emitted).toEqual([]);
 });
 
@@ -58,7 +58,7 @@ test('[R-DRAW-6] beyond 250 messages at once nothing is read, across successive 
   const { emitted, connect } = start();
   for (let n = 0; n < 3; n += 1) {
     const channel = connect();
-    for (let m = 0; m < 200; m += 1) channel.receives(JSON.stringify(LINE));
+    for (let m = 0; m < 200; m += 1) channel.simulateMessage(JSON.stringify(LINE));
   }
   const received = emitted.filter(({ type }) => type === 'channel.received');
   expect(received.length).toBeGreaterThanOrEqual(DRAWING.messages.burst);

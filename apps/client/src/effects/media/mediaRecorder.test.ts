@@ -1,4 +1,4 @@
-import type { RecorderCommand, RecorderEvent } from '@colloquy/machines/recording/ports.ts';
+import type { RecorderCommand, RecorderEvent } from '@colloquy/machines/mediaRecording/ports.ts';
 import { createActor, setup } from 'xstate';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createMediaRecorder, type MediaRecorderDependencies } from './mediaRecorder.ts';

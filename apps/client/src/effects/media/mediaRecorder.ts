@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate';
-import type { RecorderCommand, RecorderEvent, RecorderInput } from '@colloquy/machines/recording/ports.ts';
+import type { RecorderCommand, RecorderEvent, RecorderInput } from '@colloquy/machines/mediaRecording/ports.ts';
 import type { FileDependencies, RecordingFile } from './recordingFile.ts';
 import { openRecordingFile } from './recordingFile.ts';
 

@@ -40,14 +40,14 @@ function start(input: Partial<ConnectionInput> = {}) {
     live: { put() {}, remove() {}, get: () => undefined, count: () => 0, watch: () => () => undefined },
     levels: {} as never,
   });
-  const holder = createMachine({
+  const parent = createMachine({
     invoke: { id: 'port', src: port, input: { ...INPUT, ...input } },
     on: {
       'port.command': { actions: sendTo('port', ({ event }: { event: AnyEventObject }) => event['command']) },
       '*': { actions: ({ event }) => emitted.push(event) },
     },
   });
-  const actor = createActor(holder).start();
+  const actor = createActor(parent).start();
   return {
     connection,
     emitted,

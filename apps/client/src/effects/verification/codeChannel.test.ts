@@ -9,11 +9,11 @@ class FakeChannel extends EventTarget {
   readonly sent: string[] = [];
   send = (text: string) => void this.sent.push(text);
   close = () => void (this.readyState = 'closed');
-  opens() {
+  simulateOpen() {
     this.readyState = 'open';
     this.dispatchEvent(new Event('open'));
   }
-  receives = (data: unknown) => this.dispatchEvent(Object.assign(new Event('message'), { data }));
+  simulateMessage = (data: unknown) => this.dispatchEvent(Object.assign(new Event('message'), { data }));
 }
 
 /** The part of an RTCPeerConnection that the line uses. */
@@ -29,7 +29,7 @@ class FakeConnection extends EventTarget {
     this.channels.push(channel);
     return channel;
   }
-  connects() {
+  simulateConnect() {
     this.connectionState = 'connected';
     this.dispatchEvent(new Event('connectionstatechange'));
     return this.channels[0] ?? new FakeChannel();
@@ -43,14 +43,14 @@ class FakeConnection extends EventTarget {
 function start() {
   const live = createLiveConnections();
   const emitted: AnyEventObject[] = [];
-  const holder = createMachine({
+  const parent = createMachine({
     invoke: { id: 'channel', src: createCodeChannel(live), input: { memberId: 'ben' } },
     on: {
       'line.command': { actions: sendTo('channel', ({ event }: { event: AnyEventObject }) => event['command']) },
       '*': { actions: ({ event }) => emitted.push(event) },
     },
   });
-  const actor = createActor(holder).start();
+  const actor = createActor(parent).start();
   const put = (connection = new FakeConnection()) => {
     live.put('ben', connection as unknown as RTCPeerConnection);
     return connection;
@@ -65,12 +65,12 @@ test('[R-PEER-25] the channel is opened on an established connection, and report
   const { emitted, put, send } = start();
   const connection = put();
   expect(connection.channels).toEqual([]);
-  const channel = connection.connects();
+  const channel = connection.simulateConnect();
   send({ type: 'send.code', message: REVEAL });
   expect(channel.sent).toEqual([]);
-  channel.opens();
+  channel.simulateOpen();
   send({ type: 'send.code', message: REVEAL });
-  channel.receives(JSON.stringify(REVEAL));
+  channel.simulateMessage(JSON.stringify(REVEAL));
   expect(channel.sent).toEqual([JSON.stringify(REVEAL)]);
   expect(emitted).toEqual([
     { type: 'channel.opened', own: 'sha-256 AA:01', remote: 'sha-256 BB:02' },
@@ -81,7 +81,7 @@ test('[R-PEER-25] the channel is opened on an established connection, and report
 test('[R-PEER-29] another certificate under the same connection is reported, the same one again is not', () => {
   const { emitted, put } = start();
   const connection = put();
-  connection.connects().opens();
+  connection.simulateConnect().simulateOpen();
   emitted.length = 0;
   connection.agreesOn('v=0\r\na=fingerprint:sha-256 BB:02\r\n');
   connection.agreesOn('a=fingerprint:sha-256 EE:03\r\n');
@@ -94,17 +94,17 @@ test('[R-PEER-29] another certificate under the same connection is reported, the
 
 test('[R-PEER-29] a fresh connection closes the line and opens another one; the old one is ignored', () => {
   const { emitted, put } = start();
-  const old = put().connects();
-  old.opens();
-  put().connects().opens();
-  old.receives(JSON.stringify(REVEAL));
+  const old = put().simulateConnect();
+  old.simulateOpen();
+  put().simulateConnect().simulateOpen();
+  old.simulateMessage(JSON.stringify(REVEAL));
   expect(emitted.map(({ type }) => type)).toEqual(['channel.opened', 'channel.closed', 'channel.opened']);
 });
 
 test('[R-PEER-26] invalid, too long and too many messages are ignored', () => {
   const { emitted, put } = start();
-  const channel = put().connects();
-  channel.opens();
+  const channel = put().simulateConnect();
+  channel.simulateOpen();
   emitted.length = 0;
   for (const data of [
     '{',
@@ -112,8 +112,8 @@ test('[R-PEER-26] invalid, too long and too many messages are ignored', () => {
     new ArrayBuffer(8),
     JSON.stringify({ ...REVEAL, more: 'x'.repeat(300) }),
   ])
-    channel.receives(data);
+    channel.simulateMessage(data);
   expect(emitted).toEqual([]);
-  for (let n = 0; n < 100; n += 1) channel.receives(JSON.stringify(REVEAL));
+  for (let n = 0; n < 100; n += 1) channel.simulateMessage(JSON.stringify(REVEAL));
   expect(emitted).toHaveLength(12);
 });

@@ -1,6 +1,6 @@
 import { Download, X } from 'lucide-react';
 import type { OpenFailure, Simulations } from '@colloquy/machines/inspector/ports.ts';
-import { writeRecording, type Recording } from '@colloquy/machines/recorder/format.ts';
+import { writeRecording, type Recording } from '@colloquy/machines/actorRecorder/format.ts';
 import { inspectorMessages } from '../../messages/inspector.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { IconButton } from '../../ui/buttons/IconButton.tsx';

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useMachine } from '@xstate/react';
 import type { InputFrom } from 'xstate';
-import { actorKey } from '@colloquy/machines/recorder/playback.ts';
-import type { Recording } from '@colloquy/machines/recorder/format.ts';
+import { actorKey } from '@colloquy/machines/actorRecorder/playback.ts';
+import type { Recording } from '@colloquy/machines/actorRecorder/format.ts';
 import { findState } from '@colloquy/machines/inspector/findState.ts';
 import type { inspectorMachine } from '@colloquy/machines/inspector/inspectorMachine.ts';
 import { inspectorMessages } from '../../messages/inspector.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Recording } from '@colloquy/machines/recorder/format.ts';
+import type { Recording } from '@colloquy/machines/actorRecorder/format.ts';
 
 /** This page's live recording. */
 export type LiveRecording = { recording: () => Recording; subscribe: (listener: () => void) => () => void };

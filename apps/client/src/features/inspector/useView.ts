@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import { actorKey, actorsAt, type ActorAt } from '@colloquy/machines/recorder/playback.ts';
-import type { Recording, RecordOf } from '@colloquy/machines/recorder/format.ts';
+import { actorKey, actorsAt, type ActorAt } from '@colloquy/machines/actorRecorder/playback.ts';
+import type { Recording, RecordOf } from '@colloquy/machines/actorRecorder/format.ts';
 import type { RecordingRecord } from '@colloquy/machines/contract/recording.ts';
 import { actorNames, type ActorNames } from './model/actorNames.ts';
 import { actorTree, type TreeRow } from './model/actorTree.ts';

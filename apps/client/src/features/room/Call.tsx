@@ -32,7 +32,7 @@ import {
 } from './queries.ts';
 import { RoomContext } from './RoomContext.ts';
 import type { Other } from './people/otherPerson.ts';
-import type { Strangers } from './strangers/strangers.ts';
+import type { StrangerCall } from './strangers/strangers.ts';
 import { FirstTile } from './stage/tiles/FirstTile.tsx';
 import { SoundBanner } from './stage/banners/SoundBanner.tsx';
 import { Toolbar } from './toolbar/Toolbar.tsx';
@@ -42,7 +42,7 @@ import { useShortcuts } from '../../ui/shortcuts/useShortcuts.ts';
 
 type Props = {
   tags: readonly string[];
-  strangers: Strangers | undefined;
+  strangers: StrangerCall | undefined;
   /** The last person met, still here or not. */
   lastMet: () => Other | undefined;
 };

@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { BeforeCall } from './lobby/BeforeCall.tsx';
 import { Call } from './Call.tsx';
 import { EffectNotices, StrangersPart } from './callChunks.ts';
-import { createPlayback, PlaybackContext } from '../../ui/playback.ts';
+import { createPlayback, PlaybackContext } from '../../ui/blockedSound.ts';
 import { PeopleProvider } from './people/PeopleContext.tsx';
 import type { TakePicture } from './people/otherPerson.ts';
 import { DrawingProvider, type LoadDrawing } from './drawing/DrawingContext.ts';
@@ -23,7 +23,7 @@ import type { OnDemand } from '../../ui/overlays/onDemand.ts';
 import { RoomContext } from './RoomContext.ts';
 import { RoomHeader } from './RoomHeader.tsx';
 import styles from './RoomScreen.module.css';
-import type { Strangers } from './strangers/strangers.ts';
+import type { StrangerCall } from './strangers/strangers.ts';
 import { createVolumes, VolumesContext } from './stage/playing/volumes.ts';
 import { SelfViewContext, StageContext } from './stage/StageContext.ts';
 import { useCallSummary, type CallSummary } from './useCallSummary.ts';
@@ -42,7 +42,7 @@ export type RoomScreenProps = {
   /** The person's search, to show whom they wait for. */
   tags: readonly string[];
   /** For calls with people met by Join Random; undefined among people who know each other. */
-  strangers?: Strangers | undefined;
+  strangers?: StrangerCall | undefined;
   /** Reports and blocks, by the person in the call. */
   people: PeopleApi;
   /** For reports. */

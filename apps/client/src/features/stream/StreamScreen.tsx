@@ -1,11 +1,11 @@
 import { Suspense, useCallback, useEffect, useState, type ComponentProps, type ReactNode } from 'react';
-import type { recordingMachine } from '@colloquy/machines/recording/recordingMachine.ts';
+import type { recordingMachine } from '@colloquy/machines/mediaRecording/recordingMachine.ts';
 import type { streamMachine } from '@colloquy/machines/stream/streamMachine.ts';
 import type { InputFrom } from 'xstate';
 import { sentenceFor } from '../../messages/failures.ts';
 import { streamMessages } from '../../messages/stream.ts';
 import { streamStageMessages } from '../../messages/streamStage.ts';
-import { createPlayback, PlaybackContext } from '../../ui/playback.ts';
+import { createPlayback, PlaybackContext } from '../../ui/blockedSound.ts';
 import { useToasts } from '../../ui/notices/Toasts.tsx';
 import { BroadcastInfo } from './BroadcastInfo.tsx';
 import { FollowSlot, type FollowParts } from './FollowSlot.ts';

@@ -5,7 +5,7 @@ import { hashToken } from '../../platform/access/signing.ts';
 import type { Services } from '../../services.ts';
 import { parsed } from '../../platform/http/body.ts';
 import { assertAccepted, addressOf, requireSignedIn } from '../sessions/caller.ts';
-import { Refusal } from '../../platform/http/problem.ts';
+import { HttpError } from '../../platform/http/problem.ts';
 
 /** `/api/follows` (R-FOLLOW-1 to 3): the broadcasters whom the signed-in person follows. */
 export function followsRouter(services: Pick<Services, 'people' | 'registry'>, limits: AddressLimits): Router {
@@ -27,10 +27,10 @@ export function followsRouter(services: Pick<Services, 'people' | 'registry'>, l
     const { profile } = await requireSignedIn(request, services);
     const userId = parsed(followedId, request.params.userId);
     assertAccepted(await limits.consume('follows', addressOf(request)));
-    if (userId === profile.user_id) throw new Refusal('invalid', { detail: 'Not valid: nobody follows themselves' });
+    if (userId === profile.user_id) throw new HttpError('invalid', { detail: 'Not valid: nobody follows themselves' });
     const outcome = await people.follow(profile.user_id, userId, FOLLOWS.perAccount);
-    if (outcome === 'full') throw new Refusal('invalid', { detail: `Not valid: more than ${FOLLOWS.perAccount}` });
-    if (outcome !== 'followed') throw new Refusal(outcome);
+    if (outcome === 'full') throw new HttpError('invalid', { detail: `Not valid: more than ${FOLLOWS.perAccount}` });
+    if (outcome !== 'followed') throw new HttpError(outcome);
     response.status(204).end();
   });
 
@@ -61,7 +61,7 @@ export function pushRouter(services: Pick<Services, 'people' | 'push'>, limits: 
     const subscription = parsed(pushBody, request.body);
     assertAccepted(await limits.consume('pushSubscriptions', addressOf(request)));
     if (!push.reaches(subscription.endpoint))
-      throw new Refusal('invalid', { detail: 'Not valid: the endpoint of no known push service' });
+      throw new HttpError('invalid', { detail: 'Not valid: the endpoint of no known push service' });
     await people.subscribe(hashToken(token), profile.user_id, subscription, FOLLOWS.devices);
     response.status(204).end();
   });

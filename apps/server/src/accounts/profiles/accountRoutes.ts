@@ -12,13 +12,13 @@ import { ACCOUNTS } from '@colloquy/machines/contract/accountLimits.ts';
 import { PROVIDERS } from '@colloquy/machines/contract/constants.ts';
 import { hashToken } from '../../platform/access/signing.ts';
 import type { ProgramSessions } from '../../broadcasts/media/programSessions.ts';
-import type { Account } from './account.ts';
+import type { Account } from './accountPasswords.ts';
 import { guestOf } from '../sessions/guest.ts';
 import type { Services } from '../../services.ts';
 import { issueLink } from '../signIn/socialSignIn.ts';
 import { parsed } from '../../platform/http/body.ts';
 import { assertAccepted, requireSignedIn } from '../sessions/caller.ts';
-import { Refusal } from '../../platform/http/problem.ts';
+import { HttpError } from '../../platform/http/problem.ts';
 
 /** `/api/account`: management of one's own account (R-AUTH-16, R-AUTH-17, R-PROF-6 to R-PROF-9). */
 export function accountRouter(
@@ -44,7 +44,7 @@ export function accountRouter(
   router.patch('/', async (request, response) => {
     const { profile } = await requireSignedIn(request, services);
     const changed = await people.changeProfile(profile.user_id, parsed(profileChange, request.body));
-    if (!changed) throw new Refusal('token_invalid');
+    if (!changed) throw new HttpError('token_invalid');
     response.json(changed);
   });
 
@@ -71,15 +71,15 @@ export function accountRouter(
   router.delete('/sessions', async (request, response) => {
     const { profile, token } = await requireSignedIn(request, services);
     await people.endOtherSessions(profile.user_id, hashToken(token));
-    sanctions.changed();
+    sanctions.publishChange();
     response.status(204).end();
   });
 
   router.delete('/sessions/:id', async (request, response) => {
     const { profile } = await requireSignedIn(request, services);
     const { data: id } = sessionId.safeParse(request.params.id);
-    if (id === undefined || !(await people.endSessionOf(profile.user_id, id))) throw new Refusal('not_found');
-    sanctions.changed();
+    if (id === undefined || !(await people.endSessionOf(profile.user_id, id))) throw new HttpError('not_found');
+    sanctions.publishChange();
     response.status(204).end();
   });
 
@@ -87,8 +87,8 @@ export function accountRouter(
     const { token } = await requireSignedIn(request, services);
     const { provider } = parsed(linkBody, request.body);
     const guest = guestOf(signer, request.headers.cookie);
-    if (!providers.has(provider)) throw new Refusal('not_found');
-    if (guest === undefined) throw new Refusal('invalid', { detail: 'Not valid: the guest cookie is missing' });
+    if (!providers.has(provider)) throw new HttpError('not_found');
+    if (guest === undefined) throw new HttpError('invalid', { detail: 'Not valid: the guest cookie is missing' });
     const answer: LinkTicket = {
       url: `/auth/${provider}?link=${encodeURIComponent(issueLink(signer, token, guest, provider))}`,
     };
@@ -98,8 +98,8 @@ export function accountRouter(
   router.delete('/links/:provider', async (request, response) => {
     const { profile } = await requireSignedIn(request, services);
     const provider = PROVIDERS.find((name) => name === request.params.provider);
-    if (!provider) throw new Refusal('not_found');
-    if ((await people.unlink(profile.user_id, provider)) === 'last_way_in') throw new Refusal('last_way_in');
+    if (!provider) throw new HttpError('not_found');
+    if ((await people.unlink(profile.user_id, provider)) === 'last_way_in') throw new HttpError('last_way_in');
     response.status(204).end();
   });
 

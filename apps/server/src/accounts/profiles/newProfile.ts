@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import type { Profile } from '@colloquy/machines/contract/accounts.ts';
 import { displayName } from '@colloquy/machines/contract/fields.ts';
 import { ACCOUNT_ID_PREFIX, ANIMALS, ZODIAC_SIGNS } from '@colloquy/machines/contract/constants.ts';
 import type { NewProfile } from '../peopleStore.ts';
@@ -24,4 +25,9 @@ const nameOr = (value: string | undefined, fallback: string) => displayName.safe
 
 function randomItem(words: readonly string[]): string {
   return words[randomInt(words.length)] ?? '';
+}
+
+/** Whether this profile is staff, by the database only. */
+export function isStaff({ is_staff, is_superuser }: Pick<Profile, 'is_staff' | 'is_superuser'>): boolean {
+  return is_staff || is_superuser;
 }

@@ -5,7 +5,7 @@ import { userId } from '@colloquy/machines/contract/fields.ts';
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import type { People } from '../peopleStore.ts';
 import { bearerOf } from '../sessions/bearer.ts';
-import { Refusal } from '../../platform/http/problem.ts';
+import { HttpError } from '../../platform/http/problem.ts';
 import type { AddressLimits } from '../../platform/access/addressLimits.ts';
 import { createUploadAvatar } from './avatars.ts';
 import type { Services } from '../../services.ts';
@@ -21,7 +21,7 @@ export function profilesRouter(people: People): Router {
     const id = userId.safeParse(request.params.userId);
     const own = await bearerOf(request, people);
     const profile = own && own.user_id === id.data ? own : id.data && (await people.publicProfile(id.data));
-    if (!profile) throw new Refusal('profile_not_found');
+    if (!profile) throw new HttpError('profile_not_found');
     response.json(profile);
   });
   return router;
@@ -38,11 +38,11 @@ export function ownAvatarRouter(services: Services, limits: AddressLimits): Rout
     // Before a byte of the file is read.
     const { profile, token } = await requireSignedIn(request, services);
     assertAccepted(await limits.consume('avatars', addressOf(request)));
-    if (request.is([...AVATAR_TYPES]) === false) throw new Refusal('invalid', { status: 415 });
+    if (request.is([...AVATAR_TYPES]) === false) throw new HttpError('invalid', { status: 415 });
     await read(request, response);
     const file: unknown = request.body;
     if (!Buffer.isBuffer(file) || !(await uploadAvatar(profile.user_id, file)))
-      throw new Refusal('invalid', { detail: 'Not valid: the picture' });
+      throw new HttpError('invalid', { detail: 'Not valid: the picture' });
     response.json(await people.profileByToken(token));
   });
 
@@ -60,7 +60,7 @@ export function avatarsRouter({ people }: Pick<Services, 'people'>): Router {
   return Router().get('/:name', async (request, response) => {
     const { name } = request.params;
     const image = AVATAR_NAME.test(name) ? await people.avatar(name) : undefined;
-    if (!image) throw new Refusal('avatar_not_found');
+    if (!image) throw new HttpError('avatar_not_found');
     response
       .set('Cache-Control', 'private, max-age=31536000, immutable')
       .set('Content-Security-Policy', PICTURE_POLICY)

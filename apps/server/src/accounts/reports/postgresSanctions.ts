@@ -5,7 +5,7 @@ import {
   type SanctionChanges,
   type NetworkSuspension,
   type SanctionRecords,
-  type Suspension,
+  type SuspensionEntry,
   type Warning,
 } from './sanctions.ts';
 import { withTimeout, type Database } from '../../platform/database/connect.ts';
@@ -17,25 +17,25 @@ const QUERY_TIMEOUT_MS = 2_000;
 
 type Row = {
   at: Date;
-  ended: string[];
-  suspensions: (Omit<Suspension, 'untilMs'> & { until: number })[];
+  expired: string[];
+  suspensions: (Omit<SuspensionEntry, 'untilMs'> & { until: number })[];
   networks: (Omit<NetworkSuspension, 'sinceMs' | 'untilMs'> & { since: number; until: number })[];
   warnings: Warning[];
 };
 
-/** Reads of ended tokens, suspensions and warnings. */
+/** Reads of expired tokens, suspensions and warnings. */
 export function createSanctionRecords(sql: Database): SanctionRecords {
   return {
     async readChanges(since) {
       const from = since ?? new Date(0);
-      // No socket uses a token that ended before this node started.
-      const endedFrom = since ?? new Date();
+      // No socket uses a token that expired before this node started.
+      const expiredFrom = since ?? new Date();
       const [row] = await withTimeout(
         sql<Row[]>`
           select
             now() as at,
             array(select token_hash from sessions
-              where expires_at > ${endedFrom}::timestamptz - ${OVERLAP}::interval and expires_at <= now()) as ended,
+              where expires_at > ${expiredFrom}::timestamptz - ${OVERLAP}::interval and expires_at <= now()) as expired,
             (select coalesce(json_agg(json_build_object('id', report_id, 'keys', keys, 'lifted', lifted,
                 'until', extract(epoch from until),
                 'reason', (select reason from reports r where r.id = suspensions.report_id))), '[]') from suspensions
@@ -54,7 +54,7 @@ export function createSanctionRecords(sql: Database): SanctionRecords {
       if (!row) throw new Error('A query has returned no row');
       const changes: SanctionChanges = {
         at: row.at,
-        endedTokens: row.ended,
+        expiredTokens: row.expired,
         suspensions: row.suspensions.map(({ until, ...rest }) => ({ ...rest, untilMs: until * 1_000 })),
         networks: row.networks.map(({ since: from, until, ...rest }) => ({
           ...rest,
@@ -83,14 +83,14 @@ export function createSanctionRecords(sql: Database): SanctionRecords {
  */
 export async function suspendNetwork(tx: postgres.ISql, reportId: string, network: string): Promise<void> {
   await tx`select 1 from suspensions where report_id = ${reportId} for update`;
-  const [row] = await tx<{ now: Date; decided: Date; until: Date; lifted: boolean; networks: number }[]>`
+  const [row] = await tx<{ now: Date; decided: Date; until: Date; lifted: boolean; network_count: number }[]>`
     select clock_timestamp() as now, r.decided_at as decided, s.until, s.lifted,
-      (select count(*)::int from suspension_networks n where n.report_id = s.report_id) as networks
+      (select count(*)::int from suspension_networks n where n.report_id = s.report_id) as network_count
     from suspensions s join reports r on r.id = s.report_id where s.report_id = ${reportId}`;
   if (!row) return;
-  const { now, decided, until, lifted, networks } = row;
+  const { now, decided, until, lifted, network_count: networkCount } = row;
   const endMs = networkSuspensionEnd(
-    { decidedMs: decided.getTime(), untilMs: until.getTime(), lifted, networks },
+    { decidedMs: decided.getTime(), untilMs: until.getTime(), lifted, networkCount },
     now.getTime(),
   );
   if (endMs === undefined) return;

@@ -10,7 +10,7 @@ import { report } from './reports.ts';
 import { hashToken } from '../../platform/access/signing.ts';
 import { parsed, readReport } from '../../platform/http/body.ts';
 import { assertAccepted, addressOf, identityKeysOf } from '../sessions/caller.ts';
-import { Refusal } from '../../platform/http/problem.ts';
+import { HttpError } from '../../platform/http/problem.ts';
 
 /**
  * `/api/reports` (R-REPORT-1 to R-REPORT-6): mounted before the general body parser, since a body with a picture is
@@ -37,7 +37,7 @@ export function blocksRouter(services: Services): Router {
   const router = Router();
   const keysOf = async (request: Parameters<typeof identityKeysOf>[0]) => {
     const [owner, ...more] = await identityKeysOf(request, services);
-    if (owner === undefined) throw new Refusal('token_invalid');
+    if (owner === undefined) throw new HttpError('token_invalid');
     return [owner, ...more] as const;
   };
   const ownerOf = async (request: Parameters<typeof identityKeysOf>[0]) => (await keysOf(request))[0];
@@ -48,7 +48,7 @@ export function blocksRouter(services: Services): Router {
   router.put('/:userId', async (request, response) => {
     const userId = parsed(blockedId, request.params.userId);
     const isKept = await block(services, await keysOf(request), userId, parsed(blockBody, request.body));
-    if (!isKept) throw new Refusal('invalid', { detail: `Not valid: more than ${LIMITS.blocks} blocks` });
+    if (!isKept) throw new HttpError('invalid', { detail: `Not valid: more than ${LIMITS.blocks} blocks` });
     response.status(204).end();
   });
   router.delete('/:userId', async (request, response) => {

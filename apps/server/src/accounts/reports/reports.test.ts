@@ -205,8 +205,8 @@ test('[R-REPORT-9] [R-REPORT-25] staff decisions are stored, and every node relo
     decide: vi.fn(async () => ({ kind: 'decided' })),
     lift: vi.fn(async () => ({ kind: 'lifted' })),
   };
-  const [changed, info] = [vi.fn(), vi.fn()];
-  const by = { reports, sanctions: { changed }, log: { ...silentLog, info } } as unknown as Services;
+  const [publishChange, info] = [vi.fn(), vi.fn()];
+  const by = { reports, sanctions: { publishChange }, log: { ...silentLog, info } } as unknown as Services;
   const staff = createStaffDecisions(by);
   expect(await staff.decide('staff', 'id\0', { decision: 'suspend', note: 'a\0b', days: 2 } as never)).toEqual({
     kind: 'decided',
@@ -217,11 +217,11 @@ test('[R-REPORT-9] [R-REPORT-25] staff decisions are stored, and every node relo
   );
   expect(await staff.lift('staff', 'id\0')).toEqual({ kind: 'lifted' });
   expect(reports.lift).toHaveBeenCalledWith({ userId: 'staff' }, 'id');
-  expect([changed.mock.calls.length, info.mock.calls.length]).toEqual([2, 2]);
+  expect([publishChange.mock.calls.length, info.mock.calls.length]).toEqual([2, 2]);
   reports.decide.mockResolvedValue({ kind: 'refused' });
   reports.lift.mockResolvedValue({ kind: 'refused' });
   await staff.decide('staff', 'id', { decision: 'suspend', note: '', days: 0 } as never);
   await staff.lift('staff', 'id');
-  expect([changed.mock.calls.length, info.mock.calls.length]).toEqual([4, 2]);
+  expect([publishChange.mock.calls.length, info.mock.calls.length]).toEqual([4, 2]);
   vi.useRealTimers();
 });

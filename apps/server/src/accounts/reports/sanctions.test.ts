@@ -18,7 +18,7 @@ afterEach(() => void vi.useRealTimers());
 
 /** A database that returns one result after another. */
 function finding(...found: Partial<SanctionChanges>[]) {
-  const nothing: SanctionChanges = { at: new Date(0), endedTokens: [], suspensions: [], networks: [], warnings: [] };
+  const nothing: SanctionChanges = { at: new Date(0), expiredTokens: [], suspensions: [], networks: [], warnings: [] };
   const records = {
     readChanges: vi.fn<SanctionRecords['readChanges']>(async () => ({ ...nothing, ...found.shift() })),
     claimWarning: vi.fn(async () => true),
@@ -36,40 +36,40 @@ const suspension = (id: string, more: object = {}) => ({
 });
 const MALLORY = ['guest:mallory'];
 
-function holding(hold: Partial<NetworkSuspension>) {
+function withNetwork(more: Partial<NetworkSuspension>) {
   const networks = [
-    { id: 'report', keys: ['network:there'], sinceMs: SINCE, untilMs: Infinity, lifted: false, ...hold },
+    { id: 'report', keys: ['network:there'], sinceMs: SINCE, untilMs: Infinity, lifted: false, ...more },
   ];
-  const readChanges = async () => ({ at: new Date(), endedTokens: [], suspensions: [], networks, warnings: [] });
+  const readChanges = async () => ({ at: new Date(), expiredTokens: [], suspensions: [], networks, warnings: [] });
   return createSanctions({ readChanges, claimWarning: async () => false, suspendNetwork: async () => {} }, silent);
 }
 
 it('[R-REPORT-17] [R-REPORT-19] a suspension applies to a network for an hour at most, and to a limited number', () => {
   const hour = DELAYS.suspendedNetwork;
-  const decided = { decidedMs: 1_000, untilMs: 1_000 + 24 * hour, lifted: false, networks: 0 };
+  const decided = { decidedMs: 1_000, untilMs: 1_000 + 24 * hour, lifted: false, networkCount: 0 };
   expect(networkSuspensionEnd(decided, 2_000)).toBe(1_000 + hour);
   expect(networkSuspensionEnd({ ...decided, untilMs: 3_000 }, 2_000)).toBe(3_000);
   expect(networkSuspensionEnd(decided, 1_000 + hour)).toBeUndefined();
   expect(networkSuspensionEnd({ ...decided, lifted: true }, 2_000)).toBeUndefined();
-  expect(networkSuspensionEnd({ ...decided, networks: REPORTS.networksPerSuspension }, 2_000)).toBeUndefined();
+  expect(networkSuspensionEnd({ ...decided, networkCount: REPORTS.networksPerSuspension }, 2_000)).toBeUndefined();
 });
 
-it('[R-REPORT-17] a network is held for callers who were not known before the decision', async () => {
-  const sanctions = holding({});
+it('[R-REPORT-17] a suspended network is closed to callers who were not known before the decision', async () => {
+  const sanctions = withNetwork({});
   await sanctions.refresh();
   expect(sanctions.networkSuspendedUntil({ network: 'network:there', knownSince: SINCE + 1 })).toBe(Infinity);
   expect(sanctions.networkSuspendedUntil({ network: 'network:there', knownSince: SINCE })).toBeUndefined();
   expect(sanctions.networkSuspendedUntil({ network: 'network:elsewhere', knownSince: SINCE + 1 })).toBeUndefined();
 });
 
-it('[R-REPORT-17] a network hold ends after its hour', async () => {
-  const sanctions = holding({ untilMs: Date.now() - 1 });
+it('[R-REPORT-17] the suspension of a network ends after its hour', async () => {
+  const sanctions = withNetwork({ untilMs: Date.now() - 1 });
   await sanctions.refresh();
   expect(sanctions.networkSuspendedUntil({ network: 'network:there', knownSince: SINCE + 1 })).toBeUndefined();
 });
 
-it('[R-REPORT-17] a lifted hold has no effect', async () => {
-  const sanctions = holding({ lifted: true });
+it('[R-REPORT-17] a lifted one has no effect', async () => {
+  const sanctions = withNetwork({ lifted: true });
   await sanctions.refresh();
   expect(sanctions.networkSuspendedUntil({ network: 'network:there', knownSince: SINCE + 1 })).toBeUndefined();
 });
@@ -86,7 +86,10 @@ it('[R-REPORT-9] a person is suspended by any key until the last suspension ends
   );
   await sanctions.refresh();
   expect(sanctions.suspendedUntil(['guest:other', 'guest:mallory'])).toBe(30_000);
-  expect([sanctions.suspendedFor(MALLORY), sanctions.suspendedFor(['guest:other'])]).toEqual(['spam', undefined]);
+  expect([sanctions.suspensionReason(MALLORY), sanctions.suspensionReason(['guest:other'])]).toEqual([
+    'spam',
+    undefined,
+  ]);
   expect([sanctions.isSuspended(['account:m']), sanctions.isSuspended(['guest:other'])]).toEqual([true, false]);
   await sanctions.refresh();
   expect([sanctions.suspendedUntil(MALLORY), sanctions.isSuspended(['account:m'])]).toEqual([20_000, false]);
@@ -96,9 +99,9 @@ it('[R-REPORT-9] a person is suspended by any key until the last suspension ends
   expect(sanctions.isSuspended(MALLORY)).toBe(false);
 });
 
-const until = (suspended?: number, held?: number) =>
+const until = (byKeys?: number, byNetwork?: number) =>
   refusedUntil(
-    { suspendedUntil: () => suspended, networkSuspendedUntil: () => held },
+    { suspendedUntil: () => byKeys, networkSuspendedUntil: () => byNetwork },
     { keys: MALLORY, network: 'n', knownSince: 0 },
   );
 
@@ -106,10 +109,10 @@ it('[R-REPORT-9] [R-REPORT-17] a caller is refused by their keys, else by their 
   expect([until(1, 2), until(undefined, 2), until()]).toEqual([1, 2, undefined]);
 });
 
-it('[R-AUTH-3] reads changes each second, and reports which tokens have ended', async () => {
-  const { sanctions, records } = finding({ at: new Date(5), endedTokens: ['t'] });
+it('[R-AUTH-3] reads changes each second, and reports which tokens have expired', async () => {
+  const { sanctions, records } = finding({ at: new Date(5), expiredTokens: ['t'] });
   const received: string[][] = [];
-  const stop = sanctions.listen((ended) => received.push([...ended]));
+  const stop = sanctions.subscribe((expired) => received.push([...expired]));
   await sanctions.start();
   await vi.advanceTimersByTimeAsync(999);
   expect(records.readChanges.mock.calls).toEqual([[undefined]]);
@@ -137,7 +140,7 @@ it('logs once that the database does not answer, and keeps what it knew', async 
   expect(warn).toHaveBeenCalledTimes(2);
 });
 
-it('a change made before a call of look is known when that resolves: concurrent callers share the next read', async () => {
+it('a change made before a call of refresh is known when that resolves: concurrent callers share the next read', async () => {
   const { sanctions, records } = finding();
   const first = sanctions.refresh();
   const [second, third] = [sanctions.refresh(), sanctions.refresh()];
@@ -151,16 +154,16 @@ it('a change made before a call of look is known when that resolves: concurrent 
 
 it('[R-REPORT-9] a change here is read at once, and announced to the other nodes', async () => {
   const { sanctions, records } = finding();
-  sanctions.changed();
+  sanctions.publishChange();
   const notify = vi.fn();
   sanctions.notifyOthersWith(notify);
-  sanctions.changed();
+  sanctions.publishChange();
   await sanctions.refresh();
   expect(notify).toHaveBeenCalledTimes(1);
   expect(records.readChanges).toHaveBeenCalled();
 });
 
-it('[R-REPORT-17] a network where a suspended person was seen is held once for each suspension', async () => {
+it('[R-REPORT-17] each suspension is extended once to a network that its person used', async () => {
   const { sanctions, records, warn } = finding({
     suspensions: [suspension('one', { keys: ['guest:mallory', 'account:m'] }), suspension('two')],
     networks: [{ ...suspension('two'), keys: ['network:there'], sinceMs: 0 }],

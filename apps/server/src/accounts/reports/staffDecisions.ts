@@ -21,7 +21,7 @@ export function createStaffDecisions({ reports, sanctions, log }: StaffDecisionS
         { userId },
         { reportId: storable(id), decision, note: storable(note), untilMs },
       );
-      sanctions.changed();
+      sanctions.publishChange();
       if (outcome.kind === 'decided') log.info({ staff: userId, report: id, decision }, 'Staff decided');
       return outcome;
     },
@@ -29,7 +29,7 @@ export function createStaffDecisions({ reports, sanctions, log }: StaffDecisionS
     /** Ends a suspension early. */
     async lift(userId: string, id: string) {
       const outcome = await reports.lift({ userId }, storable(id));
-      sanctions.changed();
+      sanctions.publishChange();
       if (outcome.kind === 'lifted') log.info({ staff: userId, report: id, decision: 'lift' }, 'Staff decided');
       return outcome;
     },

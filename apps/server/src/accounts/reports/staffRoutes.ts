@@ -8,7 +8,7 @@ import {
 } from '@colloquy/machines/contract/reports.ts';
 import { DELAYS, LIMITS } from '@colloquy/machines/contract/limits.ts';
 import { REPORTS } from '@colloquy/machines/contract/reportLimits.ts';
-import type { Account } from '../profiles/account.ts';
+import type { Account } from '../profiles/accountPasswords.ts';
 import { accountKey } from '../sessions/holder.ts';
 import type { Options, Services } from '../../services.ts';
 import { isBroadcaster } from '../../broadcasts/broadcasts.ts';
@@ -16,7 +16,7 @@ import { createStaffDecisions } from './staffDecisions.ts';
 import { parsed } from '../../platform/http/body.ts';
 import { assertAccepted, requireStaff } from '../sessions/caller.ts';
 import { PICTURE_POLICY } from '../../platform/http/security.ts';
-import { Refusal } from '../../platform/http/problem.ts';
+import { HttpError } from '../../platform/http/problem.ts';
 import { originOf } from '../../platform/access/origins.ts';
 
 /**
@@ -35,7 +35,7 @@ export function staffRouter(services: Services, options: Pick<Options, 'publicUr
   router.get('/reports/:id/picture', async (request, response) => {
     await requireStaff(request, services);
     const picture = await reports.picture(request.params.id);
-    if (!picture) throw new Refusal('not_found');
+    if (!picture) throw new HttpError('not_found');
     response.set('Content-Security-Policy', PICTURE_POLICY).type('image/jpeg').send(Buffer.from(picture));
   });
 
@@ -55,7 +55,7 @@ export function staffRouter(services: Services, options: Pick<Options, 'publicUr
   router.delete('/streams/:name', async (request, response) => {
     const { user_id: userId } = await requireStaff(request, services);
     const name = parsed(streamName, request.params.name);
-    if (!(await services.registry.roster(name))?.members.some(isBroadcaster)) throw new Refusal('stream_not_found');
+    if (!(await services.registry.roster(name))?.members.some(isBroadcaster)) throw new HttpError('stream_not_found');
     // Nothing ends without an entry.
     await reports.note({ userId }, { action: 'end_stream', subject: name, note: '' });
     assertAccepted(await services.registry.endBroadcast(name));

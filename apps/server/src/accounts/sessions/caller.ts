@@ -3,13 +3,13 @@ import type { Request, RequestHandler } from 'express';
 import type { Device, Profile } from '@colloquy/machines/contract/accounts.ts';
 import type { AddressLimits } from '../../platform/access/addressLimits.ts';
 import { networkOf } from '../../platform/access/addresses.ts';
-import { isStaff } from '../profiles/account.ts';
+import { isStaff } from '../profiles/newProfile.ts';
 import { guestOf } from './guest.ts';
 import { accountKey, guestKey } from './holder.ts';
 import type { Services } from '../../services.ts';
 import type { Caller } from '../signIn/passwordSignIn.ts';
 import { bearerOf, bearerTokenOf } from './bearer.ts';
-import { Refusal } from '../../platform/http/problem.ts';
+import { HttpError } from '../../platform/http/problem.ts';
 
 /** How many characters of a `User-Agent` header are read. */
 const MAX_USER_AGENT = 512;
@@ -39,26 +39,26 @@ export function limitPasswordHashes(limits: AddressLimits): RequestHandler {
   };
 }
 
-/** The signed-in profile and its token. @throws Refusal 401 `token_invalid` */
+/** The signed-in profile and its token. @throws HttpError 401 `token_invalid` */
 export async function requireSignedIn(
   request: Request,
   { people }: Pick<Services, 'people'>,
 ): Promise<{ profile: Profile; token: string }> {
   const profile = await bearerOf(request, people);
   const token = bearerTokenOf(request);
-  if (!profile || token === undefined) throw new Refusal('token_invalid');
+  if (!profile || token === undefined) throw new HttpError('token_invalid');
   return { profile, token };
 }
 
 /**
  * The signed-in staff member, who must have a second factor: once it is on, no session begins without a code.
  *
- * @throws Refusal 401 `token_invalid`, 403 `not_authorized`, 403 `code_required`
+ * @throws HttpError 401 `token_invalid`, 403 `not_authorized`, 403 `code_required`
  */
 export async function requireStaff(request: Request, services: Pick<Services, 'people'>): Promise<Profile> {
   const { profile } = await requireSignedIn(request, services);
-  if (!isStaff(profile)) throw new Refusal('not_authorized', { status: 403 });
-  if (!(await services.people.secondFactorOf(profile.user_id))?.isOn) throw new Refusal('code_required');
+  if (!isStaff(profile)) throw new HttpError('not_authorized', { status: 403 });
+  if (!(await services.people.secondFactorOf(profile.user_id))?.isOn) throw new HttpError('code_required');
   return profile;
 }
 
@@ -72,10 +72,10 @@ export async function identityKeysOf(
   return [...(profile ? [accountKey(profile.user_id)] : []), ...(guest === undefined ? [] : [guestKey(guest)])];
 }
 
-/** Returns an outcome that is neither a refusal nor limited. @throws Refusal for one that is. */
+/** Returns an outcome that is neither a refusal nor limited. @throws HttpError for one that is. */
 export function assertAccepted<O extends { kind: string }>(outcome: O): Exclude<O, { kind: 'refused' | 'limited' }> {
-  const { kind, code, retryAfterMs } = outcome as { kind: string; code?: Refusal['code']; retryAfterMs?: number };
-  if (kind === 'limited') throw new Refusal('rate_limited', retryAfterMs === undefined ? {} : { retryAfterMs });
-  if (kind === 'refused') throw new Refusal(code as ConstructorParameters<typeof Refusal>[0]);
+  const { kind, code, retryAfterMs } = outcome as { kind: string; code?: HttpError['code']; retryAfterMs?: number };
+  if (kind === 'limited') throw new HttpError('rate_limited', retryAfterMs === undefined ? {} : { retryAfterMs });
+  if (kind === 'refused') throw new HttpError(code as ConstructorParameters<typeof HttpError>[0]);
   return outcome as Exclude<O, { kind: 'refused' | 'limited' }>;
 }

@@ -21,14 +21,13 @@ export interface IdentityProvider {
   /**
    * Identifies the person after the callback.
    *
-   * @param callback the URL of the callback.
    * @throws Failure `provider_refused` when the person or the provider declined, `provider_failed` for anything else.
    */
-  identify(callback: URL, attempt: Attempt): Promise<ProvedIdentity>;
+  identify(callbackUrl: URL, attempt: Attempt): Promise<ProvedIdentity>;
 }
 
 /** Translates errors of a provider or the library into our two codes. */
-export async function withProviderErrors<T>(asking: () => Promise<T>): Promise<T> {
+export async function translateProviderErrors<T>(asking: () => Promise<T>): Promise<T> {
   try {
     return await asking();
   } catch (cause) {

@@ -19,7 +19,7 @@ import { addressOf, deviceOf } from '../sessions/caller.ts';
 import { cookieName, setCookie } from '../../platform/http/cookies.ts';
 import { FINISH_PATH, FINISH_SCRIPT, finishPage } from './oauthPage.ts';
 import { NO_FEATURES } from '../../platform/http/security.ts';
-import { Refusal } from '../../platform/http/problem.ts';
+import { HttpError } from '../../platform/http/problem.ts';
 import { originOf } from '../../platform/access/origins.ts';
 
 const PATH = '/auth';
@@ -67,7 +67,7 @@ export function oauthRouter(services: Services, options: Options, limits: Addres
       const linkTo = await linkedTo(request, provider);
       if (linkTo === null) return failureMessage('provider_failed');
       const beginning = await beginSocial(services, { provider, display, linkTo, redirectUri });
-      if (!beginning) throw new Refusal('not_found');
+      if (!beginning) throw new HttpError('not_found');
       for (const name of earlierAttempts(request, secure).slice(KEPT_ATTEMPTS - 1)) {
         setCookie(response, name, '', { ...cookie, maxAge: 0 });
       }
@@ -90,9 +90,9 @@ export function oauthRouter(services: Services, options: Options, limits: Addres
     if (keep !== undefined) setCookie(response, name, '', { ...cookie, maxAge: 0 });
     await answering(response, attempt?.display ?? 'popup', async () => {
       if (!attempt) return failureMessage('provider_failed');
-      const callback = new URL(attempt.redirectUri);
-      callback.search = new URL(request.originalUrl, callback).search;
-      return finishSocial(services, attempt, callback, deviceOf(request.get('User-Agent')));
+      const callbackUrl = new URL(attempt.redirectUri);
+      callbackUrl.search = new URL(request.originalUrl, callbackUrl).search;
+      return finishSocial(services, attempt, callbackUrl, deviceOf(request.get('User-Agent')));
     });
   });
 
@@ -100,7 +100,7 @@ export function oauthRouter(services: Services, options: Options, limits: Addres
 
   function configured(request: Request<{ provider: string }>): Provider {
     const provider = PROVIDERS.find((known) => known === request.params.provider);
-    if (!provider || !providers.has(provider)) throw new Refusal('not_found');
+    if (!provider || !providers.has(provider)) throw new HttpError('not_found');
     return provider;
   }
 

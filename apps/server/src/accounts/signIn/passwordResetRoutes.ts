@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { passwordReset } from '@colloquy/machines/contract/accounts.ts';
 import { resetBody } from '@colloquy/machines/contract/reports.ts';
-import type { Account } from '../profiles/account.ts';
+import type { Account } from '../profiles/accountPasswords.ts';
 import type { AddressLimits } from '../../platform/access/addressLimits.ts';
 import { parsed } from '../../platform/http/body.ts';
 import type { Options, Services } from '../../services.ts';

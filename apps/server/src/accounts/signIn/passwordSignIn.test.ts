@@ -4,7 +4,7 @@ import { RATES } from '@colloquy/machines/contract/rates.ts';
 import { createAddressLimits } from '../../platform/access/addressLimits.ts';
 import { createSigner, hashToken } from '../../platform/access/signing.ts';
 import { MemoryPeople, plainPasswords, silentLog } from '../testing/memoryPeople.ts';
-import { createAccount } from '../profiles/account.ts';
+import { createAccount } from '../profiles/accountPasswords.ts';
 import { createSignIn } from './passwordSignIn.ts';
 import type { SecondFactor } from './secondFactor.ts';
 import type { Sanctions } from '../reports/sanctions.ts';
@@ -17,8 +17,8 @@ function setup() {
   const memory = new MemoryPeople();
   memory.add('ada', { passwordHash: `hash of ${GOOD}` });
   const people = memory.asPeople();
-  const changed = vi.fn();
-  const sanctions = { changed } as unknown as Sanctions;
+  const publishChange = vi.fn();
+  const sanctions = { publishChange } as unknown as Sanctions;
   const limits = createAddressLimits(1);
   const log = { ...silentLog, info: vi.fn() };
   const consumeCode = vi.fn<SecondFactor['consumeCode']>(async () => ({ kind: 'done' }));
@@ -26,7 +26,7 @@ function setup() {
   const services = { people, sanctions, passwords, signer: createSigner('secret'), log };
   return {
     memory,
-    changed,
+    publishChange,
     log,
     verify: passwords.verify,
     consumeCode,
@@ -68,12 +68,12 @@ test('[R-AUTH-11] sign-ups of one address are counted', async () => {
 });
 
 test('[R-AUTH-1] the right password signs in, and the session can be ended', async () => {
-  const { memory, changed, signIn } = setup();
+  const { memory, publishChange, signIn } = setup();
   const outcome = await signIn.logIn({ ...ADA, email: 'Ada@example.org' }, CALLER);
   if (outcome.kind !== 'signedIn') throw new Error(outcome.kind);
   expect([...memory.sessions]).toEqual([[hashToken(outcome.token), 'ada']]);
   await signIn.logOut(outcome.token);
-  expect([memory.sessions.size, changed.mock.calls.length]).toEqual([0, 1]);
+  expect([memory.sessions.size, publishChange.mock.calls.length]).toEqual([0, 1]);
 });
 
 test('[R-AUTH-1] a wrong password, an unknown email and an account without a password are refused alike', async () => {
@@ -171,7 +171,7 @@ test('[R-REPORT-9] a user who was suspended meanwhile cannot sign in with a code
 });
 
 test('[R-AUTH-17] a new password needs the current one, and ends every other session', async () => {
-  const { memory, changed, account } = setup();
+  const { memory, publishChange, account } = setup();
   for (const token of ['here', 'there']) memory.sessions.set(hashToken(token), 'ada');
   const change = { current_password: GOOD, password: 'a quite different phrase' };
   expect(await account.changePassword('ada', { ...change, current_password: 'wrong' }, 'here')).toMatchObject({
@@ -180,11 +180,11 @@ test('[R-AUTH-17] a new password needs the current one, and ends every other ses
   expect(await account.changePassword('ada', { ...change, password: 'password1' }, 'here')).toMatchObject({
     code: 'password_weak',
   });
-  expect([memory.sessions.size, changed.mock.calls.length]).toEqual([2, 0]);
+  expect([memory.sessions.size, publishChange.mock.calls.length]).toEqual([2, 0]);
   expect(await account.changePassword('ada', change, 'here')).toEqual({ kind: 'done' });
   expect([...memory.sessions.keys()]).toEqual([hashToken('here')]);
   expect(await memory.passwordOf('ada')).toBe('hash of a quite different phrase');
-  expect(changed).toHaveBeenCalledTimes(1);
+  expect(publishChange).toHaveBeenCalledTimes(1);
 });
 
 test('[R-AUTH-11] a caller with a token may not guess the password either', async () => {
@@ -199,15 +199,15 @@ test('[R-AUTH-11] a caller with a token may not guess the password either', asyn
 });
 
 test('[R-PROF-8] the password is needed to delete the account', async () => {
-  const { memory, changed, account } = setup();
+  const { memory, publishChange, account } = setup();
   expect(await account.deleteAccount('ada', 'wrong')).toMatchObject({ code: 'invalid_credentials' });
-  expect([memory.rows.has('ada'), changed.mock.calls.length]).toEqual([true, 0]);
+  expect([memory.rows.has('ada'), publishChange.mock.calls.length]).toEqual([true, 0]);
   expect(await account.deleteAccount('ada', GOOD)).toEqual({ kind: 'done' });
-  expect([memory.rows.has('ada'), changed.mock.calls.length]).toEqual([false, 1]);
+  expect([memory.rows.has('ada'), publishChange.mock.calls.length]).toEqual([false, 1]);
 });
 
 test('[R-AUTH-18] [R-AUTH-24] a reset link works once, and leaves no other way to sign in', async () => {
-  const { memory, changed, account } = setup();
+  const { memory, publishChange, account } = setup();
   memory.add('staff', { isStaff: true });
   expect(await account.issueReset('nobody@example.org', 5)).toMatchObject({ code: 'profile_not_found' });
   expect(await account.issueReset('staff@example.org', 5)).toMatchObject({ code: 'not_authorized' });
@@ -219,9 +219,9 @@ test('[R-AUTH-18] [R-AUTH-24] a reset link works once, and leaves no other way t
 
   expect(await account.redeemReset(reset.token, 'password1')).toMatchObject({ code: 'password_weak' });
   expect(await account.redeemReset('forged', GOOD)).toMatchObject({ code: 'reset_invalid' });
-  expect(changed).not.toHaveBeenCalled();
+  expect(publishChange).not.toHaveBeenCalled();
   expect(await account.redeemReset(reset.token, 'a quite different phrase')).toEqual({ kind: 'done' });
   expect(memory.rows.get('ada')).toMatchObject({ passwordHash: 'hash of a quite different phrase', identities: [] });
-  expect([memory.sessions.size, changed.mock.calls.length]).toEqual([0, 1]);
+  expect([memory.sessions.size, publishChange.mock.calls.length]).toEqual([0, 1]);
   expect(await account.redeemReset(reset.token, GOOD)).toMatchObject({ code: 'reset_invalid' });
 });

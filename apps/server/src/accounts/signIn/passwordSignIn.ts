@@ -4,7 +4,7 @@ import { ACCOUNTS } from '@colloquy/machines/contract/accountLimits.ts';
 import type { AddressLimits } from '../../platform/access/addressLimits.ts';
 import { hashNewPassword } from './newPassword.ts';
 import { createKeyedQueue } from '../../platform/resilience/keyedQueue.ts';
-import type { Limited, Refused } from '../profiles/account.ts';
+import type { Limited, Refused } from '../profiles/accountPasswords.ts';
 import { newProfile } from '../profiles/newProfile.ts';
 import type { Services } from '../../services.ts';
 import { hashToken, randomToken, readSigned, signed } from '../../platform/access/signing.ts';
@@ -107,7 +107,7 @@ export function createSignIn(
 
     async logOut(token) {
       await people.endSession(hashToken(token));
-      sanctions.changed();
+      sanctions.publishChange();
     },
   };
 }

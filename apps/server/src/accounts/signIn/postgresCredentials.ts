@@ -1,5 +1,5 @@
 import type { Credentials, NewProfile } from '../peopleStore.ts';
-import { isStaff } from '../profiles/account.ts';
+import { isStaff } from '../profiles/newProfile.ts';
 import type { TransactionSql } from 'postgres';
 import { takenIndex, withTimeout, type Database } from '../../platform/database/connect.ts';
 import { endSessions } from '../sessions/postgresSessions.ts';

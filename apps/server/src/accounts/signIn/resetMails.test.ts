@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { createAddressLimits } from '../../platform/access/addressLimits.ts';
 import type { SendMail } from '../../services.ts';
-import type { Account } from '../profiles/account.ts';
+import type { Account } from '../profiles/accountPasswords.ts';
 import { DELAYS } from '@colloquy/machines/contract/limits.ts';
 import { RATES } from '@colloquy/machines/contract/rates.ts';
 import { createResetMails } from './resetMails.ts';

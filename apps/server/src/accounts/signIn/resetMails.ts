@@ -1,7 +1,7 @@
 import { DELAYS } from '@colloquy/machines/contract/limits.ts';
 import type { AddressLimits } from '../../platform/access/addressLimits.ts';
 import type { Services } from '../../services.ts';
-import type { Account } from '../profiles/account.ts';
+import type { Account } from '../profiles/accountPasswords.ts';
 
 /** The maximum number of mails in progress; further requests are dropped and logged. */
 const MAX_CONCURRENT = 50;

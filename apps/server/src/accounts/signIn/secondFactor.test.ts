@@ -6,7 +6,7 @@ import { createAddressLimits } from '../../platform/access/addressLimits.ts';
 import { createSigner, hashToken } from '../../platform/access/signing.ts';
 import { MemoryPeople, silentLog } from '../testing/memoryPeople.ts';
 import { createSecondFactor } from './secondFactor.ts';
-import type { Account } from '../profiles/account.ts';
+import type { Account } from '../profiles/accountPasswords.ts';
 import type { Sanctions } from '../reports/sanctions.ts';
 
 const ADA = { user_id: 'ada', email: 'ada@example.org', username: 'Leo Otter' };
@@ -19,15 +19,20 @@ afterEach(() => void vi.useRealTimers());
 function setup() {
   const memory = new MemoryPeople();
   memory.add('ada', { passwordHash: 'hash' });
-  const changed = vi.fn();
+  const publishChange = vi.fn();
   const log = { ...silentLog, info: vi.fn() };
   const proving = vi.fn<Account['checkPassword']>(async () => ({ kind: 'done' }));
   const factor = createSecondFactor(
-    { people: memory.asPeople(), sanctions: { changed } as unknown as Sanctions, signer: createSigner('secret'), log },
+    {
+      people: memory.asPeople(),
+      sanctions: { publishChange } as unknown as Sanctions,
+      signer: createSigner('secret'),
+      log,
+    },
     createAddressLimits(1),
     { checkPassword: proving },
   );
-  return { memory, changed, log, proving, factor };
+  return { memory, publishChange, log, proving, factor };
 }
 
 const codeOf = (secret: string, aheadMs = 0) =>
@@ -65,31 +70,31 @@ test('[R-AUTH-27] [R-AUTH-31] a secret is offered to an account after its passwo
 });
 
 test('[R-AUTH-27] [R-AUTH-30] the first code turns it on, returns ten recovery codes, and ends every other session', async () => {
-  const { memory, changed, factor, recoveryCodes } = await withCodes();
+  const { memory, publishChange, factor, recoveryCodes } = await withCodes();
   expect(new Set(recoveryCodes).size).toBe(ACCOUNTS.recoveryCodes);
   expect(recoveryCodes[0]).toMatch(/^[A-Z2-7]{16}$/);
   expect(memory.factors.get('ada')).toMatchObject({ isOn: true, codes: new Set(recoveryCodes.map(hashToken)) });
   expect([...memory.sessions.keys()]).toEqual([hashToken('here')]);
-  expect(changed).toHaveBeenCalledTimes(1);
+  expect(publishChange).toHaveBeenCalledTimes(1);
   expect(await factor.begin(ADA, 'password')).toEqual({ kind: 'refused', code: 'invalid' });
 });
 
 test('[R-AUTH-27] it is not turned on by a wrong code, without a secret, or twice', async () => {
-  const { memory, changed, factor } = setup();
+  const { memory, publishChange, factor } = setup();
   expect(await factor.confirm('ada', '123456', 'here')).toEqual(INVALID);
   await factor.begin(ADA, 'password');
   expect(await factor.confirm('ada', 'abcdef', 'here')).toEqual(INVALID);
-  expect([memory.factors.get('ada')?.isOn, changed.mock.calls.length]).toEqual([false, 0]);
+  expect([memory.factors.get('ada')?.isOn, publishChange.mock.calls.length]).toEqual([false, 0]);
   const on = await withCodes();
   expect(await on.factor.confirm('ada', codeOf(on.secret), 'here')).toEqual(INVALID);
 });
 
 test('[R-AUTH-27] a code has no effect where another request turned it on in the same moment', async () => {
-  const { memory, factor, changed } = setup();
+  const { memory, factor, publishChange } = setup();
   const begun = await factor.begin(ADA, 'password');
   vi.spyOn(memory, 'confirmSecondFactor').mockResolvedValue(false);
   expect(await factor.confirm('ada', codeOf((begun as { secret: string }).secret), 'here')).toEqual(INVALID);
-  expect(changed).not.toHaveBeenCalled();
+  expect(publishChange).not.toHaveBeenCalled();
 });
 
 test('[R-AUTH-27] a code counts once, and for clocks that differ by one step', async () => {

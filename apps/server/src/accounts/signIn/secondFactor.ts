@@ -5,7 +5,7 @@ import type { AddressLimits } from '../../platform/access/addressLimits.ts';
 import { hashToken } from '../../platform/access/signing.ts';
 import type { Services } from '../../services.ts';
 import { createKeyedQueue } from '../../platform/resilience/keyedQueue.ts';
-import type { Account, Done, Limited, Refused } from '../profiles/account.ts';
+import type { Account, Done, Limited, Refused } from '../profiles/accountPasswords.ts';
 
 /** Codes of an authenticator app in addition to the password (R-AUTH-27 to R-AUTH-31). */
 export type SecondFactor = {
@@ -109,7 +109,7 @@ export function createSecondFactor(
           : undefined;
       });
       if (outcome.kind !== 'done') return outcome;
-      sanctions.changed();
+      sanctions.publishChange();
       return { kind: 'confirmed', recoveryCodes };
     },
 

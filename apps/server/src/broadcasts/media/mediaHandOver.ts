@@ -4,7 +4,7 @@ import { mediaHandOverMachine } from '@colloquy/machines/mediaHandOver/mediaHand
 import { serverId, type MediaEvent, type MediaRoom } from './mediaServers.ts';
 import type { HandOverState } from './handOverState.ts';
 import type { HandOverOptions, SignalOutcome, StreamSignal } from './handOverTypes.ts';
-import { MAX_ROOMS, DEFAULT_HAND_OVER_TIMES } from './handOverTimes.ts';
+import { MAX_MEDIA_ROOMS, DEFAULT_HAND_OVER_TIMES } from './handOverTimes.ts';
 import { Ingest } from './ingest.ts';
 import type { MemberId } from '../../rooms/registryTypes.ts';
 import { createServing } from './serveViewers.ts';
@@ -62,8 +62,8 @@ export function createHandOver({ servers, notifier, starSeats, count = () => {},
       countMove: (_, { what }) => count(what),
       startServing: ({ context: { epoch } }) => room && serving.start(room, epoch),
       stopServing: () => serving.stop(),
-      completeMoves: () => viewers.withPath('moving').forEach(serving.up),
-      returnToBroadcaster: () => viewers.withPath('waiting').forEach(serving.byBroadcaster),
+      completeMoves: () => viewers.withPath('moving').forEach(serving.onConnected),
+      returnToBroadcaster: () => viewers.withPath('waiting').forEach(serving.serveByBroadcaster),
       rejectWaiting() {
         for (const { memberId } of viewers.withPath('waiting')) {
           viewers.remove(memberId);
@@ -73,7 +73,7 @@ export function createHandOver({ servers, notifier, starSeats, count = () => {},
     },
     guards: { haveSpace: () => servers.haveSpace(), haveWaitingViewers: () => viewers.count('waiting') > 0 },
   });
-  const actor = createActor(machine, { input: { times: delays, maxRooms: MAX_ROOMS } }).start();
+  const actor = createActor(machine, { input: { times: delays, maxRooms: MAX_MEDIA_ROOMS } }).start();
   const currentEpoch = () => actor.getSnapshot().context.epoch;
   const isServed = () => actor.getSnapshot().matches({ topology: { server: 'served' } });
 
@@ -94,9 +94,9 @@ export function createHandOver({ servers, notifier, starSeats, count = () => {},
       case 'publisherMedia':
         return onMedia?.(event.flows);
       case 'viewerUp':
-        return serving.up(viewers.get(event.viewer));
+        return serving.onConnected(viewers.get(event.viewer));
       case 'viewerGone':
-        return serving.gone(viewers.get(event.viewer));
+        return serving.onFailed(viewers.get(event.viewer));
       case 'halfWanted':
         return notifier.sizes(serverId(epoch), event.half);
     }
@@ -127,7 +127,7 @@ export function createHandOver({ servers, notifier, starSeats, count = () => {},
       if (!(isStar ? snapshot.can({ type: 'server.wanted' }) : (room?.hasSpace() ?? true))) return 'full';
       viewers.add(memberId, canMove, 'waiting');
       actor.send({ type: 'server.wanted' });
-      serving.next();
+      serving.serveNext();
       return 'server';
     },
 

@@ -8,7 +8,7 @@ export type ServingOptions = {
   viewers: ViewerPaths;
   notifier: Pick<StreamNotifier, 'viewerJoined' | 'viewerLeft' | 'offer' | 'reject'>;
   starSeats: number;
-  delays: Pick<HandOverTimes, 'connection' | 'overlap' | 'group'>;
+  delays: Pick<HandOverTimes, 'connectTimeout' | 'overlap' | 'groupInterval'>;
 };
 
 /** Connects the viewers of one broadcast to a server, one group after the other. */
@@ -26,7 +26,7 @@ export function createServing({ viewers, notifier, starSeats, delays }: ServingO
     nextGroup = setTimeout(() => {
       nextGroup = undefined;
       serveNext();
-    }, delays.group);
+    }, delays.groupInterval);
   }
 
   async function serve(viewer: ViewerState, target: { room: MediaRoom; epoch: number }): Promise<void> {
@@ -36,7 +36,7 @@ export function createServing({ viewers, notifier, starSeats, delays }: ServingO
     const { memberId, generation } = viewer;
     // A server that sends no connectivity checks does not notice that none arrive.
     clearTimeout(viewer.connectTimer);
-    viewer.connectTimer = setTimeout(() => onFailed(viewer), delays.connection);
+    viewer.connectTimer = setTimeout(() => onFailed(viewer), delays.connectTimeout);
     const sdp = await target.room.offerTo(memberId).catch(() => undefined);
     if (target !== source || viewer.generation !== generation) return;
     if (!viewers.has(viewer)) return target.room.removeViewer(memberId);
@@ -99,16 +99,16 @@ export function createServing({ viewers, notifier, starSeats, delays }: ServingO
   }
 
   return {
-    next: serveNext,
-    up: onConnected,
-    gone: onFailed,
-    byBroadcaster: serveByBroadcaster,
+    serveNext,
+    onConnected,
+    onFailed,
+    serveByBroadcaster,
     accept,
     start(room: MediaRoom, epoch: number): void {
       source = { room, epoch };
       serveNext();
     },
-    /** Stops serving until `begin` is called again. */
+    /** Stops serving until `start` is called again. */
     stop(): void {
       source = undefined;
       clearTimeout(nextGroup);

@@ -7,7 +7,7 @@ import { hashToken } from '../../platform/access/signing.ts';
 import type { StartedSession, ProgramSessions } from '../media/programSessions.ts';
 import type { Options, Services } from '../../services.ts';
 import { networkKey } from '../../platform/access/addresses.ts';
-import { problemHandler, Refusal } from '../../platform/http/problem.ts';
+import { problemHandler, HttpError } from '../../platform/http/problem.ts';
 import { bearerTokenOf } from '../../accounts/sessions/bearer.ts';
 import { parsed } from '../../platform/http/body.ts';
 import { assertAccepted, addressOf } from '../../accounts/sessions/caller.ts';
@@ -65,7 +65,7 @@ export function whipRouter(
 
   const present = (): Sessions => {
     const found = programSessions();
-    if (!found) throw new Refusal('no_media_server');
+    if (!found) throw new HttpError('no_media_server');
     return found;
   };
   const placeOf = (request: Request) => ({
@@ -77,10 +77,10 @@ export function whipRouter(
     const key = keyOf(request);
     const sessions = present();
     assertAccepted(await limits.consume('whipStarts', addressOf(request)));
-    if (key === undefined) throw new Refusal('token_invalid');
+    if (key === undefined) throw new HttpError('token_invalid');
     const offer = bodyOf(request, SDP_TYPE);
     const used = await services.people.useStreamKey(hashToken(key));
-    if (!used) throw new Refusal('token_invalid');
+    if (!used) throw new HttpError('token_invalid');
     assertAccepted(await limits.consume('whipStartsPerKey', used.key.id));
     answer(response, WHIP_PATH, assertAccepted(await sessions.publish({ ...used, ...placeOf(request) }, offer)));
   };
@@ -102,17 +102,17 @@ export function whipRouter(
     else {
       const fragment = readFragment(bodyOf(request, SDP_FRAGMENT_TYPE));
       const known = sessions.iceUfragOf(sessionToken);
-      if (known === undefined || !(await sessions.isOpen(sessionToken))) throw new Refusal('not_found');
+      if (known === undefined || !(await sessions.isOpen(sessionToken))) throw new HttpError('not_found');
       // A media server with a public address needs no candidates, and has no ICE restarts. Of a player that answers the
       // server's offer none is known.
-      if (fragment !== undefined && known !== '' && fragment !== known) throw new Refusal('invalid', { status: 422 });
+      if (fragment !== undefined && known !== '' && fragment !== known) throw new HttpError('invalid', { status: 422 });
     }
     response.status(204).end();
   };
 
   const end: RequestHandler = async (request, response) => {
     assertAccepted(await limitsOfNode.consume('mediaSessions', addressOf(request)));
-    if (!(await present().end(sessionTokenOf(request)))) throw new Refusal('not_found');
+    if (!(await present().end(sessionTokenOf(request)))) throw new HttpError('not_found');
     response.status(200).end();
   };
 
@@ -151,9 +151,9 @@ const hasBody = ({ headers }: Request): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0;
 
 function bodyOf(request: Request, type: string): string {
-  if (!request.is(type)) throw new Refusal('invalid', { status: 415 });
+  if (!request.is(type)) throw new HttpError('invalid', { status: 415 });
   const body: unknown = request.body;
-  if (typeof body !== 'string') throw new Refusal('invalid');
+  if (typeof body !== 'string') throw new HttpError('invalid');
   return body;
 }
 
@@ -162,6 +162,6 @@ const FRAGMENT_LINE = /^[a-z]=[\x20-\x7e]*$/;
 /** The ICE user fragment that a trickled fragment is about, if it says so. */
 function readFragment(body: string): string | undefined {
   const lines = body.split(/\r?\n/).filter((line) => line !== '');
-  if (lines.length === 0 || !lines.every((line) => FRAGMENT_LINE.test(line))) throw new Refusal('invalid');
+  if (lines.length === 0 || !lines.every((line) => FRAGMENT_LINE.test(line))) throw new HttpError('invalid');
   return lines.find((line) => line.startsWith('a=ice-ufrag:'))?.slice('a=ice-ufrag:'.length);
 }

@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import type { Options } from '../../services.ts';
-import { Refusal } from '../http/problem.ts';
+import { HttpError } from '../http/problem.ts';
 
 export type OriginPolicy = (origin: string | undefined) => boolean;
 
@@ -39,6 +39,6 @@ export const PLAIN_HOST = /^[a-z0-9.:[\]-]+$/i;
 export function originOf(request: Request, { publicUrl }: Pick<Options, 'publicUrl'>): string {
   if (publicUrl !== undefined) return publicUrl;
   const host = request.get('Host') ?? '';
-  if (!PLAIN_HOST.test(host)) throw new Refusal('invalid');
+  if (!PLAIN_HOST.test(host)) throw new HttpError('invalid');
   return `${request.protocol}://${host}`;
 }

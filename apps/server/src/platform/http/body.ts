@@ -3,13 +3,13 @@ import type * as z from 'zod/mini';
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import { REPORTS } from '@colloquy/machines/contract/reportLimits.ts';
 import { readValue } from '../access/readValue.ts';
-import { Refusal } from './problem.ts';
+import { HttpError } from './problem.ts';
 
 const jsonOf = (limit: number): RequestHandler[] => [
   express.json({ limit, inflate: false }),
   (request, _response, next) => {
     const hasBody = request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length']) > 0;
-    next(hasBody && request.is('application/json') === false ? new Refusal('invalid', { status: 415 }) : undefined);
+    next(hasBody && request.is('application/json') === false ? new HttpError('invalid', { status: 415 }) : undefined);
   },
 ];
 
@@ -26,5 +26,5 @@ export function parsed<S extends z.ZodMiniType>(schema: S, value: unknown): z.ou
   const result = readValue(schema, value);
   if (result.success) return result.data;
   const [issue] = result.error.issues;
-  throw new Refusal('invalid', { detail: `Not valid: ${issue?.path.join('.') || 'body'}` });
+  throw new HttpError('invalid', { detail: `Not valid: ${issue?.path.join('.') || 'body'}` });
 }

@@ -5,7 +5,7 @@ import { CSRF_COOKIE, CSRF_HEADER } from '@colloquy/machines/contract/constants.
 import type { Options } from '../../services.ts';
 import { randomToken } from '../access/signing.ts';
 import { setCookie } from './cookies.ts';
-import { Refusal } from './problem.ts';
+import { HttpError } from './problem.ts';
 
 /**
  * Double-submit cookie: a request that changes something must repeat the cookie in a header, which only our pages can
@@ -18,7 +18,7 @@ export function csrf({ secureCookies }: Pick<Options, 'secureCookies'>): Request
       setCookie(response, CSRF_COOKIE, randomToken(), { httpOnly: false, secure: secureCookies });
     }
     const isSafe = request.method === 'GET' || request.method === 'HEAD';
-    next(isSafe || tokensMatch(token, request.get(CSRF_HEADER)) ? undefined : new Refusal('csrf_failed'));
+    next(isSafe || tokensMatch(token, request.get(CSRF_HEADER)) ? undefined : new HttpError('csrf_failed'));
   };
 }
 

@@ -1,12 +1,12 @@
 import type { Request, Response } from 'express';
 import { expect, test, vi } from 'vitest';
 import type { ErrorCode } from '@colloquy/machines/contract/errorCodes.ts';
-import { problemHandler, Refusal } from './problem.ts';
+import { problemHandler, HttpError } from './problem.ts';
 
 function logged(code: ErrorCode) {
   const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   const response = { headersSent: true } as Response;
-  problemHandler(log)(new Refusal(code), { method: 'POST', path: '/whep' } as Request, response, () => {});
+  problemHandler(log)(new HttpError(code), { method: 'POST', path: '/whep' } as Request, response, () => {});
   return { faults: log.error.mock.calls.length, warnings: log.warn.mock.calls.length };
 }
 

@@ -51,7 +51,7 @@ const RETRY_LATER: ReadonlySet<ErrorCode> = new Set(['stream_full', 'try_again']
 export const statusOf = (code: ErrorCode): number => STATUS_OF[code] ?? 500;
 
 /** A refusal with more than its code: another status, a detail, a time to retry. */
-export class Refusal extends Failure {
+export class HttpError extends Failure {
   readonly status: number | undefined;
   readonly retryAfterMs: number | undefined;
   constructor(code: ErrorCode, extra: { status?: number; detail?: string; retryAfterMs?: number } = {}) {
@@ -83,7 +83,7 @@ export function problemHandler(log: Log): ErrorRequestHandler {
 
 /** Ends the chain: the path is unknown. */
 export const refuseUnknownPath: RequestHandler = () => {
-  throw new Refusal('not_found');
+  throw new HttpError('not_found');
 };
 
 function sendProblem(response: Response, problem: Problem): void {
@@ -92,14 +92,14 @@ function sendProblem(response: Response, problem: Problem): void {
 
 const reasonOf = (thrown: unknown) => (thrown instanceof Error ? thrown.message : String(thrown));
 
-function refusalOf(thrown: unknown): Refusal {
-  if (thrown instanceof Refusal) return thrown;
+function refusalOf(thrown: unknown): HttpError {
+  if (thrown instanceof HttpError) return thrown;
   const failure = storeFailure(thrown);
   if (failure instanceof Failure && isErrorCode(failure.code)) {
-    return new Refusal(failure.code, { detail: failure.message });
+    return new HttpError(failure.code, { detail: failure.message });
   }
   const status = refusedStatus(thrown);
-  return status === undefined ? new Refusal('internal') : new Refusal('invalid', { status });
+  return status === undefined ? new HttpError('internal') : new HttpError('invalid', { status });
 }
 
 /** Express and its body parser refuse malformed requests with errors that carry a 4xx status. */

@@ -1,7 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises';
 import { Router } from 'express';
 import type { Services } from '../../services.ts';
-import { Refusal } from './problem.ts';
+import { HttpError } from './problem.ts';
 
 /** How long the database may take before it counts as down. */
 const PROBE_TIMEOUT_MS = 1_000;
@@ -25,7 +25,7 @@ export function readinessRouter(
       ...(registry.health().kind === 'up' ? [] : ['the registry is out of reach']),
       ...(isDraining() ? ['the server is going away'] : []),
     ];
-    if (missing.length > 0) throw new Refusal('try_again', { detail: `Not ready: ${missing.join(', ')}` });
+    if (missing.length > 0) throw new HttpError('try_again', { detail: `Not ready: ${missing.join(', ')}` });
     response.json({ status: 'ready' });
   });
   return router;

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { Router, type Request } from 'express';
 import { hasBearer } from '../../accounts/sessions/bearer.ts';
-import { Refusal } from '../http/problem.ts';
+import { HttpError } from '../http/problem.ts';
 
 /** The metrics in Prometheus' format. */
 export type Exposition = () => Promise<{ contentType: string; text: string }>;
@@ -15,7 +15,7 @@ export function metricsRouter(exposition: Exposition, token: string | undefined)
   const router = Router();
   router.get('/metrics', async (request, response) => {
     if (!isFromHere(request) && !hasBearer(request, token)) {
-      throw new Refusal('not_authorized', { status: 403, detail: 'Metrics need METRICS_TOKEN as a bearer token' });
+      throw new HttpError('not_authorized', { status: 403, detail: 'Metrics need METRICS_TOKEN as a bearer token' });
     }
     const { contentType, text } = await exposition();
     response.set('Cache-Control', 'no-store').set('Content-Type', contentType).send(text);

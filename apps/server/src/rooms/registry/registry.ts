@@ -44,7 +44,7 @@ const DEFAULT_TIMES: RegistryTimes = {
   unattendedMs: DELAYS.unattendedRoom,
   attendedMs: DELAYS.attendedHold,
   partnerMs: MATCHING.partnerRemembered,
-  matchWaitedMs: MATCHING.matchWaited,
+  acceptPastPartnersAfterMs: MATCHING.acceptPastPartnersAfter,
 };
 
 export type RegistryStores = { rooms: RoomStore; keyed: KeyedStore; listings: ListingStore; presence: Presence };

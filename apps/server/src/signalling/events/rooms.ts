@@ -4,7 +4,7 @@ import { quotasOf } from '../../rooms/quotas.ts';
 import { readAdmission } from '../../rooms/admissionTickets.ts';
 import { hashToken } from '../../platform/access/signing.ts';
 import { traced } from '../../platform/tracing.ts';
-import { reviveRoom } from '../../rooms/hostRoom.ts';
+import { reviveRoom } from '../../rooms/reviveRoom.ts';
 import { CommandMemory } from '../requests/commandMemory.ts';
 import { refuse } from '../requests/errors.ts';
 import type { HandlerContext, HandlerRequest, Handlers } from '../handlerTypes.ts';
@@ -87,7 +87,7 @@ export function roomHandlers(signalling: HandlerContext): Handlers<RoomRequest> 
     const outcome = payload.knock ? await registry.knock(request) : await registry.join(request);
     if (outcome.kind !== 'refused' || outcome.code !== 'user_id_taken') bindUser(connection, caller);
     if (outcome.kind === 'waiting') {
-      reply('knockWaiting', { room_name: room, host_here: outcome.hostIsHere });
+      reply('knockWaiting', { room_name: room, host_here: outcome.adminIsHere });
       return { room_name: room, waiting: true as const };
     }
     connection.knocksAt = undefined;

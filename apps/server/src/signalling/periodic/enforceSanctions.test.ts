@@ -8,29 +8,29 @@ import { enforceSanctions, sendWarning } from './enforceSanctions.ts';
 
 const ADA = 'account:acct_ada';
 let suspended: string[];
-let heldNetworks: string[];
+let suspendedNetworks: string[];
 let warned: string[];
 let takes: () => Promise<Warning | undefined>;
-let held: unknown[];
-let read: ((ended: ReadonlySet<string>) => void) | undefined;
+let extended: unknown[];
+let read: ((expired: ReadonlySet<string>) => void) | undefined;
 let connections: Map<string, Connection>;
 let warnings: number;
 
 const has = (list: string[], keys: readonly string[]) => keys.some((key) => list.includes(key));
 const sanctions = {
   isSuspended: (keys: readonly string[]) => has(suspended, keys),
-  networkSuspendedUntil: ({ network }: { network: string }) => (heldNetworks.includes(network) ? 1 : undefined),
-  suspendNetwork: async (keys: readonly string[], network: string) => void held.push([keys, network]),
+  networkSuspendedUntil: ({ network }: { network: string }) => (suspendedNetworks.includes(network) ? 1 : undefined),
+  suspendNetwork: async (keys: readonly string[], network: string) => void extended.push([keys, network]),
   hasWarning: (keys: readonly string[]) => has(warned, keys),
   takeWarning: () => takes(),
-  listen(listener: typeof read) {
+  subscribe(listener: typeof read) {
     read = listener;
     return () => (read = undefined);
   },
 } as unknown as Services['sanctions'];
 
 beforeEach(() => {
-  [suspended, heldNetworks, warned, held] = [[], [], [], []];
+  [suspended, suspendedNetworks, warned, extended] = [[], [], [], []];
   takes = async () => ({ id: 'w', keys: [ADA], reason: 'spam' as never });
   connections = new Map();
   warnings = 0;
@@ -47,29 +47,29 @@ function connect(id: string, about: Partial<Connection> = {}): FakeClient {
 }
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-const readNow = async (...endedTokens: string[]) => {
+const readNow = async (...expiredTokens: string[]) => {
   enforceSanctions(createContext());
-  read?.(new Set(endedTokens));
+  read?.(new Set(expiredTokens));
   await settled();
 };
 
 describe('after each read of sanctions', () => {
-  it('[R-AUTH-3] the sockets of an ended token are closed, without grace, nobody else’s', async () => {
+  it('[R-AUTH-3] the sockets of an expired token are closed, without grace, nobody else’s', async () => {
     const ada = connect('ada', { bearers: new Set(['one', 'two']) });
     const ben = connect('ben', { bearers: new Set(['three']) });
     await readNow('two');
     expect([ada.ends, ada.connection.resumable]).toEqual([['disconnected'], false]);
     expect([ben.ends, ben.connection.resumable]).toEqual([[], true]);
-    expect(held).toEqual([]);
+    expect(extended).toEqual([]);
   });
 
-  it('[R-REPORT-9] the sockets of someone suspended are closed, and their network is held', async () => {
+  it('[R-REPORT-9] the sockets of someone suspended are closed, and the suspension extends to their network', async () => {
     suspended = [ADA];
     const ada = connect('ada', { holderKeys: [ADA], network: 'network:home' });
     const ben = connect('ben');
     await readNow();
     expect([ada.ends, ada.connection.resumable, ben.ends]).toEqual([['disconnected'], false, []]);
-    expect(held).toEqual([[[ADA], 'network:home']]);
+    expect(extended).toEqual([[[ADA], 'network:home']]);
   });
 
   it('[R-REPORT-9] a seat that was resumed without its token still belongs to its account', async () => {
@@ -77,7 +77,7 @@ describe('after each read of sanctions', () => {
     const ada = connect('ada', { userId: 'acct_ada' });
     await readNow();
     expect(ada.ends).toEqual(['disconnected']);
-    expect(held).toEqual([[['guest:ada', ADA], 'network:office']]);
+    expect(extended).toEqual([[['guest:ada', ADA], 'network:office']]);
   });
 
   it('[R-ID-3] an id that a guest claims proves nothing', async () => {
@@ -87,11 +87,11 @@ describe('after each read of sanctions', () => {
     expect(ada.ends).toEqual([]);
   });
 
-  it('[R-REPORT-9] newcomers of a held network are closed; it is not held anew', async () => {
-    heldNetworks = ['network:home'];
+  it('[R-REPORT-9] newcomers of a suspended network are closed; the suspension is not extended again', async () => {
+    suspendedNetworks = ['network:home'];
     const ada = connect('ada', { network: 'network:home' });
     await readNow();
-    expect([ada.ends, held]).toEqual([['disconnected'], []]);
+    expect([ada.ends, extended]).toEqual([['disconnected'], []]);
   });
 
   it('who stays gets pending warnings', async () => {

@@ -13,15 +13,15 @@ import type { HandlerContext } from '../handlerTypes.ts';
 export function enforceSanctions(signalling: HandlerContext): () => void {
   const { services, connections } = signalling;
   const { sanctions, log } = services;
-  return sanctions.listen((endedTokens) => {
+  return sanctions.subscribe((expiredTokens) => {
     for (const connection of connections.values()) {
       const { bearers, seat } = connection;
-      const hasTokenEnded = [...bearers].some((tokenHash) => endedTokens.has(tokenHash));
+      const hasTokenExpired = [...bearers].some((tokenHash) => expiredTokens.has(tokenHash));
       const keys = keysOf(connection);
       const isSuspended = sanctions.isSuspended(keys);
       if (isSuspended) void sanctions.suspendNetwork(keys, connection.network);
-      if (hasTokenEnded || isSuspended || sanctions.networkSuspendedUntil(connection) !== undefined) {
-        log.info(logFieldsOf(seat), hasTokenEnded ? 'closed with its token' : 'closed by a suspension');
+      if (hasTokenExpired || isSuspended || sanctions.networkSuspendedUntil(connection) !== undefined) {
+        log.info(logFieldsOf(seat), hasTokenExpired ? 'closed with its token' : 'closed by a suspension');
         // A revoked identity leaves immediately, without grace.
         connection.resumable = false;
         connection.socket.disconnect(true);

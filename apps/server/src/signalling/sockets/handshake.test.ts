@@ -18,19 +18,19 @@ const ISSUED = Date.parse('2026-01-01T00:00:00Z');
 const COOKIE = `guest=${issueGuest(signer, ISSUED)}`;
 
 let suspendedKeys: string[];
-let heldNetwork: string | undefined;
+let suspendedNetwork: string | undefined;
 const UNTIL = Date.parse('2030-01-01T00:00:00Z');
 const sanctions = {
   suspendedUntil: (keys: readonly string[]) => (keys.some((key) => suspendedKeys.includes(key)) ? UNTIL : undefined),
-  suspendedFor: (keys: readonly string[]) => (keys.some((key) => suspendedKeys.includes(key)) ? 'spam' : undefined),
+  suspensionReason: (keys: readonly string[]) => (keys.some((key) => suspendedKeys.includes(key)) ? 'spam' : undefined),
   networkSuspendedUntil: ({ network, knownSince }: { network: string; knownSince: number }) =>
-    network === heldNetwork && knownSince > ISSUED + 1_000 ? UNTIL : undefined,
+    network === suspendedNetwork && knownSince > ISSUED + 1_000 ? UNTIL : undefined,
 };
 const people = { profileByToken: async (token: string) => (token === 'ada-token' ? ADA : undefined) };
 
 beforeEach(() => {
   suspendedKeys = [];
-  heldNetwork = undefined;
+  suspendedNetwork = undefined;
 });
 
 type About = {
@@ -166,7 +166,7 @@ describe('someone suspended', () => {
   });
 
   it('[R-REPORT-9] is refused by network unless the browser was known before', async () => {
-    heldNetwork = networkKey(signer, '192.0.2.1');
+    suspendedNetwork = networkKey(signer, '192.0.2.1');
     const { data } = (await refusal({})) as Error & { data: object };
     expect(data).toMatchObject({ code: 'suspended' });
     expect(data).not.toHaveProperty('reason');

@@ -7,7 +7,7 @@ import { createSetup, type SetupOptions } from './signallingSetup.ts';
 
 const nothing = {
   suspendedUntil: () => undefined,
-  suspendedFor: () => undefined,
+  suspensionReason: () => undefined,
   networkSuspendedUntil: () => undefined,
   hasWarning: () => false,
 } as unknown as Services['sanctions'];

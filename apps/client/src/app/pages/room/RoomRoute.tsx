@@ -2,7 +2,7 @@ import { use, useEffect, useState } from 'react';
 import type { MessageUpdates } from '@colloquy/machines/chatEvents/messageUpdates.ts';
 import type { ChatMessage } from '@colloquy/machines/roomCall/chat/chatMessages.ts';
 import { selfViewMachine } from '@colloquy/machines/selfView/selfViewMachine.ts';
-import { recallSelfPlace, rememberSelfPlace } from '../../../effects/rememberedSelfPlace.ts';
+import { recallSelfViewPlace, rememberSelfViewPlace } from '../../../effects/rememberedSelfViewPlace.ts';
 import { RememberedChat } from '../../../effects/rememberedChat.ts';
 import { RoomScreen, type RoomScreenProps } from '../../../features/room/RoomScreen.tsx';
 import type { CreateBlurredTrack } from '../../../effects/media/blurredTrack.ts';
@@ -88,9 +88,9 @@ export function RoomRoute({ browser, call, withStrangers, skipsPreview, goesOn, 
   );
   const [selfView] = useState(() => ({
     logic: browser.withRecording(
-      selfViewMachine.provide({ actions: { rememberPlace: (_, { place }) => rememberSelfPlace(place) } }),
+      selfViewMachine.provide({ actions: { rememberPlace: (_, { place }) => rememberSelfViewPlace(place) } }),
     ),
-    options: { input: { place: recallSelfPlace() } },
+    options: { input: { place: recallSelfViewPlace() } },
   }));
   const [chatMemory] = useState(
     () =>

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { navigate } from '../../../ui/navigation/Navigation.tsx';
 import { excluding, trailOf } from '@colloquy/machines/landingSearch/searchAgain.ts';
 import type { RoomScreenProps } from '../../../features/room/RoomScreen.tsx';
-import type { Looked, Strangers } from '../../../features/room/strangers/strangers.ts';
+import type { CurrentSearch, StrangerCall } from '../../../features/room/strangers/strangers.ts';
 import { withRetry } from '../../../ui/withRetry.ts';
 import type { Browser } from '../../browser.ts';
 import { lobbyPath, type HomeState, type LobbyState } from '../../navigationState.ts';
@@ -20,7 +20,7 @@ const fetchMemory = () => withRetry(() => import('./callMemory.ts'));
 type AfterCall = {
   onEnded: RoomScreenProps['onEnded'];
   onEntered: RoomScreenProps['onEntered'];
-  strangers: Strangers | undefined;
+  strangers: StrangerCall | undefined;
   hasMetStrangers: boolean;
 };
 
@@ -29,23 +29,26 @@ type AfterCall = {
  * from waiting for a stranger, to another one's room.
  */
 export function useAfterCall(browser: Browser, roomName: string, lobby: LobbyState, userId: string): AfterCall {
-  const looked = useRef<Partial<Looked>>({});
-  const fetched = useRef<ReturnType<Strangers['waiting']['load']>>(undefined);
+  const latestSearch = useRef<Partial<CurrentSearch>>({});
+  const fetched = useRef<ReturnType<StrangerCall['waiting']['load']>>(undefined);
   const [hasMetStrangers] = useState(metStrangers);
 
   const onEnded = useCallback<RoomScreenProps['onEnded']>(
     (output, summary) => {
       if (output.reason === 'next') metStrangers = true;
-      navigate('/', { replace: true, state: homeAfter(output, { ...lobby, ...looked.current }, summary) });
+      navigate('/', { replace: true, state: homeAfter(output, { ...lobby, ...latestSearch.current }, summary) });
     },
     [lobby],
   );
 
-  const strangers = useMemo<Strangers | undefined>(() => {
+  const strangers = useMemo<StrangerCall | undefined>(() => {
     if (!lobby.withStrangers) return undefined;
     const { tags, exclude, excludePeople, widen, hostKey, theirTags, metBefore } = lobby;
     // Forward from here, not back.
-    const trail = () => ({ ...trailOf(excluding({ ...lobby, ...looked.current }, roomName)), goesOn: true as const });
+    const trail = () => ({
+      ...trailOf(excluding({ ...lobby, ...latestSearch.current }, roomName)),
+      goesOn: true as const,
+    });
     return {
       ...(theirTags !== undefined && { theirTags }),
       ...(metBefore && { metBefore }),
@@ -55,7 +58,7 @@ export function useAfterCall(browser: Browser, roomName: string, lobby: LobbySta
         input: () => ({
           tags,
           widen,
-          ...looked.current,
+          ...latestSearch.current,
           exclude,
           excludePeople,
           userId,
@@ -65,8 +68,8 @@ export function useAfterCall(browser: Browser, roomName: string, lobby: LobbySta
         }),
       },
       notify: (title) => void fetchParts().then(({ notifications }) => notifications.show(title)),
-      onLooked(now) {
-        looked.current = now;
+      onLooked(search) {
+        latestSearch.current = search;
       },
       onInterests(chosen) {
         metStrangers = true;
@@ -89,7 +92,7 @@ export function useAfterCall(browser: Browser, roomName: string, lobby: LobbySta
       let store = () => undefined as void;
       const load = async () => {
         const { rememberCall } = await fetchMemory();
-        store = rememberCall(roomName, () => ({ ...summary(), tags: looked.current.tags ?? tags }));
+        store = rememberCall(roomName, () => ({ ...summary(), tags: latestSearch.current.tags ?? tags }));
         if (isOver) store();
       };
       const timer = setTimeout(() => void load(), MEMORY_MS);

@@ -1,7 +1,7 @@
 import { startTransition, useId, useMemo, useState, type ReactNode } from 'react';
 import { ActorTools, type ActorActions } from '../sandbox/ActorTools.tsx';
 import type { MachineChart, Picture } from '@colloquy/machines/inspector/chart.ts';
-import { actorKey } from '@colloquy/machines/recorder/playback.ts';
+import { actorKey } from '@colloquy/machines/actorRecorder/playback.ts';
 import { inspectorMessages } from '../../../messages/inspector.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { chartOf } from '../model/charts.ts';

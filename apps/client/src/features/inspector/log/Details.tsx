@@ -1,9 +1,9 @@
 import { useMemo, type ReactNode } from 'react';
 import { Check, X } from 'lucide-react';
-import { actorsAt, actorKey } from '@colloquy/machines/recorder/playback.ts';
-import { diff } from '@colloquy/machines/recorder/patch.ts';
-import { isRecord, type Json } from '@colloquy/machines/recorder/redact.ts';
-import type { RecordOf } from '@colloquy/machines/recorder/format.ts';
+import { actorsAt, actorKey } from '@colloquy/machines/actorRecorder/playback.ts';
+import { diff } from '@colloquy/machines/actorRecorder/patch.ts';
+import { isRecord, type Json } from '@colloquy/machines/actorRecorder/redact.ts';
+import type { RecordOf } from '@colloquy/machines/actorRecorder/format.ts';
 import { inspectorMessages } from '../../../messages/inspector.ts';
 import { textOf } from '../model/logRows.ts';
 import { stepCause } from '../model/stepCause.ts';

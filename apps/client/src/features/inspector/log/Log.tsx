@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { actorKey } from '@colloquy/machines/recorder/playback.ts';
+import { actorKey } from '@colloquy/machines/actorRecorder/playback.ts';
 import { inspectorMessages } from '../../../messages/inspector.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { SearchField } from '../../../ui/search/SearchField.tsx';

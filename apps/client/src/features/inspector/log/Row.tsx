@@ -1,7 +1,7 @@
 import { ArrowRight, ChevronDown, ChevronRight, CirclePlus, CircleStop, Waypoints } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { RecordingRecord } from '@colloquy/machines/contract/recording.ts';
-import { actorKey } from '@colloquy/machines/recorder/playback.ts';
+import { actorKey } from '@colloquy/machines/actorRecorder/playback.ts';
 import { inspectorMessages } from '../../../messages/inspector.ts';
 import { firstOf, type LogRow } from '../model/foldRuns.ts';
 import { textOf } from '../model/logRows.ts';

@@ -1,7 +1,7 @@
-import type { Recording } from '@colloquy/machines/recorder/format.ts';
+import type { Recording } from '@colloquy/machines/actorRecorder/format.ts';
 import type { RecordingRecord } from '@colloquy/machines/contract/recording.ts';
-import { isRecord } from '@colloquy/machines/recorder/redact.ts';
-import { actorKey } from '@colloquy/machines/recorder/playback.ts';
+import { isRecord } from '@colloquy/machines/actorRecorder/redact.ts';
+import { actorKey } from '@colloquy/machines/actorRecorder/playback.ts';
 
 export type ActorNames = (actor: { source: number; actor: number }) => string;
 

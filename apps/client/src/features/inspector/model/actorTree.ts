@@ -1,5 +1,5 @@
-import type { Recording } from '@colloquy/machines/recorder/format.ts';
-import { actorKey, actorsAt, type ActorAt } from '@colloquy/machines/recorder/playback.ts';
+import type { Recording } from '@colloquy/machines/actorRecorder/format.ts';
+import { actorKey, actorsAt, type ActorAt } from '@colloquy/machines/actorRecorder/playback.ts';
 
 export type TreeRow = {
   key: string;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Recording } from '@colloquy/machines/recorder/format.ts';
+import type { Recording } from '@colloquy/machines/actorRecorder/format.ts';
 import { actorTree } from './actorTree.ts';
 import { connectionsOf } from './connections.ts';
 import { made, stamp, step } from './testing/records.ts';

@@ -1,6 +1,6 @@
-import type { Recording, RecordOf } from '@colloquy/machines/recorder/format.ts';
-import { actorKey, type ActorAt } from '@colloquy/machines/recorder/playback.ts';
-import { isRecord, type Json } from '@colloquy/machines/recorder/redact.ts';
+import type { Recording, RecordOf } from '@colloquy/machines/actorRecorder/format.ts';
+import { actorKey, type ActorAt } from '@colloquy/machines/actorRecorder/playback.ts';
+import { isRecord, type Json } from '@colloquy/machines/actorRecorder/redact.ts';
 import type { TreeRow } from './actorTree.ts';
 import { sinceBegin } from './times.ts';
 

@@ -1,5 +1,5 @@
 import type { RecordingRecord } from '@colloquy/machines/contract/recording.ts';
-import { actorKey } from '@colloquy/machines/recorder/playback.ts';
+import { actorKey } from '@colloquy/machines/actorRecorder/playback.ts';
 import { eventName } from './eventName.ts';
 
 /** An event repeated without effect this often in one recording is folded, in runs of at least this many records. */

@@ -1,4 +1,4 @@
-import type { Recording } from '@colloquy/machines/recorder/format.ts';
+import type { Recording } from '@colloquy/machines/actorRecorder/format.ts';
 import { inspectorMessages } from '../../../messages/inspector.ts';
 import type { ActorNames } from './actorNames.ts';
 import type { Signal } from './signals.ts';

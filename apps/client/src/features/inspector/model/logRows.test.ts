@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Json } from '@colloquy/machines/contract/recording.ts';
-import type { Recording } from '@colloquy/machines/recorder/format.ts';
+import type { Recording } from '@colloquy/machines/actorRecorder/format.ts';
 import { actorNames } from './actorNames.ts';
 import { filtered, textOf } from './logRows.ts';
 import { made, stamp, step } from './testing/records.ts';

@@ -1,7 +1,7 @@
-import type { RecordOf } from '@colloquy/machines/recorder/format.ts';
+import type { RecordOf } from '@colloquy/machines/actorRecorder/format.ts';
 import type { RecordingRecord } from '@colloquy/machines/contract/recording.ts';
-import { actorKey } from '@colloquy/machines/recorder/playback.ts';
-import { isRecord } from '@colloquy/machines/recorder/redact.ts';
+import { actorKey } from '@colloquy/machines/actorRecorder/playback.ts';
+import { isRecord } from '@colloquy/machines/actorRecorder/redact.ts';
 import { inspectorMessages } from '../../../messages/inspector.ts';
 import type { ActorNames } from './actorNames.ts';
 import { eventName } from './eventName.ts';

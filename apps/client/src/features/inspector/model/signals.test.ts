@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Recording } from '@colloquy/machines/recorder/format.ts';
+import type { Recording } from '@colloquy/machines/actorRecorder/format.ts';
 import type { RecordingRecord } from '@colloquy/machines/contract/recording.ts';
 import { signalsOf } from './signals.ts';
 

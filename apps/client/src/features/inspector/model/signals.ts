@@ -1,7 +1,7 @@
-import type { Recording } from '@colloquy/machines/recorder/format.ts';
+import type { Recording } from '@colloquy/machines/actorRecorder/format.ts';
 import type { RecordingRecord } from '@colloquy/machines/contract/recording.ts';
 import { membersOf } from './actorNames.ts';
-import { isRecord } from '@colloquy/machines/recorder/redact.ts';
+import { isRecord } from '@colloquy/machines/actorRecorder/redact.ts';
 
 /** One message from a participant to another, by way of the server, as both ends recorded it. */
 export type Signal = {

@@ -1,4 +1,4 @@
-import { isRecord, type Json } from '@colloquy/machines/recorder/redact.ts';
+import { isRecord, type Json } from '@colloquy/machines/actorRecorder/redact.ts';
 
 /** Maximum number of regions named where there is little room. */
 const SHOWN = 2;

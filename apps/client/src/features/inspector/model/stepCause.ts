@@ -1,5 +1,5 @@
-import type { Recording, RecordOf } from '@colloquy/machines/recorder/format.ts';
-import { actorKey } from '@colloquy/machines/recorder/playback.ts';
+import type { Recording, RecordOf } from '@colloquy/machines/actorRecorder/format.ts';
+import { actorKey } from '@colloquy/machines/actorRecorder/playback.ts';
 
 /** The event that the step at this index handled; none when it came before the recording began. */
 export function stepCause({ records }: Recording, index: number): RecordOf<'event'> | undefined {

@@ -1,4 +1,4 @@
-import type { Recording } from '@colloquy/machines/recorder/format.ts';
+import type { Recording } from '@colloquy/machines/actorRecorder/format.ts';
 import type { RecordingRecord } from '@colloquy/machines/contract/recording.ts';
 
 /** Milliseconds since the first of all recordings began. */

@@ -1,5 +1,5 @@
 import type { WatcherNotices } from '@colloquy/machines/contract/inspect.ts';
-import type { Recording } from '@colloquy/machines/recorder/format.ts';
+import type { Recording } from '@colloquy/machines/actorRecorder/format.ts';
 import type { RecordingRecord, RecordingSource } from '@colloquy/machines/contract/recording.ts';
 
 /** How many records are kept for each participant; older ones are dropped up to a snapshot. */

@@ -8,13 +8,13 @@ import { soundSetting } from '../settings.ts';
 import { useToasts } from '../../../ui/notices/Toasts.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { speakerIdOf } from '../toolbar/deviceChoices.ts';
-import type { Strangers } from './strangers.ts';
+import type { StrangerCall } from './strangers.ts';
 
 /**
  * Announces that two strangers have met, and whether both agreed to talk: in a live region, by a sound and, while the
  * page is hidden, by the tab's title and, if the person permitted it, a desktop notification.
  */
-export function MatchNotifications({ notify }: Pick<Strangers, 'notify'>) {
+export function MatchNotifications({ notify }: Pick<StrangerCall, 'notify'>) {
   const room = RoomContext.useActorRef();
   const show = useToasts();
   const [sentences, setSentences] = useState<readonly string[]>([]);

@@ -1,6 +1,7 @@
 import { use, useEffect } from 'react';
 import { useActorRef, useSelector } from '@xstate/react';
 import type { Pulse } from '@colloquy/machines/contract/http.ts';
+import { STRANGER_DELAYS } from '@colloquy/machines/contract/strangerDelays.ts';
 import { useAppServices } from '../../../app/appServices.tsx';
 import { meetingMessages } from '../../../messages/meeting.ts';
 import { classNames } from '../../../ui/classNames.ts';
@@ -20,9 +21,6 @@ export function usePulse(tags: readonly string[]): Pulse | undefined {
   }, [actor, tags]);
   return useSelector(actor, ({ context }) => context.pulse);
 }
-
-/** How long a search takes to reach everyone who is waiting; before, no reason is given. Milliseconds. */
-const SEARCHED_AFTER_MS = 3_000;
 
 type Props = {
   pulse: Pulse;
@@ -73,7 +71,7 @@ export function PulseNow({ pulse, related, listed, waitedMs }: Props) {
           <p>{meetingMessages.everybodyNow(othersIn(pulse.waiting), pulse.talking)}</p>
         )}
       </div>
-      {nobodyFits && waitedMs >= SEARCHED_AFTER_MS && (
+      {nobodyFits && waitedMs >= STRANGER_DELAYS.whyNobody && (
         <p className={classNames(styles['quiet'], styles['why'])}>{meetingMessages.whyNotThem}</p>
       )}
     </>

@@ -4,7 +4,7 @@ import { LeftBehind } from './LeftBehind.tsx';
 import { MatchNotifications } from './MatchNotifications.tsx';
 import { NextButton } from './NextButton.tsx';
 import type { Other } from '../people/otherPerson.ts';
-import type { Strangers } from './strangers.ts';
+import type { StrangerCall } from './strangers.ts';
 import { HeldBack, TalkPreview } from './TalkPreview.tsx';
 import { Waiting } from './Waiting.tsx';
 
@@ -14,7 +14,7 @@ import { Waiting } from './Waiting.tsx';
  */
 type Props = {
   part: keyof typeof PARTS;
-  strangers: Strangers;
+  strangers: StrangerCall;
   tile?: ReactNode;
   lastMet?: (() => Other | undefined) | undefined;
 };

@@ -11,14 +11,14 @@ import { RoomContext } from '../RoomContext.ts';
 import { SelfView, useSelfPlace } from '../stage/SelfView.tsx';
 import { Interests } from './Interests.tsx';
 import { othersElsewhere, usePulse } from './PulseNow.tsx';
-import type { Strangers } from './strangers.ts';
+import type { StrangerCall } from './strangers.ts';
 import layout from './PictureAndPanel.module.css';
 import styles from './Waiting.module.css';
 import { NotificationStatus, Inviting, WaitingOptions } from './WaitingOptions.tsx';
 import { Widening } from './Widening.tsx';
 
 /** Alone, waiting for a stranger: the self-view, the current activity, and the options. */
-export function Waiting({ strangers }: { strangers: Strangers }) {
+export function Waiting({ strangers }: { strangers: StrangerCall }) {
   const { listed, waiting: start, onLooked, onFound, onInterests } = strangers;
   const { logic, notifications: permission } = use(start.load());
   const [input] = useState(() => ({ ...start.input(), notifications: permission }));

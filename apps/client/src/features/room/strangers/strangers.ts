@@ -1,14 +1,14 @@
 import type { InputFrom } from 'xstate';
-import type { Widening } from '@colloquy/machines/contract/constants.ts';
+import type { SearchScope } from '@colloquy/machines/contract/constants.ts';
 import type { InCommon } from '@colloquy/machines/landingSearch/ports.ts';
 import type { NotificationPermissionState } from '@colloquy/machines/waiting/ports.ts';
 import type { waitingMachine } from '@colloquy/machines/waiting/waitingMachine.ts';
 
 /** How far the person searches for strangers, and for which interests. */
-export type Looked = { tags: string[]; widen: Widening };
+export type CurrentSearch = { tags: string[]; widen: SearchScope };
 
 /** What the room's screen knows about a call with strangers, and its callbacks when such a call continues elsewhere. */
-export type Strangers = {
+export type StrangerCall = {
   /** From the search: the interests of the people in the room; absent if unknown. */
   theirTags?: readonly string[];
   metBefore?: true;
@@ -21,9 +21,9 @@ export type Strangers = {
   };
   /** Shows a desktop notification, where permitted. */
   notify: (title: string) => void;
-  /** The search has become wider: the next search covers no less. */
-  onLooked: (looked: Looked) => void;
-  /** The search starts again with these interests: under the former ones the person is found here. */
+  /** Reports the current search, at first and after each change: the next search starts with it. */
+  onLooked: (search: CurrentSearch) => void;
+  /** Other interests were chosen: starts a new search in a new room, since this one is listed under the old interests. */
   onInterests: (tags: string[]) => void;
   /** A wider search has found another room. */
   onFound: (room: { roomName: string } & InCommon) => void;

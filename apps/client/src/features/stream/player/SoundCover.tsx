@@ -2,7 +2,7 @@ import { VolumeX } from 'lucide-react';
 import { use, useSyncExternalStore } from 'react';
 import { roomMessages } from '../../../messages/room.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
-import { PlaybackContext } from '../../../ui/playback.ts';
+import { PlaybackContext } from '../../../ui/blockedSound.ts';
 import styles from './Player.module.css';
 import { streamSound } from './sound.ts';
 

@@ -1,6 +1,6 @@
 import { use, useEffect, useRef, type RefObject } from 'react';
 import { streamMessages } from '../../../messages/stream.ts';
-import { PlaybackContext } from '../../../ui/playback.ts';
+import { PlaybackContext } from '../../../ui/blockedSound.ts';
 
 /**
  * Plays a stream in the element with this ref, unless it is paused: it goes on with what is live then. A stream that is

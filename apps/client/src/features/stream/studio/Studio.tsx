@@ -1,5 +1,5 @@
 import { Suspense, useState, type ComponentProps } from 'react';
-import type { recordingMachine } from '@colloquy/machines/recording/recordingMachine.ts';
+import type { recordingMachine } from '@colloquy/machines/mediaRecording/recordingMachine.ts';
 import { DeviceToggle } from './DeviceToggle.tsx';
 import { Recording } from './Recording.tsx';
 import { SourceMenu } from './SourceMenu.tsx';

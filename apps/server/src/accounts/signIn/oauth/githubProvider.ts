@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { withProviderErrors, type IdentityProvider } from '../identityProvider.ts';
-import type { Registration } from './openIdProvider.ts';
+import { translateProviderErrors, type IdentityProvider } from '../identityProvider.ts';
+import type { ClientCredentials } from './openIdProvider.ts';
 
 /** The addresses of GitHub and of its API. */
 export type GithubAddresses = { site: string; api: string };
@@ -16,7 +16,7 @@ const TIMEOUT = 10_000;
  */
 export function createGithubProvider(
   { site, api }: GithubAddresses,
-  { clientId, clientSecret }: Registration,
+  { clientId, clientSecret }: ClientCredentials,
 ): IdentityProvider {
   async function client() {
     const library = await import('openid-client');
@@ -44,7 +44,7 @@ export function createGithubProvider(
 
   return {
     authorizationUrl: ({ state, verifier, redirectUri }) =>
-      withProviderErrors(async () => {
+      translateProviderErrors(async () => {
         const { library, configuration } = await client();
         return library.buildAuthorizationUrl(configuration, {
           redirect_uri: redirectUri,
@@ -55,10 +55,10 @@ export function createGithubProvider(
         });
       }),
 
-    identify: (callback, { state, verifier }) =>
-      withProviderErrors(async () => {
+    identify: (callbackUrl, { state, verifier }) =>
+      translateProviderErrors(async () => {
         const { library, configuration } = await client();
-        const { access_token: token } = await library.authorizationCodeGrant(configuration, callback, {
+        const { access_token: token } = await library.authorizationCodeGrant(configuration, callbackUrl, {
           pkceCodeVerifier: verifier,
           expectedState: state,
         });

@@ -1,8 +1,8 @@
 import type { Configuration } from 'openid-client';
 import * as z from 'zod/mini';
-import { withProviderErrors, type IdentityProvider } from '../identityProvider.ts';
+import { translateProviderErrors, type IdentityProvider } from '../identityProvider.ts';
 
-export type Registration = { clientId: string; clientSecret: string };
+export type ClientCredentials = { clientId: string; clientSecret: string };
 
 const claims = z.object({
   sub: z.string(),
@@ -13,15 +13,15 @@ const claims = z.object({
 });
 
 /** Google, or another OpenID Connect issuer. Discovery runs once, at the first sign-in. */
-export function createOpenIdProvider(issuer: string, { clientId, clientSecret }: Registration): IdentityProvider {
+export function createOpenIdProvider(issuer: string, { clientId, clientSecret }: ClientCredentials): IdentityProvider {
   let discovered: Promise<Configuration> | undefined;
 
   async function discover(): Promise<Configuration> {
     const { discovery, allowInsecureRequests, enableNonRepudiationChecks } = await import('openid-client');
-    const isPlain = new URL(issuer).protocol === 'http:';
+    const isHttp = new URL(issuer).protocol === 'http:';
     return discovery(new URL(issuer), clientId, clientSecret, undefined, {
-      // The standard trusts an id token by the connection it came over; its signature is checked as well.
-      execute: [enableNonRepudiationChecks, ...(isPlain ? [allowInsecureRequests] : [])],
+      // OpenID Connect lets TLS stand in for the ID token's signature; the signature is checked as well.
+      execute: [enableNonRepudiationChecks, ...(isHttp ? [allowInsecureRequests] : [])],
     });
   }
   const configuration = () => {
@@ -33,7 +33,7 @@ export function createOpenIdProvider(issuer: string, { clientId, clientSecret }:
 
   return {
     authorizationUrl: ({ state, verifier, nonce, redirectUri }) =>
-      withProviderErrors(async () => {
+      translateProviderErrors(async () => {
         const { buildAuthorizationUrl, calculatePKCECodeChallenge } = await import('openid-client');
         return buildAuthorizationUrl(await configuration(), {
           redirect_uri: redirectUri,
@@ -45,10 +45,10 @@ export function createOpenIdProvider(issuer: string, { clientId, clientSecret }:
         });
       }),
 
-    identify: (callback, { state, verifier, nonce }) =>
-      withProviderErrors(async () => {
+    identify: (callbackUrl, { state, verifier, nonce }) =>
+      translateProviderErrors(async () => {
         const { authorizationCodeGrant } = await import('openid-client');
-        const tokens = await authorizationCodeGrant(await configuration(), callback, {
+        const tokens = await authorizationCodeGrant(await configuration(), callbackUrl, {
           pkceCodeVerifier: verifier,
           expectedState: state,
           expectedNonce: nonce,

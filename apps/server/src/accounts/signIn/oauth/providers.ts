@@ -1,12 +1,12 @@
 import type { Provider } from '@colloquy/machines/contract/constants.ts';
 import type { IdentityProvider } from '../identityProvider.ts';
 import { createGithubProvider, type GithubAddresses } from './githubProvider.ts';
-import { createOpenIdProvider, type Registration } from './openIdProvider.ts';
+import { createOpenIdProvider, type ClientCredentials } from './openIdProvider.ts';
 
 /** Undefined: not configured. */
 export type ProviderSettings = {
-  google: (Registration & { issuer: string }) | undefined;
-  github: (Registration & GithubAddresses) | undefined;
+  google: (ClientCredentials & { issuer: string }) | undefined;
+  github: (ClientCredentials & GithubAddresses) | undefined;
 };
 
 /** The configured providers, in the order of their buttons. */

@@ -45,7 +45,7 @@ export type MatcherDependencies = {
   quotas: Quotas;
   identities: Identities;
   partners: Partners;
-  times: Pick<RegistryTimes, 'unattendedMs' | 'matchWaitedMs'>;
+  times: Pick<RegistryTimes, 'unattendedMs' | 'acceptPastPartnersAfterMs'>;
   now: () => number;
 };
 
@@ -80,7 +80,7 @@ export class Matcher {
       this.deps.identities.identityOfHost(host),
       quotas?.[0] ? this.deps.quotas.evictedByNext('seat', quotas[0]) : [],
       this.deps.partners.of(quotas?.[0]?.key),
-      this.#ownRooms.waitingRoomOf(query),
+      this.#ownRooms.findRoomAwaitingMatch(query),
       this.deps.listings.find(accepted, FIRST_BATCH),
     ]);
     if (waiting && !waiting.isAlone) return { kind: 'stays', room: waiting.room };
@@ -88,7 +88,7 @@ export class Matcher {
     const excludedKeys = identity.isGuestsOwn ? [...excludeKeys, ...excludeKeysIfOwn] : excludeKeys;
     const exclude = [...query.exclude, ...(waiting ? [waiting.name] : [])];
     const search: Search = { ...query, own, accepted, excludeKeys: excludedKeys, exclude, met };
-    const searchWithPartners = accepted.includes(ANY) || waiting?.isLong ? { ...search, met: [] } : undefined;
+    const searchWithPartners = accepted.includes(ANY) || waiting?.hasWaitedLong ? { ...search, met: [] } : undefined;
     // The free seat may be the caller's own former reservation.
     await this.evict('seat', outgoing);
     let found: SearchResult | undefined = outgoing.length === 0 ? firstFound : undefined;
@@ -129,14 +129,14 @@ export class Matcher {
         await wait(PAUSE_MS * (0.5 + Math.random()));
         continue;
       }
-      if (waiting) return this.#ownRooms.stay(waiting);
+      if (waiting) return this.#ownRooms.keepWaiting(waiting);
       const searched = { tags: accepted, version };
       const opened = await this.#open(spec, creator, { ...searched, isOpen: ownRoom !== undefined });
       if (opened !== 'conflict') return opened;
       if (!ownRoom) exclude.push(spec.name);
       ownRoom = { name: spec.name, id: spec.id, hostKeyHash: host.hostKeyHash, isNew: true };
     }
-    if (waiting) return this.#ownRooms.stay(waiting);
+    if (waiting) return this.#ownRooms.keepWaiting(waiting);
     throw new RegistryUnavailable('Others were ahead of this search too often');
   }
 
@@ -145,8 +145,8 @@ export class Matcher {
    * each other do not swap rooms: one of them, by the order of the rooms' names, stays.
    */
   async #tryMatch(name: RoomName, search: Search, ownRoom: OwnRoom | undefined): Promise<MatchAttempt> {
-    const stays = ownRoom && (await this.#ownRooms.beginLeaving(ownRoom, search.userId));
-    if (stays) return { kind: 'stays', room: stays };
+    const leaving = ownRoom && (await this.#ownRooms.tryBeginLeaving(ownRoom, search.userId));
+    if (leaving?.kind === 'stays') return leaving;
     const reserved = await this.#reserve(name, search);
     if (typeof reserved !== 'string') {
       if (ownRoom?.hostKeyHash !== undefined) await this.withdraw(ownRoom.name, ownRoom.hostKeyHash);

@@ -5,13 +5,16 @@ import type { Replicas } from '../room/replicas.ts';
 import { isAloneIn, isOwnRoom, beginLeaving, cancelLeaving } from '../rules/roomLife.ts';
 import { summaryOf } from '../rules/roomState.ts';
 
-/** The searcher's own room: opened by this search (`isNew`), or one it already waits in. */
+/** The searcher's own room: opened by this search (`isNew`), or one in which they already wait. */
 export type OwnRoom = { name: RoomName; id: string; hostKeyHash: string | undefined; isNew: boolean };
 
-/** A room the searcher waits in: whether it is alone there, with no one expected, and for how long. */
-export type WaitingRoom = OwnRoom & { room: RoomSummary; isAlone: boolean; isLong: boolean };
+/**
+ * A room in which the searcher waits. `isAlone`: with no one else, and no seat reserved for anyone. `hasWaitedLong`:
+ * people met before are accepted too.
+ */
+export type RoomAwaitingMatch = OwnRoom & { room: RoomSummary; isAlone: boolean; hasWaitedLong: boolean };
 
-type Dependencies = { replicas: Replicas; now: () => number; times: Pick<RegistryTimes, 'matchWaitedMs'> };
+type Dependencies = { replicas: Replicas; now: () => number; times: Pick<RegistryTimes, 'acceptPastPartnersAfterMs'> };
 
 /** The rooms in which searchers wait. */
 export class OwnRooms {
@@ -22,7 +25,7 @@ export class OwnRooms {
   }
 
   /** The room in which a searcher waits, if it proves to be its own. */
-  async waitingRoomOf({ waitingIn, userId }: MatchQuery): Promise<WaitingRoom | undefined> {
+  async findRoomAwaitingMatch({ waitingIn, userId }: MatchQuery): Promise<RoomAwaitingMatch | undefined> {
     if (!waitingIn) return undefined;
     const { replicas, now, times } = this.#deps;
     const { name, hostKeyHash } = waitingIn;
@@ -33,19 +36,25 @@ export class OwnRooms {
           const { live } = replica.state;
           const room = summaryOf(replica.state);
           if (!room || !isOwnRoom(replica.state, waitingIn)) return undefined;
-          const isLong = now() - live.waitingSince >= times.matchWaitedMs;
-          return { name, id: room.id, hostKeyHash, isNew: false, isAlone, isLong, room };
+          const hasWaitedLong = now() - live.waitingSince >= times.acceptPastPartnersAfterMs;
+          return { name, id: room.id, hostKeyHash, isNew: false, isAlone, hasWaitedLong, room };
         },
       ),
     );
   }
 
-  /** Stops sending others there. @returns the room if someone else is in it or expected. */
-  beginLeaving({ name, id }: OwnRoom, userId: string): Promise<RoomSummary | undefined> {
+  /** Stops matching others to the room, unless someone else is in it or has a reserved seat: then the searcher stays. */
+  tryBeginLeaving(
+    { name, id }: OwnRoom,
+    userId: string,
+  ): Promise<{ kind: 'leaving' } | { kind: 'stays'; room: RoomSummary }> {
     return this.#deps.replicas.use(name, (replica) =>
       replica.run(
         (draft) => beginLeaving(draft, id, userId),
-        (mayLeave) => (mayLeave ? undefined : summaryOf(replica.state)),
+        (mayLeave) => {
+          const room = mayLeave ? undefined : summaryOf(replica.state);
+          return room ? { kind: 'stays', room } : { kind: 'leaving' };
+        },
       ),
     );
   }
@@ -54,8 +63,8 @@ export class OwnRooms {
     await this.#deps.replicas.run(name, (draft) => cancelLeaving(draft, id));
   }
 
-  async stay(base: WaitingRoom): Promise<MatchAnswer> {
-    await this.cancelLeaving(base);
-    return { kind: 'stays', room: base.room };
+  async keepWaiting(ownRoom: RoomAwaitingMatch): Promise<MatchAnswer> {
+    await this.cancelLeaving(ownRoom);
+    return { kind: 'stays', room: ownRoom.room };
   }
 }

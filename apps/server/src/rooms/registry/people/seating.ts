@@ -14,7 +14,7 @@ import { isBroadcast } from '../../../broadcasts/broadcasts.ts';
 import type { Replica } from '../room/replica.ts';
 import { leave, resume, type LeaveOptions } from '../rules/resuming.ts';
 import type { Draft } from '../rules/draft.ts';
-import { join, type Join } from '../rules/joining.ts';
+import { join, type JoinCommand } from '../rules/joining.ts';
 import { knock } from '../rules/knocking.ts';
 import { seatByTokenIn, type MemberIds } from '../rules/members.ts';
 import { rosterOf, type Seat } from '../rules/roomState.ts';
@@ -39,7 +39,7 @@ export class Seating {
     return this.#join(request, knock);
   }
 
-  async #join<R extends object>(request: JoinRequest, rule: (draft: Draft, request: Join) => R) {
+  async #join<R extends object>(request: JoinRequest, rule: (draft: Draft, request: JoinCommand) => R) {
     const { room, socketId } = request;
     const token = tokenFor(room);
     const keys = [tokenKey(hashToken(token))];

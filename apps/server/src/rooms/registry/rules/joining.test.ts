@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { ACCOUNT_ID_PREFIX } from '@colloquy/machines/contract/constants.ts';
 import { OPENED, TIMES, draftAt, heldFor, openRoom, seatIn } from '../testing/draftSetup.ts';
 import { guest, HOST_KEY_HASH, hostedBy, oneOf, summarize } from '../testing/suite/registrySetup.ts';
-import { join, type Join } from './joining.ts';
+import { join, type JoinCommand } from './joining.ts';
 import { endHostSeat } from './reservations.ts';
 import { emptyRoomState, type RoomState } from './roomState.ts';
 
 const NOW = OPENED + 5;
 
-function enter(state: RoomState, name: string, more: Partial<Join> = {}, now = NOW) {
+function enter(state: RoomState, name: string, more: Partial<JoinCommand> = {}, now = NOW) {
   const draft = draftAt(now, state);
   const ids = { memberId: name, fallback: `${name}-2`, token: `token of ${name}` };
   return { draft, outcome: join(draft, { ...guest(name), room: 'den', ...ids, ...more }) };
@@ -126,7 +126,7 @@ test('[R-ROOM-12] [R-ROOM-15] a room counts for its creator until they come, or 
 test('[R-ROOM-13] the host’s id counts while the seat is kept, and with the requesting cookie; an account’s always', () => {
   const late = OPENED + TIMES.hostHoldMs;
   const claimed = { ...hostedBy('host'), guest: 'guest:host' };
-  const adminAfter = (state: RoomState, more: Partial<Join>, now = NOW, userId = 'host') => {
+  const adminAfter = (state: RoomState, more: Partial<JoinCommand>, now = NOW, userId = 'host') => {
     seatIn(state, 'first');
     if (now === late) endHostSeat(draftAt(now, state));
     enter(state, 'host', { userId, ...more }, now);

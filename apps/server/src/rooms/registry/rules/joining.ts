@@ -10,10 +10,10 @@ import type { FixedRoomState, Seat } from './roomState.ts';
 import { seatCountOf, hasSeat, hasSeatForJoin, isExpectedHost, type SeatCount } from './seats.ts';
 import { appoint, ensureAdmin } from './succession.ts';
 
-export type Join = JoinRequest & MemberIds & { token: string };
+export type JoinCommand = JoinRequest & MemberIds & { token: string };
 
 /** Precondition: the caller has been verified to own `userId`. */
-export function join(draft: Draft, request: Join): { kind: 'joined'; seat: Seat } | Refused<SeatRefusal> {
+export function join(draft: Draft, request: JoinCommand): { kind: 'joined'; seat: Seat } | Refused<SeatRefusal> {
   const { fixed, state, now } = draft;
   const { userId, holderKeys } = request;
   if (!fixed) return refused('room_not_found');
@@ -64,7 +64,7 @@ type JoinCheck = {
   draft: Draft;
   fixed: FixedRoomState;
   count: SeatCount;
-  request: Join;
+  request: JoinCommand;
   replacedSeat: Seat | undefined;
   hasHostKey: boolean;
   isCreator: boolean;

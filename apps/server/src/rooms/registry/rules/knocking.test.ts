@@ -3,7 +3,7 @@ import { DELAYS, LIMITS } from '@colloquy/machines/contract/limits.ts';
 import type { Change } from '../../registryTypes.ts';
 import { OPENED, draftAt, openRoom, seatIn } from '../testing/draftSetup.ts';
 import { guest, HOST_KEY_HASH, hostedBy, summarize } from '../testing/suite/registrySetup.ts';
-import { join, type Join } from './joining.ts';
+import { join, type JoinCommand } from './joining.ts';
 import { answerKnock, knock } from './knocking.ts';
 import { forgetKnock } from './knocks.ts';
 import { acceptsStrangers, listingOf } from './listing.ts';
@@ -22,16 +22,16 @@ function askingRoom(spec: Parameters<typeof openRoom>[0] = {}): RoomState {
   return state;
 }
 
-function request(name: string, more: Partial<Join> = {}): Join {
+function request(name: string, more: Partial<JoinCommand> = {}): JoinCommand {
   return { ...guest(name), room: 'den', memberId: name, fallback: `${name}-2`, token: `token of ${name}`, ...more };
 }
 
-function ask(state: RoomState, name: string, more: Partial<Join> = {}, now = NOW) {
+function ask(state: RoomState, name: string, more: Partial<JoinCommand> = {}, now = NOW) {
   const draft = draftAt(now, state);
   const outcome = knock(draft, request(name, more));
   return { result: outcome.kind === 'refused' ? outcome.code : outcome.kind, outcome, draft };
 }
-const enter = (state: RoomState, name: string, more: Partial<Join> = {}, now = NOW) => {
+const enter = (state: RoomState, name: string, more: Partial<JoinCommand> = {}, now = NOW) => {
   const outcome = join(draftAt(now, state), request(name, more));
   return outcome.kind === 'refused' ? outcome.code : outcome.kind;
 };
@@ -48,7 +48,7 @@ describe('[R-KNOCK-1] in a room that asks to join', () => {
     const state = askingRoom();
     expect(enter(state, 'ben')).toBe('knock_required');
     const { outcome, draft } = ask(state, 'ben', { name: 'Ben' });
-    expect(outcome).toEqual({ kind: 'waiting', hostIsHere: true });
+    expect(outcome).toEqual({ kind: 'waiting', adminIsHere: true });
     expect(summaries(draft)).toEqual(['knocksChanged ada: ben']);
     expect(state.members.size).toBe(1);
     expect(rosterOf(state)?.waiting).toEqual([{ id: 'ben', userId: 'ben', name: 'Ben' }]);
@@ -169,7 +169,7 @@ describe('[R-KNOCK-5] the list', () => {
     const state = askingRoom();
     ask(state, 'ben');
     onDisconnected(draftAt(NOW, state), { memberId: 'ada', socketId: 'ada', resumable: true });
-    expect(ask(state, 'ben').outcome).toEqual({ kind: 'waiting', hostIsHere: false });
+    expect(ask(state, 'ben').outcome).toEqual({ kind: 'waiting', adminIsHere: false });
     expect(waiting(state)).toEqual(['ben']);
   });
 

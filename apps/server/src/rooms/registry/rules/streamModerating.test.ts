@@ -195,7 +195,7 @@ test('[R-MOD-6] [R-WHIP-11] a ban ends what players on the person’s network wa
   expect([...state.members.keys()]).toEqual(['ann', 'cy', 'dee', 'neighbour', 'far player']);
 });
 
-test('[R-MOD-6] for an hour it holds newcomers of the network, and nobody known before', () => {
+test('[R-MOD-6] for an hour it applies to newcomers of the network, and to nobody known before', () => {
   const state = broadcast();
   moderates(state, 'ann', BAN_BOB);
   const neighbour = (knownSince: number, now = NOW) =>

@@ -16,7 +16,7 @@ export const TIMES: RegistryTimes = {
   guestIdMs: 6_000,
   unattendedMs: 700,
   partnerMs: 80_000,
-  matchWaitedMs: 9_000,
+  acceptPastPartnersAfterMs: 9_000,
   attendedMs: 100_000,
 };
 

@@ -3,7 +3,7 @@ import { use, useSyncExternalStore } from 'react';
 import { roomMessages } from '../../../../messages/room.ts';
 import { Button } from '../../../../ui/buttons/Button.tsx';
 import { StageBanner } from './StageBanner.tsx';
-import { PlaybackContext } from '../../../../ui/playback.ts';
+import { PlaybackContext } from '../../../../ui/blockedSound.ts';
 
 /** Where the browser blocks autoplay with sound: explains that, with a button that starts it. */
 export function SoundBanner() {

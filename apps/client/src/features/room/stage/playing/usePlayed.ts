@@ -1,5 +1,5 @@
 import { use, useEffect, useRef, type RefObject } from 'react';
-import { PlaybackContext } from '../../../../ui/playback.ts';
+import { PlaybackContext } from '../../../../ui/blockedSound.ts';
 import { speakerIdOf } from '../../toolbar/deviceChoices.ts';
 import { RoomContext } from '../../RoomContext.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SelfPlace } from '@colloquy/machines/selfView/ports.ts';
+import type { SelfViewPlace } from '@colloquy/machines/selfView/ports.ts';
 import { roomMessages } from '../../../../messages/room.ts';
 import { classNames } from '../../../../ui/classNames.ts';
 import { SelfView } from '../SelfView.tsx';
@@ -12,7 +12,7 @@ type Props = {
   tiles: readonly { id: string; tile: ReactNode; isHidden?: boolean }[];
   /** The large tile, with the rest in a strip beside it; without one all are in the grid. */
   main: string | undefined;
-  self: SelfPlace;
+  self: SelfViewPlace;
 };
 
 /**

@@ -1,4 +1,4 @@
-import type { SelfPlace } from '@colloquy/machines/selfView/ports.ts';
+import type { SelfViewPlace } from '@colloquy/machines/selfView/ports.ts';
 
 /** The minimum size of a tile (R-UI-3), in pixels. The grid sets it as styles. */
 export const TILE = { width: 300, height: 200 } as const;
@@ -17,7 +17,10 @@ type Grid = { columns: number; rows: number };
  * Whether the self-view is in a cell beside the others rather than over them: in line with the strip, or in the grid's
  * last cell where that is free. R-UI-33.
  */
-export function takesCell(self: SelfPlace, layout: { hasMain: boolean; isPhone: boolean; isFree: boolean }): boolean {
+export function takesCell(
+  self: SelfViewPlace,
+  layout: { hasMain: boolean; isPhone: boolean; isFree: boolean },
+): boolean {
   if (self === 'grid' || self === 'hidden') return self === 'grid';
   if (layout.hasMain) return layout.isPhone ? self.startsWith('bottom') : self.endsWith('End');
   return self === 'bottomEnd' && layout.isFree;

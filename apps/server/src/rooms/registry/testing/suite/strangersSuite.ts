@@ -187,7 +187,7 @@ export function describeStrangers(makeRegistry: MakeRegistry): void {
     });
 
     test('[R-ROOM-60] and for one that has waited alone for long', async () => {
-      const setup = await setupWith({ matchWaitedMs: SHORT_MS });
+      const setup = await setupWith({ acceptPastPartnersAfterMs: SHORT_MS });
       await meet(setup, 'ann', 'bob');
       await waits(setup, 'ann', { tags: ['chess'] });
       await waits(setup, 'bob', { tags: ['chess'] });

@@ -1,4 +1,4 @@
-import type { PasswordChange, Profile } from '@colloquy/machines/contract/accounts.ts';
+import type { PasswordChange } from '@colloquy/machines/contract/accounts.ts';
 import type { AddressLimits } from '../../platform/access/addressLimits.ts';
 import { hashNewPassword } from '../signIn/newPassword.ts';
 import { createKeyedQueue } from '../../platform/resilience/keyedQueue.ts';
@@ -58,7 +58,7 @@ export function createAccount(
       const hashed = await hashNewPassword(passwords, change.password);
       if (hashed.kind === 'refused') return hashed;
       await people.setPassword(userId, hashed.passwordHash, hashToken(token));
-      sanctions.changed();
+      sanctions.publishChange();
       return proof;
     },
 
@@ -66,7 +66,7 @@ export function createAccount(
       const proof = await checkPassword(userId, password);
       if (proof.kind !== 'done') return proof;
       await people.remove(userId);
-      sanctions.changed();
+      sanctions.publishChange();
       return proof;
     },
 
@@ -86,13 +86,8 @@ export function createAccount(
       if (userId === undefined) return { kind: 'refused', code: 'reset_invalid' };
       // Someone who signed up with another person's address may have linked their own provider (R-AUTH-24).
       await people.resetPassword(userId, hashed.passwordHash);
-      sanctions.changed();
+      sanctions.publishChange();
       return { kind: 'done' };
     },
   };
-}
-
-/** Whether this profile is staff, by the database only. */
-export function isStaff({ is_staff, is_superuser }: Pick<Profile, 'is_staff' | 'is_superuser'>): boolean {
-  return is_staff || is_superuser;
 }

@@ -8,7 +8,7 @@ import { signUp, type Member } from '../people/signedUp.ts';
 import { TestClient, type Handshake } from '../people/testClient.ts';
 import { startPostgres } from '../programs/startPostgres.ts';
 import { startServer } from './startServer.ts';
-import { visit, type Reply, type Visitor } from '../people/visitor.ts';
+import { visit, type Visitor } from '../people/visitor.ts';
 
 /** A guest's browser and its socket. */
 export type Guest = {
@@ -21,8 +21,7 @@ export type Guest = {
   resumeToken: string;
 };
 
-export const problem = (reply: Reply) => [reply.status, (reply.body as { code?: string }).code];
-export const roomOf = () => `room-${randomUUID().slice(0, 8)}`;
+export const randomRoomName = () => `room-${randomUUID().slice(0, 8)}`;
 
 export const reportOf = (room: string, target: { socket: TestClient }, more: object = {}) => ({
   room_name: room,
@@ -32,7 +31,7 @@ export const reportOf = (room: string, target: { socket: TestClient }, more: obj
 });
 
 /** A node with its own database, for tests of reports and staff decisions. */
-export async function startReporting() {
+export async function startModerationServer() {
   const postgres = await startPostgres();
   const sql: Database = await openDatabase(postgres.url, false);
   const signer = createSigner(randomUUID());
@@ -88,7 +87,7 @@ export async function startReporting() {
       by.call('POST', `/api/staff/reports/${id}/decision`, decision),
     /** Ada reports Mallory, who has sent these messages in their room. */
     async fileReport(more: object = {}, messages: readonly string[] = []) {
-      const room = roomOf();
+      const room = randomRoomName();
       const [ada, mallory] = [await guestIn(room, 'Ada'), await guestIn(room, 'Mallory')];
       for (const message of messages) await mallory.socket.ask('chatMessage', { message });
       const reply = await ada.visitor.post('/api/reports', reportOf(room, mallory, more));
@@ -101,4 +100,4 @@ export async function startReporting() {
     },
   };
 }
-export type Reporting = Awaited<ReturnType<typeof startReporting>>;
+export type ModerationServer = Awaited<ReturnType<typeof startModerationServer>>;

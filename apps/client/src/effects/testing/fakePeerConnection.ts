@@ -14,19 +14,19 @@ export class FakeChannel extends EventTarget {
 
   send = (data: unknown) => void this.sent.push(data);
   close = () => void (this.readyState = 'closed');
-  opens() {
+  simulateOpen() {
     this.readyState = 'open';
     this.dispatchEvent(new Event('open'));
   }
-  closes() {
+  simulateClose() {
     this.readyState = 'closed';
     this.dispatchEvent(new Event('close'));
   }
-  receives = (data: unknown) => this.dispatchEvent(Object.assign(new Event('message'), { data }));
+  simulateMessage = (data: unknown) => this.dispatchEvent(Object.assign(new Event('message'), { data }));
 }
 
 /** The part of an RTCPeerConnection that opens data channels. */
-export class FakeChannels extends EventTarget {
+export class FakePeerConnection extends EventTarget {
   connectionState = 'new';
   sctp: object | null = {};
   readonly channels: FakeChannel[] = [];
@@ -36,13 +36,13 @@ export class FakeChannels extends EventTarget {
     this.channels.push(channel);
     return channel;
   }
-  connects() {
+  simulateConnect() {
     this.connectionState = 'connected';
     this.dispatchEvent(new Event('connectionstatechange'));
     return this.channels[0] ?? new FakeChannel('none');
   }
   /** The remote peer has opened one. */
-  receives(label: string) {
+  simulateRemoteChannel(label: string) {
     const channel = new FakeChannel(label);
     channel.readyState = 'open';
     this.dispatchEvent(Object.assign(new Event('datachannel'), { channel }));

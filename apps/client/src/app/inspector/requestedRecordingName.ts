@@ -8,7 +8,7 @@ const NAME = /^[\w-]{1,24}$/;
  * The name under which this tab is recorded, if it is: `?inspect` or `?inspect=ada` in an address turns it on, until
  * the tab is closed or `?inspect=off` is requested. Nobody is recorded unasked (R-INSPECT-4).
  */
-export function recordingName({ search }: { search: string }, storage: () => Storage): string | undefined {
+export function requestedRecordingName({ search }: { search: string }, storage: () => Storage): string | undefined {
   const requested = new URLSearchParams(search).get(KEY);
   try {
     if (requested !== null) storage().setItem(KEY, requested);
