@@ -17,6 +17,8 @@ export function RouteNotice({ mediaServer, isPreparing = false }: Props) {
   const onAir = StreamContext.useSelector(selectIsOnAir);
   const isHost = StreamContext.useSelector(selectIsHost);
   const isGuest = StreamContext.useSelector(selectIsGuestOnStage);
+  // Those on stage are connected directly, whatever the others' route.
+  const onStage = isHost ? streamStageMessages.guestSees : isGuest && streamStageMessages.hostSees;
   const name = StreamContext.useSelector(({ context }) => context.watched?.name ?? '');
   const Icon = route === undefined ? Info : route === 'direct' ? LockKeyhole : Server;
   return (
@@ -24,9 +26,8 @@ export function RouteNotice({ mediaServer, isPreparing = false }: Props) {
       <Icon aria-hidden="true" />
       <span>
         {isPreparing && `${streamMessages.offAir} `}
-        {isHost && `${streamStageMessages.guestSees} `}
-        {isGuest && `${streamStageMessages.hostSees} `}
-        {wordsOf(route, onAir, name, mediaServer)} {route !== undefined && streamMessages.chatPasses}
+        {wordsOf(route, onAir, name, mediaServer)} {route !== 'direct' && onStage && `${onStage} `}
+        {route !== undefined && streamMessages.chatPasses}
       </span>
     </p>
   );

@@ -261,7 +261,7 @@ export const stream: Translation<'stream'> = {
     slowEvery: (seconds) => `Eine Nachricht je ${during(seconds)}`,
     words: 'Blockierte Wörter',
     wordsHint:
-      'Ein Wort oder Ausdruck pro Zeile. Nachrichten, die so etwas enthalten, werden nicht gesendet. Großschreibung, Akzente und Ziffern statt Buchstaben machen keinen Unterschied. Für Host und Moderation gilt das nicht.',
+      'Ein Wort oder Ausdruck pro Zeile. Nachrichten, die so etwas enthalten, werden nicht gesendet. Für Host und Moderation gilt das nicht.',
     wordsSave: 'Wörter speichern',
     wordsSaved: 'Gespeichert',
     tooMany: (n) => `Du kannst höchstens ${STREAMS.blockedWords} Wörter blockieren. Diese Liste hat ${n}.`,

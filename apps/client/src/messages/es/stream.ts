@@ -267,7 +267,7 @@ export const stream: Translation<'stream'> = {
     slowEvery: (seconds) => `Un mensaje cada ${during(seconds)}`,
     words: 'Palabras bloqueadas',
     wordsHint:
-      'Una palabra o frase por línea. Los mensajes que contengan alguna no se envían. Da igual si hay mayúsculas, acentos o cifras en lugar de letras. No se aplica al anfitrión ni a los moderadores.',
+      'Una palabra o frase por línea. Los mensajes que contengan alguna no se envían. No se aplica al anfitrión ni a los moderadores.',
     wordsSave: 'Guardar palabras',
     wordsSaved: 'Guardadas',
     tooMany: (n) => `Puedes bloquear hasta ${STREAMS.blockedWords} palabras. Esta lista tiene ${n}.`,

@@ -267,7 +267,7 @@ export const stream: Translation<'stream'> = {
     slowEvery: (seconds) => `Un message toutes les ${during(seconds)}`,
     words: 'Mots bloqués',
     wordsHint:
-      'Un mot ou une expression par ligne. Les messages qui en contiennent ne sont pas envoyés. Majuscules, accents et chiffres à la place de lettres ne changent rien. L’hôte et les modérateurs ne sont pas concernés.',
+      'Un mot ou une expression par ligne. Les messages qui en contiennent ne sont pas envoyés. L’hôte et les modérateurs ne sont pas concernés.',
     wordsSave: 'Enregistrer',
     wordsSaved: 'Enregistré',
     tooMany: (n) => `Vous pouvez bloquer jusqu’à ${STREAMS.blockedWords} mots. Cette liste en a ${n}.`,

@@ -263,7 +263,7 @@ export const stream: Translation<'stream'> = {
     slowEvery: (seconds) => `${during(seconds)}に1件`,
     words: '禁止ワード',
     wordsHint:
-      '1行に1つの単語やフレーズを入力してください。それを含むメッセージは送信されません。大文字と小文字、アクセント記号、文字の代わりの数字は区別されません。ホストとモデレーターは対象外です。',
+      '1行に1つの単語やフレーズを入力してください。それを含むメッセージは送信されません。ホストとモデレーターは対象外です。',
     wordsSave: '禁止ワードを保存',
     wordsSaved: '保存しました',
     tooMany: (n) => `禁止ワードは${STREAMS.blockedWords}個までです。この一覧には${n}個あります。`,

@@ -268,7 +268,7 @@ export const stream: Translation<'stream'> = {
     slowEvery: (seconds) => `Uma mensagem a cada ${during(seconds)}`,
     words: 'Palavras bloqueadas',
     wordsHint:
-      'Uma palavra ou frase por linha. Mensagens que contenham uma delas não são enviadas. Maiúsculas, acentos e números no lugar de letras não fazem diferença. Não se aplica ao anfitrião nem aos moderadores.',
+      'Uma palavra ou frase por linha. Mensagens que contenham uma delas não são enviadas. Não se aplica ao anfitrião nem aos moderadores.',
     wordsSave: 'Salvar palavras',
     wordsSaved: 'Salvas',
     tooMany: (n) => `Você pode bloquear até ${STREAMS.blockedWords} palavras. Esta lista tem ${n}.`,
