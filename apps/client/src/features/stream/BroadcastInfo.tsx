@@ -39,9 +39,7 @@ export function BroadcastInfo() {
           {details.map((detail) => (
             <span key={detail}>{detail}</span>
           ))}
-          {isViewing && guest && !isGuest && (
-            <span className={styles['with']}>{streamStageMessages.with(guest.name)}</span>
-          )}
+          {isViewing && guest && !isGuest && <span>{streamStageMessages.with(guest.name)}</span>}
           {started_at !== undefined && <LiveTime since={started_at} />}
         </p>
         {tags.length > 0 && <ChipList aria-label={streamMessages.tags} chips={tags} className={styles['tags']} />}
