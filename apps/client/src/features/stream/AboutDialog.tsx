@@ -17,6 +17,7 @@ export default function AboutDialog({ onClose }: { onClose: () => void }) {
       title={words.title}
       onClose={onClose}
       sheet
+      aside
       actions={
         <>
           <Button onClick={onClose}>{streamMessages.cancel}</Button>
