@@ -59,6 +59,7 @@ const moderation = z.discriminatedUnion('action', [
 const stageRequest = z.discriminatedUnion('action', [
   z.object({ ...command, action: z.enum(['ask', 'leave', 'remove']) }),
   z.object({ ...command, action: z.enum(['accept', 'decline']), target_id: memberId }),
+  z.object({ ...command, action: z.literal('show'), screen: z.boolean() }),
 ]);
 const onStage = z.object({ id: memberId, name: z.string() });
 
@@ -66,6 +67,8 @@ const onStage = z.object({ id: memberId, name: z.string() });
 export const streamRequests = {
   'request-broadcasters': z.nullish(z.object({ ...command })),
   'start-stream': z.object({ ...command, user_id: userId, name: z.optional(displayName), ...about }),
+  /** Replaces what the broadcaster's own broadcast on air is about. */
+  'change-stream': z.object({ ...command, ...about }),
   'join-stream': z.object({
     ...command,
     broadcaster_id: memberId,
@@ -171,6 +174,8 @@ export const streamNotices = {
     requests: z.optional(z.array(onStage)),
     /** The receiver's request was declined. */
     declined: z.optional(z.boolean()),
+    /** The broadcaster shows a screen, which is larger than the guest. */
+    screen: z.optional(z.boolean()),
     /** The broadcaster is a program, which has no guests (R-STAGE-2). */
     closed: z.optional(z.boolean()),
   }),

@@ -25,6 +25,20 @@ test('[R-STREAM-26] a broadcast is announced with what it is about, and again wh
   expect(leo.sent('send.start-stream').map(({ payload }) => payload)).toEqual([started, started]);
 });
 
+test('[R-STREAM-26] what is changed on air reaches the server, where it is out of reach later', () => {
+  const leo = startStream();
+  const changes = () => leo.sent('send.change-stream').map(({ payload }) => payload);
+  leo.send({ type: 'user.aboutChanged', about: { title: 'Before' } });
+  leo.goesLive();
+  expect(changes()).toEqual([]);
+  leo.send({ type: 'user.aboutChanged', about: { title: 'Bees', tags: ['Nature'] } });
+  leo.signalling.emit({ type: 'signalling.lost' });
+  leo.send({ type: 'user.aboutChanged', about: {} });
+  expect(changes()).toEqual([{ title: 'Bees', tags: ['Nature'] }]);
+  leo.signalling.emit({ type: 'signalling.opened' });
+  expect(changes().slice(1)).toEqual([{}]);
+});
+
 test('[R-STREAM-9] with its session the broadcast is live', () => {
   const leo = startStream();
   leo.goesLive();

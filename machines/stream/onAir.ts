@@ -1,5 +1,5 @@
 import { emit } from 'xstate';
-import { device, effort, thumbnails } from './onAirRegions.ts';
+import { about, device, effort, thumbnails } from './onAirRegions.ts';
 import { CAPTURE, DEVICES, SWITCHED, TOGGLED } from './ownDevices.ts';
 import { codeOf, streamSetup } from './streamSetup.ts';
 
@@ -110,7 +110,7 @@ export const onAir = streamSetup.createStateConfig({
       tags: 'live',
       type: 'parallel',
       exit: 'removeAllMembers',
-      states: { microphone: device('microphone'), camera: device('camera'), thumbnails, effort },
+      states: { microphone: device('microphone'), camera: device('camera'), thumbnails, effort, about },
       on: {
         'signal.viewer-joined': {
           actions: {

@@ -68,6 +68,27 @@ export const device = (kind: DeviceKind) => {
   });
 };
 
+/** What the broadcast is about, which may be changed on air. */
+export const about = streamSetup.createStateConfig({
+  description: 'Whether the server knows what the broadcast is about now',
+  initial: 'known',
+  states: {
+    known: { description: 'It was told, on starting or since' },
+    changed: {
+      description: 'It is told once it can be reached',
+      always: {
+        guard: 'isSignallingOpen',
+        target: 'known',
+        actions: {
+          type: 'sendToServer',
+          params: ({ context }) => ({ type: 'send.change-stream' as const, payload: context.about ?? {} }),
+        },
+      },
+    },
+  },
+  on: { 'user.aboutChanged': { target: '.changed', actions: { type: 'setAbout', params: ({ event }) => event } } },
+});
+
 /** Whether this device and its network keep up with the viewers. */
 export const effort = streamSetup.createStateConfig({
   description: 'Whether a strain on our sending is reported to the server',

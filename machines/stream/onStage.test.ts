@@ -81,3 +81,33 @@ test('[R-STAGE-4] viewers see both once the guest’s picture has arrived, and t
   expect(stream.getSnapshot().context.stageStreamId).toBeUndefined();
   expect(stream.getSnapshot().matches({ onStage: 'none' })).toBe(true);
 });
+
+test('[R-STAGE-2] accepting another viewer removes the former guest first', () => {
+  const leo = startStream();
+  leo.goesLive();
+  const actions = () => leo.sent('send.stream-stage').map(({ payload }) => payload.action);
+  leo.send({ type: 'user.guestAccepted', id: 'v1' });
+  leo.notice('stream-stage', stageOf('leo-1', 'v1'));
+  leo.send({ type: 'user.guestAccepted', id: 'v2' });
+  expect(actions()).toEqual(['accept', 'remove', 'accept']);
+  leo.notice('stream-stage', stageOf('leo-1'));
+  leo.notice('stream-stage', stageOf('leo-1', 'v2'));
+  expect(leo.context().stagePeer?.memberId).toBe('stage:v2');
+});
+
+test('[R-STAGE-4] the guest is told whether the broadcaster shows a screen', () => {
+  const leo = startStream();
+  leo.goesLive();
+  const shown = () => leo.sent('send.stream-stage').map(({ payload }) => payload);
+  leo.notice('stream-stage', stageOf('leo-1', 'v1'));
+  leo.send({ type: 'peer.framesShown', memberId: 'stage:v1' });
+  leo.send({ type: 'user.sourceChosen', source: 'screen' });
+  leo.media.emit({ type: 'media.screenCaptured', streamId: 'screen' });
+  expect(shown()).toEqual([
+    { action: 'show', screen: false },
+    { action: 'show', screen: true },
+  ]);
+  const { stream, notice } = asking();
+  notice('stream-stage', { ...stageOf('ann-1', 'leo-1'), screen: true });
+  expect(stream.getSnapshot().context.stage.isScreen).toBe(true);
+});

@@ -16,6 +16,21 @@ const OF_PEER = {
 } as const;
 const send = <Action extends 'ask' | 'leave' | 'remove'>(action: Action) =>
   ({ type: 'sendToServer', params: { type: 'send.stream-stage', payload: { action } } }) as const;
+const ACCEPT = {
+  type: 'sendToServer',
+  params: ({ event: { id } }: { event: { id: string } }) => ({
+    type: 'send.stream-stage' as const,
+    payload: { action: 'accept' as const, target_id: id },
+  }),
+} as const;
+/** The guest draws both sides as viewers get them. */
+const SHOW = {
+  type: 'sendToServer',
+  params: ({ context }: { context: StreamContext }) => ({
+    type: 'send.stream-stage' as const,
+    payload: { action: 'show' as const, screen: context.screenStreamId !== undefined },
+  }),
+} as const;
 
 /** What the other side of the stage sends. */
 const RELAYED = {
@@ -60,16 +75,12 @@ export const audience = streamSetup.createStateConfig({
       actions: { type: 'setStage', params: payloadOf },
     },
     'seat.changed': { actions: 'clearStage' },
-    'user.guestAccepted': {
-      guard: and(['isSignallingOpen', 'isOnAir']),
-      actions: {
-        type: 'sendToServer',
-        params: ({ event: { id } }) => ({
-          type: 'send.stream-stage' as const,
-          payload: { action: 'accept' as const, target_id: id },
-        }),
-      },
-    },
+    'user.guestAccepted': [
+      { guard: not(and(['isSignallingOpen', 'isOnAir'])) },
+      // There is room for one: the former guest leaves first.
+      { guard: 'hasGuest', actions: [send('remove'), ACCEPT] },
+      { actions: ACCEPT },
+    ],
     'user.guestDeclined': {
       guard: and(['isSignallingOpen', 'isOnAir']),
       actions: {
@@ -190,6 +201,7 @@ export const onStage = streamSetup.createStateConfig({
         },
         shown: {
           description: 'Viewers see and hear both',
+          entry: SHOW,
           invoke: {
             id: 'mixing',
             src: 'mixing',
@@ -198,6 +210,7 @@ export const onStage = streamSetup.createStateConfig({
             }),
           },
           on: {
+            'picture.changed': { actions: SHOW },
             // After a fresh connection its stream is another one.
             'peer.framesShown': { guard: OF_PEER, target: 'shown', reenter: true },
             'stage.mixed': { actions: [{ type: 'setStageStream', params: ({ event }) => event }, 'reportPicture'] },

@@ -75,7 +75,10 @@ export const streamBase = setup({
     isBotchedLeaving: (_, { event, code }: { event: string; code: string }) =>
       (event === 'leave-stream' || event === 'end-stream') && !GONE_ALREADY.has(code),
     concernsTalk: (_, { event }: { event: string }) =>
-      event === 'stream-chat' || event === 'stream-reaction' || event === 'stream-moderate',
+      event === 'stream-chat' ||
+      event === 'stream-reaction' ||
+      event === 'stream-moderate' ||
+      event === 'change-stream',
     isOwnBroadcast: ({ context }, { broadcaster_id }: { broadcaster_id: string }) =>
       broadcaster_id === context.memberId,
     /** It happened while the page was offline. */
@@ -114,6 +117,7 @@ export const streamBase = setup({
     isDeclined: (_, { declined }: Notices['stream-stage']) => declined === true,
     hasNewGuest: ({ context }, { broadcaster_id, guest }: Notices['stream-stage']) =>
       broadcaster_id === context.memberId && guest !== null && context.stagePeer?.memberId !== stageId(guest.id),
+    hasGuest: ({ context: { stage } }) => stage.guest !== null,
     isStageClosed: ({ context: { stage } }) => stage.isClosed,
     isStageEmpty: (_, { guest }: Notices['stream-stage']) => guest === null,
     hasOwn: ({ context: { own } }) => own !== undefined,

@@ -47,7 +47,7 @@ function endActors(stop: (actor: AnyActorRef) => void, peer: StreamPeer | undefi
 }
 
 /** Until the server says otherwise. */
-export const EMPTY_STAGE: StreamContext['stage'] = { guest: null, requests: [], isClosed: false };
+export const EMPTY_STAGE: StreamContext['stage'] = { guest: null, requests: [], isClosed: false, isScreen: false };
 
 type OnStageSide = { memberId: string; side: 'host' | 'guest' };
 type Met = { memberId: string; initiates: boolean };
@@ -247,11 +247,10 @@ export const streamSetup = streamBase.extend({
     }),
     reportSeat: raise({ type: 'seat.changed' }),
     setStage: assign({
-      stage: (_, { guest, requests = [], closed: isClosed = false }: Notices['stream-stage']) => ({
-        guest,
-        requests,
-        isClosed,
-      }),
+      stage: (
+        _,
+        { guest, requests = [], closed: isClosed = false, screen: isScreen = false }: Notices['stream-stage'],
+      ) => ({ guest, requests, isClosed, isScreen }),
     }),
     clearStage: assign({ stage: EMPTY_STAGE }),
     setStageStream: assign({ stageStreamId: (_, { streamId }: { streamId: string }) => streamId }),

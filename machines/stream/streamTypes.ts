@@ -68,8 +68,8 @@ export type StreamPeer = {
   quality: ActorRefFrom<typeof peerQualityMachine>;
 };
 
-/** `isClosed`: there are no guests. */
-type Stage = { guest: OnStage | null; requests: readonly OnStage[]; isClosed: boolean };
+/** `isClosed`: there are no guests. `isScreen`: the broadcaster shows a screen; only the guest is told. */
+type Stage = { guest: OnStage | null; requests: readonly OnStage[]; isClosed: boolean; isScreen: boolean };
 
 export type StreamContext = {
   userId: string;

@@ -157,6 +157,7 @@ export const RULES: Readonly<Record<RequestName, readonly Row[]>> = {
       ({ stream }) => (stream === 'broadcaster' ? 'already_broadcasting' : 'ok'),
     ),
   ],
+  'change-stream': [ofBroadcaster],
   'join-stream': [
     about(
       (broadcaster_id, room) => ({ broadcaster_id, viewer: { id: `of-${room}`, name: 'Somebody' } }),
@@ -213,6 +214,10 @@ export const RULES: Readonly<Record<RequestName, readonly Row[]>> = {
           return (stream === 'broadcaster') === (action === 'remove') ? 'ok' : 'not_authorized';
         },
       ),
+    ),
+    ofNobody(
+      () => ({ action: 'show', screen: true }),
+      ({ stream }) => (stream === 'broadcaster' ? 'ok' : stream ? 'not_authorized' : 'not_a_member'),
     ),
     ...['accept', 'decline'].map((action) =>
       about(

@@ -107,6 +107,7 @@ export const notices: Readonly<Record<string, Redact>> = named<NoticeName>('sign
     guest: fields({ id: plainValue }),
     requests: length,
     declined: plainValue,
+    screen: plainValue,
     closed: plainValue,
   },
 });
@@ -142,7 +143,7 @@ export const requests: Readonly<Record<string, Redact>> = named<RequestName>('se
   'stream-quality': { target_id: plainValue, quality: plainValue },
   'stream-chat': { message: length, broadcaster_id: plainValue, id: plainValue },
   'stream-moderate': moderatorRequest,
-  'stream-stage': { action: plainValue, target_id: plainValue },
+  'stream-stage': { action: plainValue, target_id: plainValue, screen: plainValue },
 });
 
 const member = { memberId: plainValue };

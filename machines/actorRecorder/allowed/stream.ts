@@ -21,7 +21,7 @@ export const stream = {
     settings: fields({ role: plainValue, slowSeconds: plainValue, timedOutSeconds: plainValue }),
     wait: fields({ seconds: plainValue, reason: plainValue }),
     moderation: fields({ slow_s: plainValue, words: length, people: length }),
-    stage: fields({ guest: fields({ id: plainValue }), requests: length, isClosed: plainValue }),
+    stage: fields({ guest: fields({ id: plainValue }), requests: length, isClosed: plainValue, isScreen: plainValue }),
     stageStreamId: plainValue,
     failure: fields({ kind: plainValue, code: plainValue }),
   }),

@@ -77,6 +77,7 @@ export const WIRE_ROWS: Readonly<Record<Exclude<RequestName, WithActions>, reado
   ],
   'request-broadcasters': ONCE,
   'start-stream': [{ label: 'and end-stream', between: () => ['end-stream', {}] }],
+  'change-stream': ONCE,
   'join-stream': ONCE,
   'leave-stream': [
     {
@@ -135,5 +136,5 @@ export const ACTION_ROWS: Readonly<Record<WithActions, Readonly<Record<string, W
     slow: { payload: (_, at) => ({ seconds: at % STREAMS.slowSecondsMost }) },
     words: { label: `${STREAMS.blockedWords} of them`, payload: () => ({ words: manyWords() }) },
   },
-  'stream-stage': { ask: {}, leave: {}, remove: {}, accept: {}, decline: {} },
+  'stream-stage': { ask: {}, leave: {}, remove: {}, accept: {}, decline: {}, show: {} },
 };

@@ -109,6 +109,17 @@ test('[R-STREAM-26] [R-STREAM-28] a stream has the title, tags and language its 
   await filter.fill('STRING');
   await bob.watches(name);
   await bob.seesMoving();
+
+  await about.getByRole('button', { name: 'Edit' }).click();
+  const dialog = ann.page.getByRole('dialog', { name: 'Title, tags and language' });
+  await dialog.getByRole('textbox', { name: 'Stream title' }).fill('Playing it');
+  await dialog.getByRole('textbox', { name: 'Tags' }).fill('');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  for (const { page } of [ann, bob]) {
+    const shown = page.getByRole('region', { name: 'About this stream' });
+    await expect(shown).toContainText('Playing it');
+    await expect(shown).not.toContainText('Music');
+  }
   await ann.close();
   await bob.close();
 });

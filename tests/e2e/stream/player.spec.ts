@@ -88,7 +88,7 @@ function brightness(): number {
   canvas.width = canvas.height = 8;
   const pen = canvas.getContext('2d');
   for (const picture of document.querySelectorAll<HTMLVideoElement | HTMLCanvasElement>(
-    'canvas, video[data-shown=true]',
+    'canvas:not([data-fill]), video[data-shown=true]',
   ))
     if (picture instanceof HTMLVideoElement || picture.width > 0) pen?.drawImage(picture, 0, 0, 8, 8);
   return Math.max(...(pen?.getImageData(0, 0, 8, 8).data.filter((_, i) => i % 4 !== 3) ?? [0]));

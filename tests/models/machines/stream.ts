@@ -56,6 +56,7 @@ const walks: Record<string, ModelEvent[]> = {
     { type: 'user.streamOpened', id: 'cem-1' },
     { type: 'user.deviceToggled', kind: 'camera' },
     { type: 'user.deviceToggled', kind: 'microphone' },
+    { type: 'user.aboutChanged', about: { title: 'Bees' } },
     { type: 'user.devicePicked', kind: 'camera', deviceId: 'c2' },
     { type: 'media.switched', kind: 'camera', deviceId: 'c2', label: 'Other' },
     { type: 'media.switchRefused', kind: 'camera', code: 'NotReadableError' },
@@ -167,6 +168,7 @@ const walks: Record<string, ModelEvent[]> = {
     stageWith('ann-1', { id: 'v1', name: 'Vi' }),
     notice('stream-stage', { broadcaster_id: 'ann-1', guest: null, declined: true }),
     notice('stream-stage', { broadcaster_id: 'ann-1', guest: null, closed: true }),
+    notice('stream-stage', { broadcaster_id: 'ann-1', guest: { id: 'leo-1', name: 'Leo' }, screen: true }),
     refusal('stream-stage', 'rate_limited'),
     refusal('leave-stream', 'invalid'),
     offerFrom('stage:ann-1'),
@@ -255,6 +257,7 @@ export const stream = modelOf(
           settings.slowSeconds > 0,
           stage.guest?.id,
           stage.isClosed,
+          stage.isScreen,
           stagePeer?.memberId,
           stageStreamId,
           // Only here does it matter who one is.

@@ -31,6 +31,7 @@ const ROUND_ROBIN = [
   'findRoom',
   'listRooms',
   'startBroadcast',
+  'changeBroadcast',
   'watch',
   'listBroadcasts',
   'findBroadcast',

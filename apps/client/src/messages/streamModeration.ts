@@ -49,8 +49,7 @@ export const moderationMessages = localised('streamModeration', {
   slowOff: 'Off',
   slowEvery: (seconds: number) => `One message every ${during(seconds)}`,
   words: 'Blocked words',
-  wordsHint:
-    'One word or phrase per line. Messages that contain one aren’t sent. Capitals, accents, and digits in place of letters make no difference. The host and moderators are exempt.',
+  wordsHint: 'One word or phrase per line. Messages that contain one aren’t sent. The host and moderators are exempt.',
   wordsSave: 'Save words',
   wordsSaved: 'Saved',
   tooMany: (n: number) => `You can block up to ${STREAMS.blockedWords} words. This list has ${n}.`,

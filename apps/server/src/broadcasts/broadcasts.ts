@@ -61,6 +61,12 @@ export interface Broadcasts {
       bans?: readonly NamedRuling[];
     },
   ): Promise<Entered<'started'> | Refused<'user_id_taken' | 'already_broadcasting' | 'rate_limited'>>;
+  /** Replaces a broadcast's description, for its broadcaster. */
+  changeBroadcast(request: {
+    room: RoomName;
+    by: MemberId;
+    about: About;
+  }): Promise<{ kind: 'changed' } | Refused<'not_a_member'>>;
   /**
    * Takes a viewer's seat, and leaves the stream this socket watched, even the same one. `handover`: it keeps its
    * picture while its stream moves to a media server. `knownSince`: since when the caller is known (`Connection`), for
@@ -110,11 +116,19 @@ export function broadcastSpec(createdAt: number, { title, tags = [] }: About = {
 }
 
 /** Who is on stage beside the broadcaster, and who asks to be, in the order of asking. */
-export type Stage = { readonly guest: OnStage | null; readonly requests: readonly OnStage[] };
+export type Stage = {
+  readonly guest: OnStage | null;
+  readonly requests: readonly OnStage[];
+  /** The broadcaster shows a screen beside the guest. */
+  readonly screen?: boolean;
+};
 export type ShownStage = Stage & { readonly isClosed: boolean };
 export const EMPTY_STAGE: Stage = { guest: null, requests: [] };
 
-export type StageAction = { action: 'ask' | 'leave' | 'remove' } | { action: 'accept' | 'decline'; target: MemberId };
+export type StageAction =
+  | { action: 'ask' | 'leave' | 'remove' }
+  | { action: 'accept' | 'decline'; target: MemberId }
+  | { action: 'show'; screen: boolean };
 export type StageRefusal =
   'not_a_member' | 'not_authorized' | 'timed_out' | 'rate_limited' | 'peer_not_found' | 'invalid';
 

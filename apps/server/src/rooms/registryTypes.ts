@@ -153,6 +153,7 @@ export type StageChange = {
   to?: MemberId;
   guest: OnStage | null;
   requests: readonly OnStage[];
+  screen?: boolean;
   declined?: true;
 };
 

@@ -1,6 +1,16 @@
 import { streamPageOf } from '../people/streaming.ts';
 import type { Scene } from './sceneContext.ts';
-import { act, asks, following, joinsOnStage, onAirWithViewer, talked, viewerOf, watching } from './streamPeople.ts';
+import {
+  act,
+  asks,
+  following,
+  joinsOnStage,
+  onAirWithViewer,
+  opened,
+  talked,
+  viewerOf,
+  watching,
+} from './streamPeople.ts';
 
 /** The stream page with moderators, guests on stage and followers. */
 export const streamScenesWithOthers = (): Scene[] => [
@@ -83,6 +93,16 @@ export const streamScenesWithOthers = (): Scene[] => [
     },
   },
   {
+    name: 'stream, another title',
+    async open(context) {
+      const mine = await opened(context);
+      await mine.goesLive();
+      await mine.page.getByRole('button', { name: 'Add a title' }).click();
+      const dialog = mine.page.getByRole('dialog', { name: 'Title, tags and language' });
+      await dialog.getByRole('textbox', { name: 'Stream title' }).fill('Ask me about bees');
+    },
+  },
+  {
     name: 'stream, a request to join',
     async open(context) {
       const { mine, viewer } = await onAirWithViewer(context);
@@ -115,7 +135,7 @@ export const streamScenesWithOthers = (): Scene[] => [
       const { mine, viewer, name } = await onAirWithViewer(context);
       await joinsOnStage(viewer, mine);
       await asks(await viewerOf(context, name));
-      await mine.page.getByRole('button', { name: /^Accept:/ }).waitFor();
+      await mine.page.getByRole('button', { name: /^Swap in:/ }).waitFor();
     },
   },
   {

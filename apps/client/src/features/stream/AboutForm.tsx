@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { About } from '@colloquy/machines/stream/streamTypes.ts';
 import { addTags, splitTags, type RefusedTag } from '@colloquy/machines/landingSearch/tags.ts';
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import { STREAMS } from '@colloquy/machines/contract/streamLimits.ts';
@@ -31,13 +32,14 @@ function tagError([refused]: readonly RefusedTag[]): string | undefined {
 /** The form beside one's own picture, before going live, and the way on air. */
 export function AboutCard({ onCancel }: { onCancel: () => void }) {
   const stream = StreamContext.useActorRef();
+  const about = StreamContext.useSelector(({ context }) => context.about);
   const card = useRef<HTMLElement>(null);
   usePassFocusToHeading(card);
   // The pressed button goes away.
   useEffect(() => pageHeading()?.focus({ preventScroll: true }), []);
   return (
     <section ref={card} className={styles['card']} aria-label={words.title}>
-      <Fields />
+      <AboutFields about={about} onChange={(next) => stream.send({ type: 'user.aboutChanged', about: next })} />
       <div className={styles['end']}>
         <Button
           onClick={() => {
@@ -53,10 +55,10 @@ export function AboutCard({ onCancel }: { onCancel: () => void }) {
   );
 }
 
-/** Title, tags and language of the person's next broadcast; invalid values are omitted. */
-function Fields() {
-  const stream = StreamContext.useActorRef();
-  const about = StreamContext.useSelector(({ context }) => context.about);
+type FieldsProps = { about: About | undefined; onChange: (about: About) => void };
+
+/** Title, tags and language of a broadcast; invalid values are omitted. */
+export function AboutFields({ about, onChange }: FieldsProps) {
   const [title, setTitle] = useState(about?.title ?? '');
   const [tags, setTags] = useState(about?.tags?.join(', ') ?? '');
   const { refused } = addTags([], splitTags(tags));
@@ -64,13 +66,10 @@ function Fields() {
     const text = (next.title ?? title).trim();
     const chosen = addTags([], splitTags(next.tags ?? tags)).tags;
     const language = next.language ?? about?.language ?? '';
-    stream.send({
-      type: 'user.aboutChanged',
-      about: {
-        ...(text !== '' && !UNPRINTABLE.test(text) && { title: text }),
-        ...(chosen.length > 0 && { tags: chosen }),
-        ...(language !== '' && { language }),
-      },
+    onChange({
+      ...(text !== '' && !UNPRINTABLE.test(text) && { title: text }),
+      ...(chosen.length > 0 && { tags: chosen }),
+      ...(language !== '' && { language }),
     });
   };
   return (

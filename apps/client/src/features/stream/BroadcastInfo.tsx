@@ -1,9 +1,10 @@
-import { Flag } from 'lucide-react';
-import { use } from 'react';
+import { Flag, Pencil } from 'lucide-react';
+import { lazy, Suspense, use, useState } from 'react';
 import { moderationMessages } from '../../messages/streamModeration.ts';
 import { streamStageMessages } from '../../messages/streamStage.ts';
 import { streamMessages } from '../../messages/stream.ts';
 import { nameOfLanguage } from '../../messages/spokenLanguages.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
 import { IconButton } from '../../ui/buttons/IconButton.tsx';
 import { ChipList } from '../../ui/buttons/Chip.tsx';
 import { Avatar } from '../../ui/faces/Avatar.tsx';
@@ -12,8 +13,10 @@ import styles from './BroadcastInfo.module.css';
 import { FollowSlot } from './FollowSlot.ts';
 import { useReport } from './moderation/useReport.tsx';
 import { LiveTime } from './LiveTime.tsx';
-import { selectIsOnAir, selectIsViewing, selectShownGuest, shownBroadcast } from './queries.ts';
+import { selectIsOnAir, selectIsGuestOnStage, selectIsViewing, shownBroadcast } from './queries.ts';
 import { StreamContext } from './StreamContext.ts';
+
+const AboutDialog = lazy(() => import('./AboutDialog.tsx'));
 
 /** What the shown broadcast is about, and its link. */
 export function BroadcastInfo() {
@@ -22,7 +25,8 @@ export function BroadcastInfo() {
   const { button } = use(FollowSlot);
   const [form, report] = useReport();
   const broadcast = StreamContext.useSelector(shownBroadcast);
-  const guest = StreamContext.useSelector(selectShownGuest);
+  const guest = StreamContext.useSelector(({ context }) => context.stage.guest);
+  const isGuest = StreamContext.useSelector(selectIsGuestOnStage);
   if (!isVisible || !broadcast) return null;
   const { id, user_id, name, title = name, tags = [], language, started_at } = broadcast;
   const details = [title === name ? undefined : name, language && nameOfLanguage(language)].filter((detail) => detail);
@@ -35,12 +39,13 @@ export function BroadcastInfo() {
           {details.map((detail) => (
             <span key={detail}>{detail}</span>
           ))}
-          {isViewing && guest && <span>{streamStageMessages.with(guest.name)}</span>}
+          {isViewing && guest && !isGuest && <span>{streamStageMessages.with(guest.name)}</span>}
           {started_at !== undefined && <LiveTime since={started_at} />}
         </p>
         {tags.length > 0 && <ChipList aria-label={streamMessages.tags} chips={tags} className={styles['tags']} />}
       </div>
       <div className={styles['actions']}>
+        {!isViewing && <Editing hasTitle={broadcast.title !== undefined} />}
         {isViewing && button({ userId: user_id, name })}
         {isViewing && (
           <IconButton
@@ -64,5 +69,28 @@ export function BroadcastInfo() {
       </div>
       {form}
     </section>
+  );
+}
+
+/** The broadcaster's way to another title, other tags or another language. */
+function Editing({ hasTitle }: { hasTitle: boolean }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        size="small"
+        className={styles['edit']}
+        icon={<Pencil aria-hidden="true" />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {hasTitle ? streamMessages.form.edit : streamMessages.form.addTitle}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <AboutDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { Eye, Heart } from 'lucide-react';
+import { Eye, Heart, Radio } from 'lucide-react';
 import { use } from 'react';
 import type { Broadcaster } from '@colloquy/machines/contract/streamEvents.ts';
 import { followMessages } from '../../messages/follows.ts';
@@ -6,6 +6,7 @@ import { streamMessages } from '../../messages/stream.ts';
 import { nameOfLanguage } from '../../messages/spokenLanguages.ts';
 import { Chip } from '../../ui/buttons/Chip.tsx';
 import { Avatar } from '../../ui/faces/Avatar.tsx';
+import { hueOf } from '../../ui/faces/avatarLook.ts';
 import styles from './BroadcasterCard.module.css';
 import { FollowSlot } from './FollowSlot.ts';
 import { LiveBadge } from './LiveBadge.tsx';
@@ -33,8 +34,8 @@ export function BroadcasterCard({ broadcaster }: { broadcaster: Broadcaster }) {
       aria-current={isWatched ? 'true' : undefined}
       onClick={() => stream.send({ type: 'user.broadcasterPicked', id })}
     >
-      <span className={styles['art']}>
-        <Avatar id={user_id} name={name} size={96} />
+      <span className={styles['art']} style={{ '--hue': hueOf(user_id) }}>
+        <Radio className={styles['noPicture']} aria-hidden="true" />
         <Thumbnail id={id} />
         <span className={styles['live']}>
           <LiveBadge text={streamMessages.live} />

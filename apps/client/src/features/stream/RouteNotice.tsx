@@ -1,6 +1,7 @@
 import { Info, LockKeyhole, Server } from 'lucide-react';
 import { streamMessages } from '../../messages/stream.ts';
-import { selectIsOnAir, routeOf } from './queries.ts';
+import { streamStageMessages } from '../../messages/streamStage.ts';
+import { routeOf, selectIsGuestOnStage, selectIsHost, selectIsOnAir } from './queries.ts';
 import { StreamContext } from './StreamContext.ts';
 import styles from './RouteNotice.module.css';
 
@@ -14,6 +15,10 @@ type Props = {
 export function RouteNotice({ mediaServer, isPreparing = false }: Props) {
   const route = StreamContext.useSelector(routeOf);
   const onAir = StreamContext.useSelector(selectIsOnAir);
+  const isHost = StreamContext.useSelector(selectIsHost);
+  const isGuest = StreamContext.useSelector(selectIsGuestOnStage);
+  // Those on stage are connected directly, whatever the others' route.
+  const onStage = isHost ? streamStageMessages.guestSees : isGuest && streamStageMessages.hostSees;
   const name = StreamContext.useSelector(({ context }) => context.watched?.name ?? '');
   const Icon = route === undefined ? Info : route === 'direct' ? LockKeyhole : Server;
   return (
@@ -21,7 +26,8 @@ export function RouteNotice({ mediaServer, isPreparing = false }: Props) {
       <Icon aria-hidden="true" />
       <span>
         {isPreparing && `${streamMessages.offAir} `}
-        {wordsOf(route, onAir, name, mediaServer)} {route !== undefined && streamMessages.chatPasses}
+        {wordsOf(route, onAir, name, mediaServer)} {route !== 'direct' && onStage && `${onStage} `}
+        {route !== undefined && streamMessages.chatPasses}
       </span>
     </p>
   );

@@ -166,7 +166,7 @@ function useRefusals(): void {
     const watching = stream.on('request.refused', ({ event, code }) =>
       show({
         tone: 'error',
-        text: `${event === 'stream-moderate' || event === 'stream-stage' ? streamMessages.notDone : streamMessages.notSent} ${sentenceFor(code)}`,
+        text: `${event === 'stream-chat' || event === 'stream-reaction' ? streamMessages.notSent : streamMessages.notDone} ${sentenceFor(code)}`,
       }),
     );
     const declining = stream.on('stage.declined', () => show({ tone: 'info', text: streamStageMessages.declined }));

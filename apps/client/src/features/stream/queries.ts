@@ -4,6 +4,7 @@ import type { Source, StreamFailure, ChatSettingsChange } from '@colloquy/machin
 import { isMessage } from '@colloquy/machines/stream/chatSettings.ts';
 import { isServer } from '@colloquy/machines/stream/senders.ts';
 import type { ChatEntry } from '../../ui/chat/chatEntries.ts';
+import { hueOf } from '../../ui/faces/avatarLook.ts';
 import { sentenceFor } from '../../messages/failures.ts';
 import { roomMessages } from '../../messages/room.ts';
 import { moderationMessages } from '../../messages/streamModeration.ts';
@@ -16,11 +17,11 @@ export const selectIsOnAir = (snapshot: StreamSnapshot): boolean =>
   snapshot.matches({ role: { onAir: 'broadcasting' } });
 export const selectIsViewing = (snapshot: StreamSnapshot): boolean => snapshot.matches({ role: 'viewing' });
 
-/** A viewer on the way to the stage or on it, or a broadcaster with a guest or requests. */
-export const selectIsStageOpen = (snapshot: StreamSnapshot): boolean => {
-  const { guest, requests } = snapshot.context.stage;
-  return snapshot.matches({ onStage: 'guest' }) || (selectIsOnAir(snapshot) && (guest !== null || requests.length > 0));
-};
+/** A viewer on the way to the stage, or a broadcaster with requests. */
+export const selectIsStageOpen = (snapshot: StreamSnapshot): boolean =>
+  selectIsOnAir(snapshot)
+    ? snapshot.context.stage.requests.length > 0
+    : snapshot.matches({ onStage: 'guest' }) && !selectIsGuestOnStage(snapshot);
 
 /** What stands beside the player: the form before going live, then the chat; nothing where only the list is wanted. */
 export const sideOf = (snapshot: StreamSnapshot): 'none' | 'about' | 'chat' => {
@@ -35,9 +36,8 @@ export const selectIsTimedOut = ({ context }: StreamSnapshot): boolean => contex
 export const selectIsGuestOnStage = (snapshot: StreamSnapshot): boolean =>
   snapshot.matches({ onStage: { guest: 'onStage' } });
 
-/** Whom the page names beside the broadcaster; a guest knows. */
-export const selectShownGuest = (snapshot: StreamSnapshot) =>
-  selectIsGuestOnStage(snapshot) ? null : snapshot.context.stage.guest;
+/** A broadcaster with a guest. */
+export const selectIsHost = (snapshot: StreamSnapshot): boolean => snapshot.matches({ onStage: 'host' });
 
 /** Going live or live: a broadcast that the server forgot starts again. */
 export const selectIsBroadcast = (snapshot: StreamSnapshot): boolean =>
@@ -103,13 +103,14 @@ export function chatEntryOf(chatMessage: StreamSnapshot['context']['chat'][numbe
   const key = String(chatMessage.id);
   if (!isMessage(chatMessage))
     return { key, author: '', own: false, isSystem: true, message: newsText(chatMessage.change) };
-  const { name, message, own, isDeleted, refused, role = 'viewer' } = chatMessage;
+  const { name, message, own, senderId, isDeleted, refused, role = 'viewer' } = chatMessage;
   return {
     key,
     author: own ? streamMessages.you : name,
     own,
     message,
-    ...(role !== 'viewer' && { mark: moderationMessages.roles[role] }),
+    ...(role !== 'viewer' && { mark: moderationMessages.roles[role], role }),
+    ...(!own && { hue: hueOf(senderId ?? name) }),
     ...(isDeleted && { changed: 'deleted' as const }),
     ...(refused && { refusal: moderationMessages.refused(refused) }),
   };

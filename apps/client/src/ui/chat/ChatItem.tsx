@@ -33,7 +33,7 @@ type Props = {
 export function ChatItem({ placed, labels, actions, onQuote, compact }: Props) {
   const { entry, startsDay, startsNew, startsGroup } = placed;
   const styles = compact ? compactLines : bubbles;
-  const { key, author, own, mark, at, content, changed, refusal, menu } = entry;
+  const { key, author, own, mark, hue, at, content, changed, refusal, menu } = entry;
   if (entry.isSystem) {
     return (
       <li className={classNames(styles['line'], styles['first'], styles['note'])} data-line={key} tabIndex={-1}>
@@ -41,7 +41,11 @@ export function ChatItem({ placed, labels, actions, onQuote, compact }: Props) {
       </li>
     );
   }
-  const role = mark && <span className={styles['mark']}>{mark}</span>;
+  const role = mark && (
+    <span className={styles['mark']} data-role={entry.role}>
+      {mark}
+    </span>
+  );
   const head = (
     <>
       {compact && role}
@@ -58,6 +62,7 @@ export function ChatItem({ placed, labels, actions, onQuote, compact }: Props) {
     <li
       className={classNames(styles['line'], own && styles['own'], startsGroup && styles['first'])}
       data-line={key}
+      style={hue === undefined ? undefined : { '--hue': hue }}
       // Arrow keys move through the lines.
       tabIndex={-1}
     >

@@ -7,6 +7,10 @@ export type ChatEntry = {
   own: boolean;
   message: string;
   mark?: string;
+  /** Sets the marks of different roles apart. */
+  role?: string;
+  /** Of the author's name where lines are compact, in degrees. */
+  hue?: number;
   /** When it came, in milliseconds since 1970; without it no time is shown. */
   at?: number;
   /** What it answers; without `key` that message is not here any more. */

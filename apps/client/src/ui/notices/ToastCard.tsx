@@ -10,8 +10,11 @@ export type Toast = {
   text: string;
   tone?: 'info' | 'ok' | 'error';
   /** One action, for instance "Unmute". Pressing it closes the toast. */
-  action?: { label: ReactNode; run: () => void };
+  action?: ToastAction;
+  /** Two answers, of which the last one is the likely one; they stand below the text. */
+  answers?: readonly [ToastAction, ToastAction];
 };
+type ToastAction = { label: ReactNode; run: () => void };
 
 const STAYS_MS = 5_000;
 /** Long enough to be read, while others wait. */
@@ -29,7 +32,7 @@ type Props = {
 };
 
 export function ToastCard({ toast, isAwaited, closeLabel, onClose }: Props) {
-  const { id, text, tone = 'info', action } = toast;
+  const { id, text, tone = 'info', action, answers } = toast;
   const [held, setHeld] = useState(false);
   // The stage of a call is dark in both themes.
   const theme = document.querySelector('[data-room]') ? 'dark' : '';
@@ -44,6 +47,11 @@ export function ToastCard({ toast, isAwaited, closeLabel, onClose }: Props) {
     return () => clearTimeout(timer);
   }, [held, isAwaited, tone, id, onClose]);
 
+  const press = ({ run }: ToastAction) => {
+    run();
+    onClose(id);
+  };
+
   return (
     <div
       className={classNames(styles['toast'], styles[tone], theme)}
@@ -56,20 +64,22 @@ export function ToastCard({ toast, isAwaited, closeLabel, onClose }: Props) {
       <Icon aria-hidden="true" className={styles['icon']} />
       <p className={styles['text']}>{text}</p>
       {action !== undefined && (
-        <Button
-          size="small"
-          variant="ghost"
-          onClick={() => {
-            action.run();
-            onClose(id);
-          }}
-        >
+        <Button size="small" variant="ghost" onClick={() => press(action)}>
           {action.label}
         </Button>
       )}
       <IconButton size="small" label={closeLabel} onClick={() => onClose(id)}>
         <X />
       </IconButton>
+      {answers && (
+        <div className={styles['answers']}>
+          {answers.map((answer, i) => (
+            <Button key={i} size="small" variant={i === 0 ? 'secondary' : 'primary'} onClick={() => press(answer)}>
+              {answer.label}
+            </Button>
+          ))}
+        </div>
+      )}
     </div>
   );
 }

@@ -23,6 +23,8 @@ type Props = {
   role?: 'dialog' | 'alertdialog';
   /** `screen` covers everything, for something the person waits for. */
   size?: 'small' | 'screen';
+  /** On a wide page it stands at the end of the page, and what it is about stays in sight. */
+  aside?: boolean;
   /** On a phone it fills the screen, so that forms have room above the keyboard. */
   sheet?: boolean;
 };
@@ -44,6 +46,7 @@ export function Dialog(props: Props) {
     role = 'dialog',
     size = 'small',
     sheet,
+    aside,
   } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -71,7 +74,13 @@ export function Dialog(props: Props) {
       role={role}
       aria-labelledby={titleId}
       aria-describedby={role === 'alertdialog' ? bodyId : undefined}
-      className={classNames(styles['dialog'], styles[size], sheet && styles['sheet'], close && styles['closable'])}
+      className={classNames(
+        styles['dialog'],
+        styles[size],
+        sheet && styles['sheet'],
+        aside && styles['aside'],
+        close && styles['closable'],
+      )}
       onCancel={(event) => {
         event.preventDefault();
         onClose();

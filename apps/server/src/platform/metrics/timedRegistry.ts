@@ -13,6 +13,7 @@ const TIMED = new Set<string>([
   'say',
   'roster',
   'startBroadcast',
+  'changeBroadcast',
   'watch',
   'listBroadcasts',
   'listRooms',

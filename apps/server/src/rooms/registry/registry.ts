@@ -192,6 +192,7 @@ export class RoomRegistry implements Registry {
   activity: Registry['activity'] = () => this.#activity.read();
   listRooms: Registry['listRooms'] = (query) => this.#listings.list(query);
   startBroadcast: Registry['startBroadcast'] = (request) => this.#broadcasting.startBroadcast(request);
+  changeBroadcast: Registry['changeBroadcast'] = (request) => this.#broadcasting.changeBroadcast(request);
   watch: Registry['watch'] = (request) => this.#broadcasting.watch(request);
   moderateBroadcast: Registry['moderateBroadcast'] = (request) => this.#broadcasting.moderate(request);
   moderationStatusOf: Registry['moderationStatusOf'] = (...member) => this.#broadcasting.moderationStatusOf(...member);

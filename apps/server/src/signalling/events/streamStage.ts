@@ -20,8 +20,12 @@ export function stageHandlers({ services: { registry }, limits }: HandlerContext
   };
 }
 
-const actionOf = (requested: StageRequest): StageAction =>
-  'target_id' in requested ? { action: requested.action, target: requested.target_id } : { action: requested.action };
+function actionOf(requested: StageRequest): StageAction {
+  if ('screen' in requested) return { action: requested.action, screen: requested.screen };
+  return 'target_id' in requested
+    ? { action: requested.action, target: requested.target_id }
+    : { action: requested.action };
+}
 
 /** The notice about the stage for a person who enters a broadcast; undefined while nobody is on it or asks. */
 export function enteringNotice(
@@ -36,8 +40,8 @@ export function enteringNotice(
 /** @param isOwn it is for the broadcaster, who also learns who asks. */
 export function stageNotice(
   broadcaster: MemberId,
-  { guest, requests }: Stage,
+  { guest, requests, screen }: Stage,
   isOwn: boolean,
 ): Notices['stream-stage'] {
-  return { broadcaster_id: broadcaster, guest, ...(isOwn && { requests: [...requests] }) };
+  return { broadcaster_id: broadcaster, guest, ...(screen && { screen }), ...(isOwn && { requests: [...requests] }) };
 }

@@ -190,6 +190,26 @@ describe('leaving', () => {
   });
 });
 
+describe('change-stream', () => {
+  it('[R-STREAM-26] replaces what the list says of it', async () => {
+    const { ann } = await goOnAir();
+    const about = { title: 'Bees', tags: ['Nature'], language: 'de' };
+    expect(await setup.ask(ann, 'change-stream', about)).toEqual({ ok: true });
+    expect(await setup.registry.listBroadcasts()).toMatchObject([{ id: 'ann', ...about }]);
+    expect(await setup.ask(ann, 'change-stream', {})).toEqual({ ok: true });
+    const [{ title, tags, language } = {}] = await setup.registry.listBroadcasts();
+    expect([title, tags, language]).toEqual([undefined, [], undefined]);
+  });
+
+  it('[R-STREAM-26] from anybody else is not_a_member', async () => {
+    const { bob } = await goOnAir();
+    expect(codeOf(await setup.ask(bob, 'change-stream', { title: 'Mine' }))).toBe('not_a_member');
+    await watch(bob);
+    expect(codeOf(await setup.ask(bob, 'change-stream', { title: 'Mine' }))).toBe('not_a_member');
+    expect(await setup.registry.listBroadcasts()).not.toMatchObject([{ title: 'Mine' }]);
+  });
+});
+
 describe('stream-strained', () => {
   it('[R-STREAM-19] of the broadcaster reaches its handover', async () => {
     const { requested, handOvers } = fakeHandOvers();

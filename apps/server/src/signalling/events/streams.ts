@@ -8,7 +8,13 @@ import type { Connection, StreamSeat } from '../sockets/connections.ts';
 import { bindUser, callerOf, streamSeatOf, attachSeat } from './seating.ts';
 
 type StreamRequest =
-  'request-broadcasters' | 'start-stream' | 'join-stream' | 'leave-stream' | 'end-stream' | 'stream-strained';
+  | 'request-broadcasters'
+  | 'start-stream'
+  | 'change-stream'
+  | 'join-stream'
+  | 'leave-stream'
+  | 'end-stream'
+  | 'stream-strained';
 
 /** Starting and ending a broadcast, watching and leaving, and the list of broadcasts. */
 export function streamHandlers({ services, options, directory, handOvers }: HandlerContext): Handlers<StreamRequest> {
@@ -44,6 +50,13 @@ export function streamHandlers({ services, options, directory, handOvers }: Hand
       const { memberId: id } = enter(connection, caller, outcome);
       services.liveNotifications.wentLive({ userId: caller.userId, name, title, id });
       return { id, name };
+    },
+
+    async 'change-stream'({ payload: { title, tags, language }, connection: { stream } }) {
+      if (!stream || !isOwn(stream)) return refuse('not_a_member');
+      const about = { title, tags, language };
+      const outcome = await registry.changeBroadcast({ room: stream.room, by: stream.memberId, about });
+      return outcome.kind === 'refused' ? refuse(outcome.code) : {};
     },
 
     async 'join-stream'({ payload: { broadcaster_id: broadcaster, viewer, handover }, connection }) {

@@ -53,7 +53,7 @@ export const MessageMenu = memo(function MessageMenu(props: Props) {
             {TIME_OUTS.map((seconds) => (
               <MenuItem
                 key={seconds}
-                label={words.timeOut(seconds)}
+                label={`${lastingShort(seconds * 1_000)}: ${words.timeOut(seconds)}`}
                 onSelect={() => onModerate({ action: 'timeOut', target_id, seconds })}
               >
                 {lastingShort(seconds * 1_000)}

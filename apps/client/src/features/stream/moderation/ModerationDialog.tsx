@@ -36,7 +36,7 @@ export default function ModerationDialog({ onClose }: { onClose: () => void }) {
   // What was read the last time may be outdated.
   const current = known === openedWith ? undefined : known;
   return (
-    <Dialog title={words.title} close={words.close} onClose={onClose} sheet>
+    <Dialog title={words.title} close={words.close} onClose={onClose} sheet aside>
       {current ? (
         <fieldset className={styles['parts']} disabled={!isOnline}>
           <SlowMode seconds={current.slow_s} onChange={(seconds) => moderate({ action: 'slow', seconds })} />

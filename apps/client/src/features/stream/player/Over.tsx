@@ -20,9 +20,7 @@ export function Over() {
   const hasOthers = StreamContext.useSelector(({ context: { broadcasters, watched } }) =>
     broadcasters.some((one) => one.id !== watched?.id),
   );
-  // Without a name it was opened by a link.
-  const ended = name === '' ? streamMessages.overHint : hasOthers && streamMessages.endedHint;
-  const hint = isBanned ? moderationMessages.bannedHint : ended;
+  const hint = isBanned ? moderationMessages.bannedHint : hasOthers && streamMessages.endedHint;
   return (
     <div className={styles['over']}>
       {name !== '' && <Avatar id={userId} name={name} size={40} />}

@@ -4,6 +4,7 @@ import { useStream } from '../../../app/appServices.tsx';
 import { streamMessages } from '../../../messages/stream.ts';
 import { deviceOf } from '../queries.ts';
 import { StreamContext } from '../StreamContext.ts';
+import { Fill } from './Fill.tsx';
 import styles from './Player.module.css';
 import { useVideo } from './useVideo.ts';
 
@@ -25,6 +26,7 @@ export function OwnPicture({ onFailure }: { onFailure: (text: string | undefined
 
   return (
     <>
+      <Fill of={video} isMirrored={drawnId === undefined} />
       <video
         ref={video}
         className={drawnId === undefined ? styles['mirrored'] : undefined}

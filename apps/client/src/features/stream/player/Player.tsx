@@ -6,9 +6,9 @@ import { streamMessages } from '../../../messages/stream.ts';
 import { FloatingReactions } from '../../../ui/chat/FloatingReactions.tsx';
 import { classNames } from '../../../ui/classNames.ts';
 import { usePassFocusToHeading } from '../../../ui/passFocus.ts';
-import { selectIsGuestOnStage, selectIsViewing } from '../queries.ts';
+import { selectIsGuestOnStage, selectIsHost, selectIsViewing } from '../queries.ts';
 import { StreamContext } from '../StreamContext.ts';
-import { StagePicture } from '../stage/stageChunks.ts';
+import { StageSound, StagePicture } from '../stage/stageChunks.ts';
 import { LiveStatus } from './LiveStatus.tsx';
 import { OwnPicture } from './OwnPicture.tsx';
 import styles from './Player.module.css';
@@ -51,6 +51,7 @@ function Stage({ isTheatre, isRecording, onTheatre, onCancel, onFailure }: Props
   const isOwn = StreamContext.useSelector((snapshot) => snapshot.matches({ role: 'onAir' }));
   const isViewing = StreamContext.useSelector(selectIsViewing);
   const isGuest = StreamContext.useSelector(selectIsGuestOnStage);
+  const isHost = StreamContext.useSelector(selectIsHost);
   const isEmpty = StreamContext.useSelector((snapshot) => snapshot.matches({ role: 'ended' }));
   const isFrozen = PlayerContext.useSelector((snapshot) => snapshot.matches({ picture: 'frozen' }));
   const hidesControls = PlayerContext.useSelector((snapshot) => snapshot.matches({ controls: 'hidden' }));
@@ -84,6 +85,11 @@ function Stage({ isTheatre, isRecording, onTheatre, onCancel, onFailure }: Props
         {isGuest && (
           <Suspense>
             <StagePicture />
+          </Suspense>
+        )}
+        {isHost && (
+          <Suspense>
+            <StageSound />
           </Suspense>
         )}
         <StageMessage />

@@ -6,6 +6,7 @@ import { streamMessages } from '../../../messages/stream.ts';
 import { selectIsGuestOnStage, selectIsViewing } from '../queries.ts';
 import { StreamContext } from '../StreamContext.ts';
 import { clearFrame, drawLastFrame } from './drawLastFrame.ts';
+import { Fill } from './Fill.tsx';
 import styles from './Player.module.css';
 import { PlayerContext } from './PlayerContext.ts';
 import { streamSound } from './sound.ts';
@@ -100,16 +101,19 @@ function WatchedPicture({ peer, isShown, drawFrame, onShown, onLost, onFailure }
   }, [video, isShown, isLive, onShown, onLost]);
 
   return (
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- what people say live has no captions to offer
-    <video
-      ref={video}
-      className={styles['watched']}
-      aria-label={streamMessages.pictureOf(name)}
-      data-shown={isShown}
-      aria-hidden={!isShown}
-      autoPlay
-      playsInline
-      muted={muted}
-    />
+    <>
+      {isShown && <Fill of={video} />}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- what people say live has no captions to offer */}
+      <video
+        ref={video}
+        className={styles['watched']}
+        aria-label={streamMessages.pictureOf(name)}
+        data-shown={isShown}
+        aria-hidden={!isShown}
+        autoPlay
+        playsInline
+        muted={muted}
+      />
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useId, useRef } from 'react';
-import { UserMinus, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import type { StreamPeer } from '@colloquy/machines/stream/streamTypes.ts';
 import { useStream } from '../../../app/appServices.tsx';
 import { streamStageMessages as words } from '../../../messages/streamStage.ts';
@@ -18,7 +18,7 @@ import { useAnnouncedRequests } from './useAnnouncedRequests.ts';
 
 const ignore = () => undefined;
 
-/** Below the player: a viewer's way to the stage, or a broadcaster's requests and guest. */
+/** Below the player: a viewer's way to the stage, or a broadcaster's requests. */
 export function StagePanel() {
   const isGuest = StreamContext.useSelector((snapshot) => snapshot.matches({ onStage: 'guest' }));
   return isGuest ? <GuestPanel /> : <HostPanel />;
@@ -28,7 +28,7 @@ function GuestPanel() {
   const stream = StreamContext.useActorRef();
   const own = StreamContext.useSelector(({ context }) => context.own);
   const step = StreamContext.useSelector((snapshot) =>
-    (['opening', 'ready', 'asking', 'onStage'] as const).find((one) => snapshot.matches({ onStage: { guest: one } })),
+    (['opening', 'ready', 'asking'] as const).find((one) => snapshot.matches({ onStage: { guest: one } })),
   );
   const picture = useVideo(useStream(own?.streamId), true, ignore);
   const leave = () => stream.send({ type: 'user.stageLeft' });
@@ -47,34 +47,29 @@ function GuestPanel() {
   return (
     <section
       ref={panel}
-      className={classNames(styles['panel'], styles['own'], 'dark')}
+      className={classNames(styles['panel'], styles['own'])}
       aria-label={words.section}
       data-step={step}
       tabIndex={-1}
     >
-      {step !== 'onStage' && (
-        <video ref={picture} className={styles['preview']} aria-label={words.ownPicture} autoPlay playsInline muted />
-      )}
+      <video ref={picture} className={styles['preview']} aria-label={words.ownPicture} autoPlay playsInline muted />
       <div className={styles['words']}>
-        {step !== 'onStage' && <h2 className={styles['title']}>{words.prepareTitle}</h2>}
+        <h2 className={styles['title']}>{words.prepareTitle}</h2>
         <p role="status">
           {step === 'opening' && words.opening}
           {step === 'ready' && words.hint}
           {step === 'asking' && words.waiting}
-          {step === 'onStage' && `${words.onStage} ${words.hostSees}`}
         </p>
       </div>
-      {step !== 'onStage' && (
-        <div ref={passFocusToPanel} className={styles['actions']}>
-          <BroadcastControls devicesOnly />
-          <Button onClick={leave}>{step === 'asking' ? words.withdraw : words.cancel}</Button>
-          {step === 'ready' && (
-            <Button variant="primary" onClick={ask}>
-              {words.send}
-            </Button>
-          )}
-        </div>
-      )}
+      <div ref={passFocusToPanel} className={styles['actions']}>
+        <BroadcastControls devicesOnly />
+        <Button onClick={leave}>{step === 'asking' ? words.withdraw : words.cancel}</Button>
+        {step === 'ready' && (
+          <Button variant="primary" onClick={ask}>
+            {words.send}
+          </Button>
+        )}
+      </div>
     </section>
   );
 }
@@ -82,79 +77,51 @@ function GuestPanel() {
 function HostPanel() {
   const stream = StreamContext.useActorRef();
   const { guest, requests } = StreamContext.useSelector(({ context }) => context.stage);
-  const peer = StreamContext.useSelector(({ context }) => context.stagePeer);
-  const isShown = StreamContext.useSelector(({ context }) => context.stageStreamId !== undefined);
   const panel = useRef<HTMLElement>(null);
   usePassFocusToHeading(panel);
   const noteId = useId();
   const announcement = useAnnouncedRequests(requests, panel);
   return (
-    <section
-      ref={panel}
-      className={styles['panel']}
-      aria-label={words.section}
-      data-guest={guest !== null}
-      tabIndex={-1}
-    >
-      {guest && (
-        <div ref={passFocusToPanel} className={styles['row']}>
-          <span role="status">
-            {isShown ? words.shown(guest.name) : words.connecting(guest.name)} {words.guestSees}
-          </span>
-          <Button
-            size="small"
-            className={styles['remove']}
-            icon={<UserMinus aria-hidden="true" />}
-            onClick={() => stream.send({ type: 'user.guestRemoved' })}
-          >
-            {words.remove}
-          </Button>
-        </div>
-      )}
-      {peer && <FarSide peer={peer.ref} label={guest?.name ?? ''} isHidden />}
-      {requests.length > 0 && (
-        <div className={styles['words']}>
-          <h2 className={styles['title']}>{words.requests}</h2>
-          <ul className={styles['requests']}>
-            {requests.map(({ id, name }, i) => (
-              <li key={id} ref={passFocusToPanel} className={styles['row']}>
-                <span className={styles['who']}>
-                  <Avatar id={id} name={name} size={32} />
-                  <span>
-                    <span className={styles['name']}>{name}</span>
-                    {i === 0 && (
-                      <span id={noteId} className={styles['note']}>
-                        {guest ? words.oneGuest : words.guestSees}
-                      </span>
-                    )}
+    <section ref={panel} className={styles['panel']} aria-label={words.section} tabIndex={-1}>
+      <h2 className={styles['title']}>{words.requests}</h2>
+      <ul className={styles['requests']}>
+        {requests.map(({ id, name }, i) => (
+          <li key={id} ref={passFocusToPanel} className={styles['row']}>
+            <span className={styles['who']}>
+              <Avatar id={id} name={name} size={32} />
+              <span>
+                <span className={styles['name']}>{name}</span>
+                {i === 0 && (
+                  <span id={noteId} className={styles['note']}>
+                    {guest && <span>{words.replaces(guest.name)} </span>}
+                    {words.guestSees}
                   </span>
-                </span>
-                <span className={styles['answers']}>
-                  <Button
-                    size="small"
-                    className={styles['decline']}
-                    icon={<X aria-hidden="true" />}
-                    aria-label={words.declineOf(name)}
-                    onClick={() => stream.send({ type: 'user.guestDeclined', id })}
-                  >
-                    {words.decline}
-                  </Button>
-                  <Button
-                    size="small"
-                    variant="primary"
-                    aria-label={words.acceptOf(name)}
-                    aria-describedby={noteId}
-                    disabled={guest !== null}
-                    onClick={() => stream.send({ type: 'user.guestAccepted', id })}
-                  >
-                    {words.accept}
-                  </Button>
-                </span>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+                )}
+              </span>
+            </span>
+            <span className={styles['answers']}>
+              <Button
+                size="small"
+                className={styles['decline']}
+                icon={<X aria-hidden="true" />}
+                aria-label={words.declineOf(name)}
+                onClick={() => stream.send({ type: 'user.guestDeclined', id })}
+              >
+                {words.decline}
+              </Button>
+              <Button
+                size="small"
+                variant="primary"
+                aria-label={guest ? words.swapOf(name) : words.acceptOf(name)}
+                aria-describedby={noteId}
+                onClick={() => stream.send({ type: 'user.guestAccepted', id })}
+              >
+                {guest ? words.swap : words.accept}
+              </Button>
+            </span>
+          </li>
+        ))}
+      </ul>
       <VisuallyHidden>
         <output>{announcement}</output>
       </VisuallyHidden>
@@ -164,33 +131,40 @@ function HostPanel() {
 
 const passFocusToPanel = (row: HTMLElement | null) => passFocus(row, () => row?.closest('section') ?? null);
 
-/** Over the watched picture: what a guest sees of the broadcaster, sooner than viewers do. */
+/** Over the watched picture: both sides as viewers get them, which a guest sees sooner. */
 export function StagePicture() {
   const peer = StreamContext.useSelector(({ context }) => context.stagePeer);
-  const name = StreamContext.useSelector(({ context }) => context.watched?.name ?? '');
-  return (
-    <>
-      {peer && <FarSide peer={peer.ref} label={name} isHidden={false} />}
-      <OwnCorner />
-    </>
-  );
+  return peer && <BothSides peer={peer.ref} />;
 }
 
-/** A guest's own picture, in a corner of what they watch. */
-function OwnCorner() {
+function BothSides({ peer }: { peer: StreamPeer['ref'] }) {
+  const name = StreamContext.useSelector(({ context }) => context.watched?.name ?? '');
+  const isScreen = StreamContext.useSelector(({ context }) => context.stage.isScreen);
   const own = StreamContext.useSelector(({ context }) => context.own);
   const picture = useVideo(useStream(own?.streamId), true, ignore);
+  const isLive = useSelector(peer, (snapshot) => snapshot.hasTag('live'));
   return (
-    <div className={styles['corner']}>
-      <video ref={picture} aria-label={words.ownPicture} autoPlay playsInline muted />
+    <div className={styles['pair']} data-live={isLive} data-screen={isScreen}>
+      <div>
+        <FarSide peer={peer} label={name} />
+      </div>
+      <div className={styles['self']}>
+        <video ref={picture} aria-label={words.ownPicture} autoPlay playsInline muted />
+      </div>
     </div>
   );
 }
 
-/** The other one on stage. A broadcaster hears the guest by it, and sees both in the own picture. */
-function FarSide({ peer, label, isHidden }: { peer: StreamPeer['ref']; label: string; isHidden: boolean }) {
+/** A broadcaster hears the guest, and sees both in the own picture. */
+export function StageSound() {
+  const peer = StreamContext.useSelector(({ context }) => context.stagePeer);
+  const guest = StreamContext.useSelector(({ context }) => context.stage.guest);
+  return peer && <FarSide peer={peer.ref} label={guest?.name ?? ''} isHidden />;
+}
+
+/** The other one on stage. */
+function FarSide({ peer, label, isHidden = false }: { peer: StreamPeer['ref']; label: string; isHidden?: boolean }) {
   const streamId = useSelector(peer, ({ context }) => context.tracks[0]?.streamId);
-  const isLive = useSelector(peer, (snapshot) => snapshot.hasTag('live'));
   const [{ volume, isMuted }] = streamSound.useValue();
   const sound = isHidden ? {} : { volume: volume / 100 };
   const video = useVideo(useStream(streamId), !isHidden && isMuted, ignore, sound);
@@ -198,10 +172,9 @@ function FarSide({ peer, label, isHidden }: { peer: StreamPeer['ref']; label: st
     // oxlint-disable-next-line jsx-a11y/media-has-caption -- what people say live has no captions to offer
     <video
       ref={video}
-      className={isHidden ? styles['heard'] : styles['picture']}
+      className={isHidden ? styles['heard'] : undefined}
       aria-label={words.pictureOf(label)}
       aria-hidden={isHidden}
-      data-live={isLive}
       autoPlay
       playsInline
     />

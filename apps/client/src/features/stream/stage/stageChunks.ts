@@ -5,4 +5,5 @@ import { withRetry } from '../../../ui/withRetry.ts';
 const stage = () => withRetry(() => import('./Stage.tsx'));
 
 export const StagePanel = lazy(async () => ({ default: (await stage()).StagePanel }));
+export const StageSound = lazy(async () => ({ default: (await stage()).StageSound }));
 export const StagePicture = lazy(async () => ({ default: (await stage()).StagePicture }));

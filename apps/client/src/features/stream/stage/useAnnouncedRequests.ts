@@ -2,30 +2,31 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { OnStage } from '@colloquy/machines/contract/streamEvents.ts';
 import { streamStageMessages as words } from '../../../messages/streamStage.ts';
 import { useToasts } from '../../../ui/notices/Toasts.tsx';
+import { StreamContext } from '../StreamContext.ts';
 
 const ignore = () => undefined;
 
 /**
  * The sentence for a screen reader, also of whoever asked before this was shown. A broadcaster who has scrolled away from
- * the requests gets a toast.
+ * the requests gets a toast with both answers.
  */
 export function useAnnouncedRequests(requests: readonly OnStage[], panel: RefObject<HTMLElement | null>): string {
+  const stream = StreamContext.useActorRef();
   const show = useToasts();
   /** Withdraws the toast of a request, by the request's id. */
   const known = useRef(new Map<string, () => void>());
   const [announcement, setAnnouncement] = useState('');
   useEffect(() => {
-    const notify = (name: string) =>
-      show({
-        text: words.asks(name),
-        action: {
-          label: words.showRequests,
-          run: () => {
-            panel.current?.scrollIntoView({ block: 'end' });
-            panel.current?.focus({ preventScroll: true });
-          },
-        },
+    const notify = ({ id, name }: OnStage) => {
+      const { guest } = stream.getSnapshot().context.stage;
+      return show({
+        text: `${words.asks(name)} ${guest ? `${words.replaces(guest.name)} ` : ''}${words.guestSees}`,
+        answers: [
+          { label: words.decline, run: () => stream.send({ type: 'user.guestDeclined', id }) },
+          { label: guest ? words.swap : words.accept, run: () => stream.send({ type: 'user.guestAccepted', id }) },
+        ],
       });
+    };
     for (const [id, withdraw] of known.current) {
       if (requests.some((request) => request.id === id)) continue;
       withdraw();
@@ -33,9 +34,9 @@ export function useAnnouncedRequests(requests: readonly OnStage[], panel: RefObj
     }
     const added = requests.filter(({ id }) => !known.current.has(id));
     const isHidden = panel.current !== null && !isInView(panel.current);
-    for (const { id, name } of added) known.current.set(id, isHidden ? notify(name) : ignore);
+    for (const one of added) known.current.set(one.id, isHidden ? notify(one) : ignore);
     if (added.length > 0) setAnnouncement(`${words.requests}: ${added.map(({ name }) => name).join(', ')}`);
-  }, [requests, panel, show]);
+  }, [requests, panel, show, stream]);
   useEffect(() => {
     const { current } = known;
     return () => current.forEach((withdraw) => withdraw());

@@ -21,7 +21,7 @@ import {
 import { changeStage, isStageClosed, stageOf } from '../rules/stage.ts';
 import { moderateBroadcast, chatSettingsOf } from '../rules/streamModerating.ts';
 import { roleOf } from '../rules/streamRulings.ts';
-import { endAbandoned, endByStaff, start, watch } from '../rules/streaming.ts';
+import { changeAbout, endAbandoned, endByStaff, start, watch } from '../rules/streaming.ts';
 import type { RegistryDependencies } from './dependencies.ts';
 import type { Replica } from '../room/replica.ts';
 import { roomOfToken, tokenFor, type Seating } from './seating.ts';
@@ -76,6 +76,10 @@ export class Broadcasting {
     // It is on air even if these writes fail.
     await Promise.allSettled([quotas.add('broadcast', spec.name, request.quotas), listings.flush()]);
     return outcome;
+  }
+
+  changeBroadcast({ room, ...request }: Parameters<Broadcasts['changeBroadcast']>[0]) {
+    return this.#deps.replicas.run(room, (draft) => changeAbout(draft, request));
   }
 
   async watch(request: WatchRequest) {

@@ -61,6 +61,20 @@ test('[R-STAGE-1] a declined viewer is told, and nobody comes on stage who has n
   expect(change(state, 'dee', { action: 'ask' })).toBe('not_a_member');
 });
 
+test('[R-STAGE-1] only the guest learns whether the broadcaster shows a screen, and the next guest anew', () => {
+  const state = broadcast();
+  const show = (screen: boolean, by = 'ann') => change(state, by, { action: 'show', screen });
+  expect(show(true)).toEqual([]);
+  change(state, 'bob', { action: 'ask' });
+  change(state, 'ann', { action: 'accept', target: 'bob' });
+  expect([show(true), show(true), show(false, 'bob')]).toEqual([['stageChanged bob for bob'], [], 'not_authorized']);
+  change(state, 'cy', { action: 'ask' });
+  expect(stageOf(state).screen).toBe(true);
+  change(state, 'ann', { action: 'remove' });
+  change(state, 'ann', { action: 'accept', target: 'cy' });
+  expect(stageOf(state).screen).toBeUndefined();
+});
+
 test('[R-STAGE-2] one guest at a time, and so many requests', () => {
   const viewers = Array.from({ length: STREAMS.stageRequests + 2 }, (_, at) => `v${at}`);
   const state = broadcast(viewers);

@@ -42,19 +42,23 @@ export function changeStage(
     case 'decline':
       decline(draft, requested.target);
       return DONE;
+    case 'show':
+      show(draft, requested.screen);
+      return DONE;
     default:
       return requested satisfies never;
   }
 }
 
 function ask(draft: Draft, { member }: Seat): ReturnType<typeof changeStage> {
-  const { guest, requests } = stageOf(draft.state);
+  const setup = stageOf(draft.state);
+  const { guest, requests } = setup;
   const { memberId: id, name = '', timedOutUntil = 0 } = member;
   if (timedOutUntil > draft.now) return refused('timed_out');
   if (isStageClosed(draft.state)) return refused('invalid');
   if (guest?.id === id || requests.some((one) => one.id === id)) return DONE;
   if (requests.length >= STREAMS.stageRequests) return refused('rate_limited');
-  keep(draft, { guest, requests: [...requests, { id, name }] });
+  keep(draft, { ...setup, requests: [...requests, { id, name }] });
   notify(draft, draft.live.adminId ?? '');
   return DONE;
 }
@@ -76,11 +80,19 @@ function decline(draft: Draft, target: MemberId): void {
   draft.changes.push({ kind: 'stageChanged', broadcaster: adminId, to: target, ...about, declined: true });
 }
 
+/** Only the guest draws both sides, of which a screen is the larger one. */
+function show(draft: Draft, screen: boolean): void {
+  const { screen: before = false, ...setup } = stageOf(draft.state);
+  if (!setup.guest || screen === before) return;
+  keep(draft, { ...setup, ...(screen && { screen }) });
+  notify(draft, setup.guest.id);
+}
+
 function withdraw(draft: Draft, memberId: MemberId): boolean {
-  const { guest, requests } = stageOf(draft.state);
-  const others = requests.filter(({ id }) => id !== memberId);
-  if (others.length === requests.length) return false;
-  keep(draft, { guest, requests: others });
+  const setup = stageOf(draft.state);
+  const requests = setup.requests.filter(({ id }) => id !== memberId);
+  if (requests.length === setup.requests.length) return false;
+  keep(draft, { ...setup, requests });
   notify(draft, draft.live.adminId ?? '');
   return true;
 }

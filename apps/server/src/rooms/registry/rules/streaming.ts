@@ -1,5 +1,5 @@
-import { refused, type Refused } from '../../registryTypes.ts';
-import { isBroadcaster, type Broadcasts, type StreamRequest } from '../../../broadcasts/broadcasts.ts';
+import { refused, type MemberId, type Refused } from '../../registryTypes.ts';
+import { isBroadcaster, type About, type Broadcasts, type StreamRequest } from '../../../broadcasts/broadcasts.ts';
 import type { NamedRuling } from '../../../broadcasts/streamModeration.ts';
 import type { Draft } from './draft.ts';
 import { vacateSeat, seatOfSocket, assignSeat, unusedMemberId, type MemberIds, type SeatIds } from './members.ts';
@@ -19,6 +19,23 @@ export function start(
   const seat = assignSeat(draft, request, ids);
   draft.setLive({ adminId: seat.member.memberId, pending: false });
   return { kind: 'started', seat };
+}
+
+/** What it is about is replaced as a whole. */
+export function changeAbout(
+  draft: Draft,
+  { by, about }: { by: MemberId; about: About },
+): { kind: 'changed' } | Refused<'not_a_member'> {
+  const seat = draft.state.members.get(by);
+  if (!draft.fixed || !seat || !isBroadcaster(seat.member)) return refused('not_a_member');
+  const { title: _, ...spec } = draft.fixed.spec;
+  const { title, tags = [], language } = about;
+  draft.setFixed({
+    ...draft.fixed,
+    spec: { ...spec, ...(title !== undefined && { title }), tags },
+    languages: language === undefined ? [] : [language],
+  });
+  return { kind: 'changed' };
 }
 
 /** Watching the same stream again needs a new peer connection, so a new id, before the former seat is given up. */
