@@ -41,6 +41,8 @@ export const roomMessages = localised('room', {
   joinNow: 'Join now',
   skipPreview: 'Skip this step next time',
   skipPreviewHint: 'Until you close this tab.',
+  onlyDevice: { microphone: 'Microphone only', camera: 'Camera only' },
+  devices: 'Devices',
   leaveOut: { microphone: 'Continue without microphone', camera: 'Continue without camera' },
   yourName: 'Your name',
   inside: (people: number) => `${count(people, 'person is', 'people are')} here.`,
@@ -161,12 +163,6 @@ export const roomMessages = localised('room', {
   comingSounds: 'Play a sound when people join or leave',
   comingNotices: 'Notify me when people join or leave',
 
-  mediaRefused: {
-    NotAllowedError: 'Your camera and microphone are blocked',
-    NotFoundError: 'No camera or microphone found',
-    NotReadableError: 'Your camera or microphone is in use',
-    other: 'Your camera or microphone didn’t start',
-  },
   gettingMedia: 'Waiting for camera and microphone',
   gettingMediaHint: 'Your browser may ask for permission.',
   entering: 'Joining the room',

@@ -1,5 +1,4 @@
 import type { Translation } from '../catalogue.ts';
-import { list } from '../list.ts';
 import { count, ofCharacters, ofMinutes, ofPeople, ofSeconds, people } from './counting.ts';
 
 export const messages: Translation<'first'> = {
@@ -104,10 +103,7 @@ export const messages: Translation<'first'> = {
 
   searching: {
     overlay: 'جارٍ البحث عن غرفة',
-    searching: (tags) => {
-      if (tags.length === 0) return 'نبحث عن غرف حول أي موضوع';
-      return `نبحث عن غرف حول ${tags.length > 3 ? 'اهتماماتك' : list(tags)}`;
-    },
+    searching: 'نبحث عن شخص تتحدث معه',
     hostingInstead: 'لم نجد تطابقًا بعد. نفتح غرفة لك.',
     hosting: 'جارٍ فتح غرفتك',
     entering: 'جارٍ الانضمام',

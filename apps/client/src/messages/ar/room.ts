@@ -61,6 +61,8 @@ export const room: Translation<'room'> = {
     joinNow: 'انضمام الآن',
     skipPreview: 'تخطي هذه الخطوة في المرة القادمة',
     skipPreviewHint: 'إلى أن تغلق علامة التبويب هذه.',
+    onlyDevice: { microphone: 'ميكروفون فقط', camera: 'كاميرا فقط' },
+    devices: 'الأجهزة',
     leaveOut: { microphone: 'المتابعة بلا ميكروفون', camera: 'المتابعة بلا كاميرا' },
     yourName: 'اسمك',
     inside: (n) => `يوجد هنا ${people(n)}.`,
@@ -177,12 +179,6 @@ export const room: Translation<'room'> = {
     comingSounds: 'تشغيل صوت عند انضمام شخص أو مغادرته',
     comingNotices: 'إشعاري عند انضمام شخص أو مغادرته',
 
-    mediaRefused: {
-      NotAllowedError: 'الكاميرا والميكروفون محظوران',
-      NotFoundError: 'لم يُعثر على كاميرا ولا ميكروفون',
-      NotReadableError: 'الكاميرا أو الميكروفون قيد الاستخدام',
-      other: 'تعذّر تشغيل الكاميرا أو الميكروفون',
-    },
     gettingMedia: 'بانتظار الكاميرا والميكروفون',
     gettingMediaHint: 'قد يطلب المتصفح إذنك.',
     entering: 'جارٍ الانضمام إلى الغرفة',

@@ -50,6 +50,8 @@ export const room: Translation<'room'> = {
     joinNow: 'Jetzt beitreten',
     skipPreview: 'Nächstes Mal überspringen',
     skipPreviewHint: 'Bis du diesen Tab schließt.',
+    onlyDevice: { microphone: 'Nur Mikrofon', camera: 'Nur Kamera' },
+    devices: 'Geräte',
     leaveOut: { microphone: 'Ohne Mikrofon fortfahren', camera: 'Ohne Kamera fortfahren' },
     yourName: 'Dein Name',
     inside: (people) => count(people, { one: '# Person ist hier.', other: '# Personen sind hier.' }),
@@ -168,12 +170,6 @@ export const room: Translation<'room'> = {
     comingSounds: 'Ton abspielen, wenn jemand kommt oder geht',
     comingNotices: 'Benachrichtigen, wenn jemand kommt oder geht',
 
-    mediaRefused: {
-      NotAllowedError: 'Kamera und Mikrofon sind blockiert',
-      NotFoundError: 'Keine Kamera und kein Mikrofon gefunden',
-      NotReadableError: 'Kamera oder Mikrofon ist belegt',
-      other: 'Kamera oder Mikrofon startet nicht',
-    },
     gettingMedia: 'Warten auf Kamera und Mikrofon',
     gettingMediaHint: 'Dein Browser fragt vielleicht um Erlaubnis.',
     entering: 'Du trittst dem Raum bei',

@@ -1,5 +1,4 @@
 import type { Translation } from '../catalogue.ts';
-import { list } from '../list.ts';
 import { countIn } from '../plurals.ts';
 
 const count = countIn('es');
@@ -105,10 +104,7 @@ export const messages: Translation<'first'> = {
 
   searching: {
     overlay: 'Buscando una sala',
-    searching: (tags) =>
-      tags.length === 0
-        ? 'Buscando salas sobre cualquier tema'
-        : `Buscando salas sobre ${tags.length > 3 ? 'tus intereses' : list(tags)}`,
+    searching: 'Buscando a alguien con quien hablar',
     hostingInstead: 'Aún no hay coincidencias. Abrimos una sala para ti.',
     hosting: 'Abriendo tu sala',
     entering: 'Entrando',

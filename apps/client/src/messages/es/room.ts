@@ -49,6 +49,8 @@ export const room: Translation<'room'> = {
     joinNow: 'Entrar ahora',
     skipPreview: 'Omitir este paso la próxima vez',
     skipPreviewHint: 'Hasta que cierres esta pestaña.',
+    onlyDevice: { microphone: 'Solo micrófono', camera: 'Solo cámara' },
+    devices: 'Dispositivos',
     leaveOut: { microphone: 'Continuar sin micrófono', camera: 'Continuar sin cámara' },
     yourName: 'Tu nombre',
     inside: (people) => count(people, { one: 'Hay # persona.', other: 'Hay # personas.' }),
@@ -167,12 +169,6 @@ export const room: Translation<'room'> = {
     comingSounds: 'Reproducir un sonido cuando alguien entre o salga',
     comingNotices: 'Avisarme cuando alguien entre o salga',
 
-    mediaRefused: {
-      NotAllowedError: 'La cámara y el micrófono están bloqueados',
-      NotFoundError: 'No se encontró cámara ni micrófono',
-      NotReadableError: 'La cámara o el micrófono están en uso',
-      other: 'La cámara o el micrófono no se iniciaron',
-    },
     gettingMedia: 'Esperando la cámara y el micrófono',
     gettingMediaHint: 'Puede que tu navegador te pida permiso.',
     entering: 'Entrando en la sala',

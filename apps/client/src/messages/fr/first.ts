@@ -1,5 +1,4 @@
 import type { Translation } from '../catalogue.ts';
-import { list } from '../list.ts';
 import { countIn } from '../plurals.ts';
 
 const count = countIn('fr');
@@ -106,10 +105,7 @@ export const messages: Translation<'first'> = {
 
   searching: {
     overlay: 'Recherche d’un salon',
-    searching: (tags) =>
-      tags.length === 0
-        ? 'Recherche de salons sur tous les sujets'
-        : `Recherche de salons sur ${tags.length > 3 ? 'vos centres d’intérêt' : list(tags)}`,
+    searching: 'Recherche de quelqu’un à qui parler',
     hostingInstead: 'Rien pour l’instant. Nous ouvrons un salon pour vous.',
     hosting: 'Ouverture de votre salon',
     entering: 'Entrée',

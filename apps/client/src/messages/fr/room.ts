@@ -49,6 +49,8 @@ export const room: Translation<'room'> = {
     joinNow: 'Entrer',
     skipPreview: 'Passer cette étape la prochaine fois',
     skipPreviewHint: 'Jusqu’à la fermeture de cet onglet.',
+    onlyDevice: { microphone: 'Micro seul', camera: 'Caméra seule' },
+    devices: 'Appareils',
     leaveOut: { microphone: 'Continuer sans micro', camera: 'Continuer sans caméra' },
     yourName: 'Votre nom',
     inside: (people) => count(people, { one: '# personne est ici.', other: '# personnes sont ici.' }),
@@ -165,12 +167,6 @@ export const room: Translation<'room'> = {
     comingSounds: 'Jouer un son quand quelqu’un arrive ou part',
     comingNotices: 'M’avertir quand quelqu’un arrive ou part',
 
-    mediaRefused: {
-      NotAllowedError: 'Votre caméra et votre micro sont bloqués',
-      NotFoundError: 'Aucune caméra ni aucun micro détecté',
-      NotReadableError: 'Votre caméra ou votre micro est déjà utilisé',
-      other: 'Votre caméra ou votre micro n’a pas démarré',
-    },
     gettingMedia: 'En attente de la caméra et du micro',
     gettingMediaHint: 'Votre navigateur peut demander une autorisation.',
     entering: 'Entrée dans le salon',

@@ -1,5 +1,4 @@
 import type { Translation } from '../catalogue.ts';
-import { list } from '../list.ts';
 import { countIn } from '../plurals.ts';
 
 const count = countIn('hi');
@@ -105,10 +104,7 @@ export const messages: Translation<'first'> = {
 
   searching: {
     overlay: 'रूम खोजा जा रहा है',
-    searching: (tags) =>
-      tags.length === 0
-        ? 'किसी भी विषय के रूम खोजे जा रहे हैं'
-        : `इन विषयों के रूम खोजे जा रहे हैं: ${tags.length > 3 ? 'आपकी रुचियां' : list(tags)}`,
+    searching: 'बात करने के लिए किसी की तलाश है',
     hostingInstead: 'अभी कोई नहीं मिला। आपके लिए रूम खोला जा रहा है।',
     hosting: 'आपका रूम खोला जा रहा है',
     entering: 'शामिल हो रहे हैं',

@@ -50,6 +50,8 @@ export const room: Translation<'room'> = {
     joinNow: 'अभी शामिल हों',
     skipPreview: 'अगली बार यह चरण छोड़ें',
     skipPreviewHint: 'जब तक आप यह टैब बंद नहीं करते।',
+    onlyDevice: { microphone: 'सिर्फ़ माइक्रोफ़ोन', camera: 'सिर्फ़ कैमरा' },
+    devices: 'डिवाइस',
     leaveOut: { microphone: 'माइक्रोफ़ोन के बिना जारी रखें', camera: 'कैमरे के बिना जारी रखें' },
     yourName: 'आपका नाम',
     inside: (people) => count(people, { one: 'यहां # व्यक्ति है।', other: 'यहां # लोग हैं।' }),
@@ -167,12 +169,6 @@ export const room: Translation<'room'> = {
     comingSounds: 'किसी के आने या जाने पर आवाज़ करें',
     comingNotices: 'किसी के आने या जाने पर मुझे सूचना दें',
 
-    mediaRefused: {
-      NotAllowedError: 'आपका कैमरा और माइक्रोफ़ोन ब्लॉक हैं',
-      NotFoundError: 'कोई कैमरा या माइक्रोफ़ोन नहीं मिला',
-      NotReadableError: 'आपका कैमरा या माइक्रोफ़ोन इस्तेमाल में है',
-      other: 'आपका कैमरा या माइक्रोफ़ोन शुरू नहीं हुआ',
-    },
     gettingMedia: 'कैमरा और माइक्रोफ़ोन का इंतज़ार है',
     gettingMediaHint: 'आपका ब्राउज़र अनुमति मांग सकता है।',
     entering: 'रूम में शामिल हो रहे हैं',

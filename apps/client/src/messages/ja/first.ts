@@ -1,5 +1,4 @@
 import type { Translation } from '../catalogue.ts';
-import { list } from '../list.ts';
 
 export const messages: Translation<'first'> = {
   shell: {
@@ -103,10 +102,7 @@ export const messages: Translation<'first'> = {
 
   searching: {
     overlay: 'ルームを検索中',
-    searching: (tags) => {
-      if (tags.length === 0) return 'あらゆる話題のルームを探しています';
-      return `${tags.length > 3 ? '興味のあること' : list(tags)}についてのルームを探しています`;
-    },
+    searching: '話し相手を探しています',
     hostingInstead: 'まだ見つかりません。あなたのルームを開きます。',
     hosting: 'ルームを開いています',
     entering: '参加しています',

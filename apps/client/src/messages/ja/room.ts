@@ -45,6 +45,8 @@ export const room: Translation<'room'> = {
     joinNow: '今すぐ参加',
     skipPreview: '次回からこの手順をスキップ',
     skipPreviewHint: 'このタブを閉じるまで有効です。',
+    onlyDevice: { microphone: 'マイクのみ', camera: 'カメラのみ' },
+    devices: 'デバイス',
     leaveOut: { microphone: 'マイクなしで続行', camera: 'カメラなしで続行' },
     yourName: 'あなたの名前',
     inside: (people) => `${people}人が参加しています。`,
@@ -162,12 +164,6 @@ export const room: Translation<'room'> = {
     comingSounds: '参加・退出時に音を鳴らす',
     comingNotices: '参加・退出時に通知する',
 
-    mediaRefused: {
-      NotAllowedError: 'カメラとマイクがブロックされています',
-      NotFoundError: 'カメラもマイクも見つかりません',
-      NotReadableError: 'カメラまたはマイクが使用中です',
-      other: 'カメラまたはマイクを開始できませんでした',
-    },
     gettingMedia: 'カメラとマイクを待っています',
     gettingMediaHint: 'ブラウザが許可を求めることがあります。',
     entering: 'ルームに参加しています',

@@ -1,5 +1,4 @@
 import type { Translation } from '../catalogue.ts';
-import { list } from '../list.ts';
 import { countIn } from '../plurals.ts';
 
 const count = countIn('pt');
@@ -106,10 +105,7 @@ export const messages: Translation<'first'> = {
 
   searching: {
     overlay: 'Procurando uma sala',
-    searching: (tags) =>
-      tags.length === 0
-        ? 'Procurando salas sobre qualquer assunto'
-        : `Procurando salas sobre ${tags.length > 3 ? 'seus interesses' : list(tags)}`,
+    searching: 'Procurando alguém para conversar',
     hostingInstead: 'Nada ainda. Abrindo uma sala para você.',
     hosting: 'Abrindo sua sala',
     entering: 'Entrando',

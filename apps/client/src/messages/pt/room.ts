@@ -48,6 +48,8 @@ export const room: Translation<'room'> = {
     joinNow: 'Entrar agora',
     skipPreview: 'Pular esta etapa da próxima vez',
     skipPreviewHint: 'Até você fechar esta aba.',
+    onlyDevice: { microphone: 'Só microfone', camera: 'Só câmera' },
+    devices: 'Dispositivos',
     leaveOut: { microphone: 'Continuar sem microfone', camera: 'Continuar sem câmera' },
     yourName: 'Seu nome',
     inside: (people) => count(people, { one: '# pessoa está aqui.', other: '# pessoas estão aqui.' }),
@@ -165,12 +167,6 @@ export const room: Translation<'room'> = {
     comingSounds: 'Tocar um som quando alguém entrar ou sair',
     comingNotices: 'Avisar quando alguém entrar ou sair',
 
-    mediaRefused: {
-      NotAllowedError: 'Sua câmera e seu microfone estão bloqueados',
-      NotFoundError: 'Nenhuma câmera ou microfone encontrado',
-      NotReadableError: 'Sua câmera ou seu microfone está em uso',
-      other: 'Sua câmera ou seu microfone não iniciou',
-    },
     gettingMedia: 'Esperando a câmera e o microfone',
     gettingMediaHint: 'Seu navegador pode pedir permissão.',
     entering: 'Entrando na sala',

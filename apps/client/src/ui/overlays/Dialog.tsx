@@ -21,7 +21,7 @@ type Props = {
   /** What gets the focus afterwards if nothing had it before, as the menu that opened it was just closing. */
   finalFocus?: RefObject<HTMLElement | null>;
   role?: 'dialog' | 'alertdialog';
-  /** `screen` covers everything, for something the person waits for. */
+  /** `screen` covers everything, dark as a room, for something the person waits for. */
   size?: 'small' | 'screen';
   /** On a phone it fills the screen, so that forms have room above the keyboard. */
   sheet?: boolean;
@@ -71,7 +71,13 @@ export function Dialog(props: Props) {
       role={role}
       aria-labelledby={titleId}
       aria-describedby={role === 'alertdialog' ? bodyId : undefined}
-      className={classNames(styles['dialog'], styles[size], sheet && styles['sheet'], close && styles['closable'])}
+      className={classNames(
+        styles['dialog'],
+        styles[size],
+        size === 'screen' && 'dark',
+        sheet && styles['sheet'],
+        close && styles['closable'],
+      )}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
