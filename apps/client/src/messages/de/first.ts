@@ -83,7 +83,8 @@ export const messages: Translation<'first'> = {
       ['Unscharf und stumm begegnen', 'Bild und Ton gibt es, sobald ihr beide zustimmt.'],
       ['Reden oder weiterziehen', 'Geh jederzeit und triff jemand anderen.'],
     ],
-    start: 'Kein Konto nötig. Ohne Interessen triffst du, wer gerade frei ist.',
+    noAccount: 'Kein Konto nötig.',
+    withoutInterests: 'Ohne Interessen triffst du, wer gerade frei ist.',
     blurred: 'Unscharf, bis ihr beide zustimmt',
   },
 

@@ -81,7 +81,8 @@ export const messages: Translation<'first'> = {
       ['Primero, borroso y en silencio', 'La imagen y el sonido empiezan cuando los dos aceptan.'],
       ['Habla o pasa a otra persona', 'Sal cuando quieras y conoce a alguien más.'],
     ],
-    start: 'No necesitas cuenta. Sin intereses, hablarás con quien esté disponible.',
+    noAccount: 'No necesitas cuenta.',
+    withoutInterests: 'Sin intereses, hablarás con quien esté disponible.',
     blurred: 'Borroso hasta que ambos aceptéis',
   },
 

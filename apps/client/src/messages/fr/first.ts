@@ -82,7 +82,8 @@ export const messages: Translation<'first'> = {
       ['D’abord flou et sans son', 'L’image et le son arrivent quand vous acceptez tous les deux.'],
       ['Parlez, ou changez', 'Partez quand vous voulez et rencontrez quelqu’un d’autre.'],
     ],
-    start: 'Pas besoin de compte. Sans centres d’intérêt, vous rencontrerez la première personne disponible.',
+    noAccount: 'Pas besoin de compte.',
+    withoutInterests: 'Sans centres d’intérêt, vous rencontrerez la première personne disponible.',
     blurred: 'Flou jusqu’à ce que vous acceptiez tous les deux',
   },
 

@@ -82,7 +82,8 @@ export const messages: Translation<'first'> = {
       ['Primeiro, desfocado e sem som', 'A imagem e o som começam quando os dois aceitam.'],
       ['Converse ou siga adiante', 'Saia quando quiser e conheça outra pessoa.'],
     ],
-    start: 'Não precisa de conta. Sem interesses, você encontra quem estiver disponível.',
+    noAccount: 'Não precisa de conta.',
+    withoutInterests: 'Sem interesses, você encontra quem estiver disponível.',
     blurred: 'Desfocado até os dois aceitarem',
   },
 
