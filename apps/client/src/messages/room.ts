@@ -54,6 +54,7 @@ export const roomMessages = localised('room', {
   askToJoin: 'Ask to join',
   knocking: 'Waiting for the host to let you in',
   knockingHint: 'You’ll join as soon as they do. Keep this page open.',
+  joiningAs: (name: string) => `Joining as ${name}`,
   hostAway: 'The host isn’t here right now. Keep this page open: you’ll stay on the waiting list.',
   cancel: 'Cancel',
   askAgainNow: 'You can ask again now.',

@@ -74,6 +74,7 @@ export const room: Translation<'room'> = {
     askToJoin: 'طلب الانضمام',
     knocking: 'في انتظار سماح المضيف بدخولك',
     knockingHint: 'ستنضم فور موافقته. أبقِ هذه الصفحة مفتوحة.',
+    joiningAs: (name) => `ستنضم باسم ${name}`,
     hostAway: 'المضيف ليس هنا الآن. أبقِ هذه الصفحة مفتوحة: ستبقى في قائمة الانتظار.',
     cancel: 'إلغاء',
     askAgainNow: 'يمكنك أن تطلب مجددًا الآن.',

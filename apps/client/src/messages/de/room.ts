@@ -63,6 +63,7 @@ export const room: Translation<'room'> = {
     askToJoin: 'Beitritt anfragen',
     knocking: 'Der Host lässt dich gleich herein',
     knockingHint: 'Du trittst bei, sobald der Host zustimmt. Lass diese Seite offen.',
+    joiningAs: (name) => `Du trittst als ${name} bei`,
     hostAway: 'Der Host ist gerade nicht da. Lass diese Seite offen: Du bleibst auf der Warteliste.',
     cancel: 'Abbrechen',
     askAgainNow: 'Du kannst jetzt noch einmal fragen.',

@@ -62,6 +62,7 @@ export const room: Translation<'room'> = {
     askToJoin: 'Pedir permiso para entrar',
     knocking: 'Esperando a que el anfitrión te deje entrar',
     knockingHint: 'Entrarás en cuanto acepte. No cierres esta página.',
+    joiningAs: (name) => `Entrarás como ${name}`,
     hostAway: 'El anfitrión no está ahora mismo. No cierres esta página: sigues en la lista de espera.',
     cancel: 'Cancelar',
     askAgainNow: 'Ya puedes volver a pedirlo.',

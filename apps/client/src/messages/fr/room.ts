@@ -62,6 +62,7 @@ export const room: Translation<'room'> = {
     askToJoin: 'Demander à rejoindre',
     knocking: 'En attente de l’accord de l’hôte',
     knockingHint: 'Vous entrerez dès qu’il acceptera. Gardez cette page ouverte.',
+    joiningAs: (name) => `Vous entrerez en tant que ${name}`,
     hostAway: 'L’hôte n’est pas là pour le moment. Gardez cette page ouverte : vous restez sur la liste d’attente.',
     cancel: 'Annuler',
     askAgainNow: 'Vous pouvez maintenant redemander.',

@@ -58,6 +58,7 @@ export const room: Translation<'room'> = {
     askToJoin: '参加をリクエスト',
     knocking: 'ホストの許可を待っています',
     knockingHint: '許可されるとすぐに参加できます。このページを開いたままにしてください。',
+    joiningAs: (name) => `${name}として参加します`,
     hostAway: 'ホストは今ここにいません。順番はそのままなので、このページを開いたままにしてください。',
     cancel: 'キャンセル',
     askAgainNow: 'もう一度リクエストできます。',

@@ -61,6 +61,7 @@ export const room: Translation<'room'> = {
     askToJoin: 'Pedir para entrar',
     knocking: 'Aguardando o anfitrião deixar você entrar',
     knockingHint: 'Você entra assim que ele permitir. Deixe esta página aberta.',
+    joiningAs: (name) => `Você vai entrar como ${name}`,
     hostAway: 'O anfitrião não está aqui agora. Deixe esta página aberta: você continua na lista de espera.',
     cancel: 'Cancelar',
     askAgainNow: 'Agora você pode pedir de novo.',
