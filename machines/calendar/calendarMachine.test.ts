@@ -91,6 +91,15 @@ test('[R-CAL-3] the calendar is switched between public and private', () => {
   expect(matches({ publicity: 'private' })).toBe(true);
 });
 
+test('[R-CAL-2] the events of a day are listed by their times', () => {
+  const { ids } = startCalendar(
+    { ...item('supper'), time: '19:00' },
+    { ...item('tea'), time: '09:30' },
+    item('holiday'),
+  );
+  expect(ids()).toEqual(['holiday', 'tea', 'supper']);
+});
+
 test('every state and transition of the calendar is taken', () => {
   printLine(coverage.summary());
   coverage.expectComplete();

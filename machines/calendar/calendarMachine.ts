@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate';
 import { addMonths, type Day } from './days.ts';
 
-/** A calendar item of one day (R-CAL-2); kept in memory only. */
-export type CalendarItem = { id: string; title: string; date: Day; description: string };
+/** A calendar item of one day (R-CAL-2); kept in memory only. `time`: `19:00`; undefined: the whole day. */
+export type CalendarItem = { id: string; title: string; date: Day; time?: string | undefined; description: string };
 
 export type CalendarEvent =
   | { type: 'user.monthTurned'; by: number }
@@ -37,8 +37,12 @@ type CalendarContext = {
   removed: CalendarItem | undefined;
 };
 
+/** From morning to evening; what takes the whole day comes first. */
+export const inOrder = (items: readonly CalendarItem[]) =>
+  items.toSorted((a, b) => `${a.date} ${a.time ?? ''}`.localeCompare(`${b.date} ${b.time ?? ''}`));
+
 export const itemsOn = (items: readonly CalendarItem[], day: Day | undefined) =>
-  items.filter(({ date }) => date === day);
+  inOrder(items.filter(({ date }) => date === day));
 
 /** Long enough for a pointer to move from a day to its list; milliseconds. */
 const ON_THE_WAY = 300;

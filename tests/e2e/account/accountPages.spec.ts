@@ -78,7 +78,7 @@ test('[R-PROF-6] names are changed, shown at once in other tabs, and stored', as
   await profile.getByLabel('Username').fill('Countess');
   await profile.getByLabel('First name').fill('Ada');
   await profile.getByRole('button', { name: 'Save' }).click();
-  await expect(profile.getByRole('status')).toHaveText('Saved.');
+  await expect(profile.locator('form').getByRole('status')).toHaveText('Saved.');
   await expect(accountLink(other)).toHaveText(/Countess/);
   await page.reload();
   await expect(profile.getByLabel('First name')).toHaveValue('Ada');
@@ -86,7 +86,7 @@ test('[R-PROF-6] names are changed, shown at once in other tabs, and stored', as
 
 test('[R-PROF-7] a picture is uploaded, shown and removed', async ({ page }) => {
   await signedIn(page);
-  const picture = section(page, 'Picture');
+  const picture = page.getByRole('group', { name: 'Picture' });
   const choose = (name: string, mimeType: string, buffer: Buffer) =>
     picture.getByLabel('Choose a picture').and(page.locator('input')).setInputFiles({ name, mimeType, buffer });
   await choose('notes.txt', 'text/plain', Buffer.from('no picture'));

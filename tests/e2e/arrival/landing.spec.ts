@@ -98,7 +98,8 @@ test('[R-LAND-11] a search covers the screen until it is cancelled @gate', async
   await field(page).fill('rust');
   await page.getByRole('button', { name: 'Join Random' }).click();
   const overlay = page.getByRole('dialog', { name: 'Finding a room' });
-  await expect(overlay.getByText('Looking for rooms about rust')).toBeVisible();
+  await expect(overlay.getByRole('status')).toHaveText('Looking for someone to talk to');
+  await expect(overlay.getByRole('list', { name: 'Chosen interests' })).toHaveText('rust');
   await expect(overlay.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await escape(overlay);
   await expect(page.getByRole('button', { name: 'Join Random' })).toBeFocused();

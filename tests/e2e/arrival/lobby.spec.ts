@@ -165,7 +165,7 @@ test('[R-MEDIA-7] a busy camera (stubbed) can be left out: the microphone is use
   });
   await person.open(`/lobby/${freshRoom('door')}`);
   await expect(person.page.getByRole('main').getByRole('alert')).toContainText('currently in use');
-  await person.page.getByRole('button', { name: 'Continue without camera' }).click();
+  await person.page.getByRole('button', { name: 'Microphone only' }).click();
   await joinNow(person).click();
   await expect(person.page.getByRole('button', { name: 'Turn microphone off' })).toBeVisible();
   await expect(person.page.getByRole('button', { name: 'Turn camera on' })).toBeVisible();

@@ -32,7 +32,7 @@ for (const [rule, name, sentence] of sentences) {
     await person.open(`/lobby/${freshRoom('media')}`);
     await expect(person.page.getByRole('alert').getByText(sentence)).toBeVisible();
     await expect.soft(person.page.getByRole('heading', { name: 'Ready to join?' })).toBeHidden();
-    await expect.soft(person.page.getByRole('button', { name: 'Continue without camera' })).toBeVisible();
+    await expect.soft(person.page.getByRole('button', { name: 'Microphone only' })).toBeVisible();
     const place = person.page.getByText('Click the icon at the left end of the address bar');
     await expect.soft(place).toBeVisible({ visible: name === 'NotAllowedError' });
     await person.page.getByRole('button', { name: 'Join without camera or mic' }).click();

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
 
-test.use({ viewport: { width: 1280, height: 900 } });
+// Where the paper is shown as large as it is.
+test.use({ viewport: { width: 1280, height: 733 } });
 
 const paper = (page: Page) => page.getByRole('img', { name: /^Drawing/ });
 

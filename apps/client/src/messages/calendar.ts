@@ -30,6 +30,7 @@ export const calendarMessages = localised('calendar', {
   editItem: 'Edit event',
   name: 'Title',
   date: 'Date',
+  time: 'Time',
   description: 'Description',
   save: 'Save',
   cancel: 'Cancel',

@@ -9,6 +9,11 @@ export function dayFormat(options: Intl.DateTimeFormatOptions): (day: string) =>
   return (day) => formatter.format(new Date(`${day}T00:00:00Z`));
 }
 
+const clockTime = new Intl.DateTimeFormat(LANGUAGE, { timeStyle: 'short', timeZone: 'UTC' });
+
+/** `19:00` as it is written here: `7:00 PM`. */
+export const timeAt = (time: string): string => clockTime.format(new Date(`1970-01-01T${time}Z`));
+
 /** `10:00 AM` */
 export function timeOfDay(at: number): string {
   return new Intl.DateTimeFormat(LANGUAGE, { timeStyle: 'short' }).format(at);

@@ -27,6 +27,7 @@ export const landing = localised('landing', {
     ['Meet blurred and muted', 'Picture and sound start once you both agree.'],
     ['Talk, or move on', 'Leave whenever you like and meet someone else.'],
   ],
-  start: 'No account needed. Without interests, you’ll meet whoever is free.',
+  noAccount: 'No account needed.',
+  withoutInterests: 'Without interests, you’ll meet whoever is free.',
   blurred: 'Blurred until you both agree',
 } as const);

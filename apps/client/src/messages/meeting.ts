@@ -28,8 +28,7 @@ export const meetingMessages = localised('meeting', {
   whatNext: (previews: boolean) =>
     previews ? 'You’ll appear blurred and muted until you both agree' : 'You’ll see and hear each other right away',
   rightNow: 'Right now',
-  tagNow: (others: number, talking: number) =>
-    `${others === 0 ? 'nobody else waiting' : `${count(others, 'other', 'others')} waiting`}${inCalls(talking)}`,
+  tagNow: (others: number) => (others === 0 ? 'nobody else waiting' : `${count(others, 'other', 'others')} waiting`),
   relatedNow: (waiting: number) => `related · ${waiting === 0 ? 'nobody yet' : `${waiting} waiting`}`,
   whyNotThem: 'The people waiting speak another language, or you’ve already met them.',
   everybodyNow: (others: number, talking: number) =>
@@ -85,7 +84,6 @@ export const meetingMessages = localised('meeting', {
   },
   notNotified: 'Sounds are off',
   notifyMe: 'Notify me too',
-  orInvite: 'Invite someone you know.',
   openOptions: 'Preview and languages',
   options: (previews: boolean, languages: readonly string[]) =>
     `Preview ${previews ? 'on' : 'off'} · ${languages.length > 0 ? `You speak ${list(languages)}` : 'Any language'}`,

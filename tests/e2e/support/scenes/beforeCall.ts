@@ -37,7 +37,7 @@ export const beforeCallScenes = (unique: string): Scene[] => [
       await context.me.staysInLobby();
       await context.me.open(`${context.baseURL}/lobby/${unique}-preview`);
       await context.me.page.getByText('1 person is here.').waitFor();
-      await context.me.page.getByRole('button', { name: 'Hear yourself' }).waitFor();
+      await context.me.page.getByRole('button', { name: 'Join now', disabled: false }).waitFor();
     },
   },
   {
@@ -45,6 +45,9 @@ export const beforeCallScenes = (unique: string): Scene[] => [
     async open({ me, baseURL }) {
       await me.staysInLobby();
       await me.open(`${baseURL}/lobby/${unique}-effects`);
+      const folded = me.page.getByText('Devices', { exact: true });
+      await me.page.getByRole('button', { name: 'Join now', disabled: false }).waitFor();
+      if (await folded.isVisible()) await folded.click();
       await me.page.getByRole('button', { name: 'Hear yourself' }).click();
       await me.page.getByText(/^We heard nothing\./).waitFor();
       await me.page.getByRole('button', { name: 'Picture and sound' }).click();

@@ -17,8 +17,7 @@ export const knockScenes = (): Scene[] => [
       await host.aloneBanner().waitFor();
       await context.me.staysInLobby();
       await context.me.open(`${context.baseURL}/lobby/${room}`);
-      await context.me.page.getByRole('button', { name: 'Ask to join' }).waitFor();
-      await context.me.page.getByRole('button', { name: 'Hear yourself' }).waitFor();
+      await context.me.page.getByRole('button', { name: 'Ask to join', disabled: false }).waitFor();
     },
   },
   {

@@ -49,14 +49,14 @@ export const pageScenes = (): Scene[] => [
     async open({ me, baseURL }) {
       await me.open(`${baseURL}/terms`);
       await me.page.getByRole('button', { name: /^ubuntu/ }).click();
-      await me.page.getByText('Language family').waitFor();
+      await me.page.getByText('Translate into').waitFor();
     },
   },
   {
     name: 'terms, none found',
     async open({ me, baseURL }) {
       await me.open(`${baseURL}/terms/ja`);
-      await me.page.getByText('No matching terms.').waitFor();
+      await me.page.getByText('No terms in Japanese yet.').waitFor();
     },
   },
   {

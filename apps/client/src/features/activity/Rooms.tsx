@@ -42,10 +42,10 @@ export function Rooms({ rooms, linkTo, onRemoved }: Props) {
       heading={heading}
     >
       {hosted.length === 0 ? (
-        <>
-          <p>{activityMessages.noRooms}</p>
+        <div className={rows['row']}>
+          <p className={styles['about']}>{activityMessages.noRooms}</p>
           <ButtonLink to="/">{activityMessages.host}</ButtonLink>
-        </>
+        </div>
       ) : (
         <ul className={rows['list']}>
           {hosted.map((room) => (
@@ -82,11 +82,16 @@ function Room({ room, link, onUnknown, onRemove }: RoomProps) {
   return (
     <li className={rows['row']}>
       <div className={styles['about']}>
+        {/* What it was about, if it was about something: its name is drawn. */}
         <p translate="no" className={rows['name']}>
-          {name}
+          {tags.length > 0 ? activityMessages.roomTags(tags) : name}
         </p>
-        {tags.length > 0 && <p className={rows['muted']}>{activityMessages.roomTags(tags)}</p>}
-        <p className={rows['muted']}>{activityMessages.hostedAt(moment(hostedAt))}</p>
+        {tags.length > 0 && (
+          <p translate="no" className={rows['muted']}>
+            {name}
+          </p>
+        )}
+        {found !== 'gone' && <p className={rows['muted']}>{activityMessages.hostedAt(moment(hostedAt))}</p>}
         <p role="status" className={rows['muted']}>
           {typeof found === 'object' && found.active && found.present > 0 ? (
             <strong className={styles['here']}>{stateOf(found)}</strong>

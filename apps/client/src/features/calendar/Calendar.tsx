@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { CalendarCheck, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useSelector } from '@xstate/react';
+import { inOrder } from '@colloquy/machines/calendar/calendarMachine.ts';
 import type { Day } from '@colloquy/machines/calendar/days.ts';
 import { calendarMessages } from '../../messages/calendar.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
@@ -11,6 +12,7 @@ import { useCalendar } from './CalendarContext.ts';
 import { DayPopup } from './DayPopup.tsx';
 import { MonthGrid } from './MonthGrid.tsx';
 import { todayHere } from './todayHere.ts';
+import { Upcoming } from './Upcoming.tsx';
 import styles from './Calendar.module.css';
 
 /** A month, its items, and who may see it (R-CAL-1 to R-CAL-3). */
@@ -43,13 +45,15 @@ export function Calendar() {
         </IconButton>
       </div>
       <MonthGrid today={todayHere()} labelledBy={monthId} opened={opened} />
-      <Upcoming />
+      <Upcoming from={todayHere()} />
       <DayPopup anchor={opened} calendar={whole} />
-      <Checkbox
-        label={calendarMessages.public}
-        checked={isPublic}
-        onChange={() => calendar.send({ type: 'user.publicityToggled' })}
-      />
+      <div className={styles['public']}>
+        <Checkbox
+          label={calendarMessages.public}
+          checked={isPublic}
+          onChange={() => calendar.send({ type: 'user.publicityToggled' })}
+        />
+      </div>
       <div className={styles['links']}>
         <Button size="small" variant="ghost" onClick={() => calendar.send({ type: 'user.dayOpened', day: focused })}>
           {calendarMessages.editCalendar}
@@ -60,52 +64,10 @@ export function Calendar() {
   );
 }
 
-/** How many events are listed below the month. */
-const NEXT = 3;
-
-function useEventsByDate() {
-  return useSelector(useCalendar(), ({ context }) => context.items).toSorted((a, b) => a.date.localeCompare(b.date));
-}
-
-/** The next events; each leads to its day. */
-function Upcoming() {
-  const calendar = useCalendar();
-  const today = todayHere();
-  const headingId = useId();
-  const next = useEventsByDate()
-    .filter(({ date }) => date >= today)
-    .slice(0, NEXT);
-  if (next.length === 0) return null;
-  return (
-    <div className={styles['upcoming']}>
-      <h3 id={headingId} className={styles['upcomingTitle']}>
-        {calendarMessages.upcoming}
-      </h3>
-      <ul aria-labelledby={headingId}>
-        {next.map(({ id, date, title }) => (
-          <li key={id}>
-            <button
-              type="button"
-              className={styles['coming']}
-              onClick={() => {
-                calendar.send({ type: 'user.dayFocused', day: date });
-                calendar.send({ type: 'user.dayOpened', day: date });
-              }}
-            >
-              <span className={styles['date']}>{calendarMessages.shortDay(date)}</span>
-              <span className={styles['comingName']}>{title}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
 /** All events by date; each leads to its month. */
 function WholeCalendar() {
   const calendar = useCalendar();
-  const events = useEventsByDate();
+  const events = inOrder(useSelector(calendar, ({ context }) => context.items));
   const [open, setOpen] = useState(false);
   const show = (day: Day) => {
     setOpen(false);

@@ -58,7 +58,7 @@ export function DayPopup({ anchor, calendar: whole }: Props) {
       {isWriting ? (
         <ItemForm key={edited} day={shown} item={item} />
       ) : (
-        <DayList items={itemsOn(items, shown)} takesFocus={writtenOn === shown} />
+        <DayList day={shown} items={itemsOn(items, shown)} takesFocus={writtenOn === shown} />
       )}
     </AnchoredPopover>
   );

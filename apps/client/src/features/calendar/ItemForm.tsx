@@ -13,11 +13,13 @@ export function ItemForm({ day, item }: { day: Day; item: CalendarItem | undefin
   const calendar = useCalendar();
   const [title, setTitle] = useState(item?.title ?? '');
   const [date, setDate] = useState(item?.date ?? day);
+  const [time, setTime] = useState(item?.time ?? '');
   const [description, setDescription] = useState(item?.description ?? '');
   const isWhole = title.trim() !== '' && date !== '';
   const save = submitIf(isWhole, () => {
     const id = item?.id ?? crypto.randomUUID();
-    calendar.send({ type: 'user.itemSaved', item: { id, title: title.trim(), date, description } });
+    const saved = { id, title: title.trim(), date, time: time === '' ? undefined : time, description };
+    calendar.send({ type: 'user.itemSaved', item: saved });
   });
   return (
     <form className={styles['form']} onSubmit={save}>
@@ -28,12 +30,20 @@ export function ItemForm({ day, item }: { day: Day; item: CalendarItem | undefin
         maxLength={80}
         onChange={(event) => setTitle(event.currentTarget.value)}
       />
-      <TextField
-        label={calendarMessages.date}
-        type="date"
-        value={date}
-        onChange={(event) => setDate(event.currentTarget.value)}
-      />
+      <div className={styles['when']}>
+        <TextField
+          label={calendarMessages.date}
+          type="date"
+          value={date}
+          onChange={(event) => setDate(event.currentTarget.value)}
+        />
+        <TextField
+          label={calendarMessages.time}
+          type="time"
+          value={time}
+          onChange={(event) => setTime(event.currentTarget.value)}
+        />
+      </div>
       <label className={styles['about']}>
         {calendarMessages.description}
         <textarea value={description} maxLength={200} onChange={(event) => setDescription(event.currentTarget.value)} />

@@ -47,7 +47,7 @@ export function CanvasScreen({ recall, remember }: Props) {
   }, [send]);
 
   return (
-    <div className={styles['screen']}>
+    <div className={styles['screen']} data-fills>
       <div className={styles['head']}>
         <PageHead title={shell.canvas} lead={canvasMessages.hint} />
         <Button size="small" variant="primary" icon={<Download />} title={canvasMessages.download} onClick={download}>

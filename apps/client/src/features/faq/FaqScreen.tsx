@@ -1,6 +1,7 @@
 import { useRef } from 'react';
+import { SearchX } from 'lucide-react';
 import { Link } from '../../ui/navigation/Link.tsx';
-import { faqMessages } from '../../messages/faq.ts';
+import { faqMessages, TOPICS } from '../../messages/faq.ts';
 import { shell } from '../../messages/shell.ts';
 import { Button, ButtonLink } from '../../ui/buttons/Button.tsx';
 import { NothingFound } from '../../ui/search/NothingFound.tsx';
@@ -10,6 +11,9 @@ import { SearchField } from '../../ui/search/SearchField.tsx';
 import { Answer } from './Answer.tsx';
 import { useAnswers } from './useAnswers.ts';
 import styles from './Faq.module.css';
+
+/** The first question of each topic: offered where a search finds none. */
+const OFTEN = TOPICS.flatMap(({ questions }) => questions.slice(0, 1));
 
 /** Questions by topic, to search and to link to (R-FAQ-1). Load with `lazy()`. */
 export default function FaqScreen() {
@@ -56,7 +60,16 @@ export default function FaqScreen() {
         </section>
       ))}
       {found === 0 && (
-        <NothingFound title={faqMessages.none} hint={faqMessages.noneHint}>
+        <NothingFound icon={<SearchX />} title={faqMessages.none} hint={faqMessages.noneHint}>
+          <ul className={styles['others']}>
+            {OFTEN.map(({ id, question }) => (
+              <li key={id}>
+                <Link to={`/faq#${id}`} onClick={() => setSearch('')}>
+                  {question}
+                </Link>
+              </li>
+            ))}
+          </ul>
           <Button
             onClick={() => {
               setSearch('');
@@ -67,15 +80,17 @@ export default function FaqScreen() {
           </Button>
         </NothingFound>
       )}
-      <aside aria-label={faqMessages.stuck} className={styles['stuck']}>
-        <div>
-          <h2 className={styles['stuckTitle']}>{faqMessages.stuck}</h2>
-          <p>{faqMessages.stuckHint}</p>
-        </div>
-        <ButtonLink variant="primary" to="/">
-          {faqMessages.meet}
-        </ButtonLink>
-      </aside>
+      {found > 0 && (
+        <aside aria-label={faqMessages.stuck} className={styles['stuck']}>
+          <div>
+            <h2 className={styles['stuckTitle']}>{faqMessages.stuck}</h2>
+            <p>{faqMessages.stuckHint}</p>
+          </div>
+          <ButtonLink variant="primary" to="/">
+            {faqMessages.meet}
+          </ButtonLink>
+        </aside>
+      )}
     </div>
   );
 }

@@ -35,10 +35,10 @@ export function Following({ api, notifications }: { api: FollowApi; notification
         </FailureBanner>
       )}
       {all?.length === 0 && (
-        <>
-          <p>{followMessages.nobody}</p>
+        <div className={rows['row']}>
+          <p className={styles['nobody']}>{followMessages.nobody}</p>
           <ButtonLink to="/stream">{followMessages.browse}</ButtonLink>
-        </>
+        </div>
       )}
       {all && all.length > 0 && (
         <ul className={rows['list']}>

@@ -20,6 +20,7 @@ type Props = { beforeCall: (begin: () => void) => void };
 export function RoomCreator({ beforeCall }: Props) {
   const actor = LandingContext.useActorRef();
   const failure = LandingContext.useSelector((state) => state.context.failure);
+  const hasTags = LandingContext.useSelector((state) => state.context.tags.length > 0);
   const [typed, setTyped] = useState('');
   const [options, setOptions] = useState(DEFAULT_OPTIONS);
 
@@ -45,7 +46,9 @@ export function RoomCreator({ beforeCall }: Props) {
         <Button size="large" {...NEAR} onClick={() => begin({ type: 'user.hostRequested', options })}>
           {landing.host}
         </Button>
-        <p className={styles['note']}>{landing.start}</p>
+        <p className={styles['note']}>
+          {landing.noAccount} {!hasTags && landing.withoutInterests}
+        </p>
       </div>
       <RoomOptionsForm options={options} onChange={setOptions} />
       <Suggestions />

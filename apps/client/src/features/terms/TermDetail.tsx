@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { BadgeCheck } from 'lucide-react';
+import { BadgeCheck, ChevronDown } from 'lucide-react';
 import type { Language, Term } from '@colloquy/machines/contract/terms.ts';
 import { termsMessages } from '../../messages/terms.ts';
 import { Select } from '../../ui/fields/Select.tsx';
@@ -19,19 +19,44 @@ function Example({ text }: { text: string }) {
   return <p className={styles['example']}>{text.startsWith('“') ? text : <q>{text}</q>}</p>;
 }
 
+/** `lang`: the words are examples in that language, or parts of it. */
+type Fact = [name: string, words: readonly string[], lang?: string];
+
+function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className={styles['facts']}>
+      {facts
+        .filter(([, words]) => words.length > 0)
+        .map(([name, words, lang]) => (
+          <div key={name} className={styles['fact']}>
+            <dt>{name}</dt>
+            <dd translate="no" lang={lang}>
+              {name === termsMessages.examples
+                ? words.map((example) => <Example key={example} text={example} />)
+                : // Words to choose from, not a sentence.
+                  words.join(BETWEEN)}
+            </dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
 /** All that is known about a term. */
 export function TermDetail({ term, languages }: { term: Term; languages: readonly Language[] }) {
   const { language, created_by: author, parts_of_speech: parts } = term;
   const [picked, setPicked] = useState(NONE);
   const dialect = language.dialects.find(({ id }) => id === term.dialect_id);
   const others = languages.filter(({ id }) => id !== language.id);
-  const facts: [string, readonly string[], string?][] = [
+  const facts: Fact[] = [
     // A term of one syllable has nothing to divide.
     [termsMessages.spelling, term.spelling.includes('-') ? [term.spelling] : [], language.iso_639_1],
     [termsMessages.parts, parts],
     [termsMessages.examples, term.examples, language.iso_639_1],
     [termsMessages.synonyms, term.synonyms],
     [termsMessages.antonyms, term.antonyms],
+  ];
+  const aboutLanguage: Fact[] = [
     [termsMessages.language, [withCodes(language)]],
     [termsMessages.dialect, dialect ? [dialect.name] : []],
     [termsMessages.spoken, language.countries_spoken],
@@ -43,21 +68,7 @@ export function TermDetail({ term, languages }: { term: Term; languages: readonl
       <p translate="no" className={styles['definition']}>
         {term.definition}
       </p>
-      <dl className={styles['facts']}>
-        {facts
-          .filter(([, words]) => words.length > 0)
-          .map(([name, words, lang]) => (
-            <div key={name} className={styles['fact']}>
-              <dt>{name}</dt>
-              <dd translate="no" lang={lang}>
-                {words === term.examples
-                  ? words.map((example) => <Example key={example} text={example} />)
-                  : // Words to choose from, not a sentence.
-                    words.join(BETWEEN)}
-              </dd>
-            </div>
-          ))}
-      </dl>
+      <Facts facts={facts} />
       <Select
         label={termsMessages.translations}
         value={picked}
@@ -70,6 +81,13 @@ export function TermDetail({ term, languages }: { term: Term; languages: readonl
       <p role="status" className={styles['hint']}>
         {picked === NONE ? '' : termsMessages.notTranslated}
       </p>
+      <details className={styles['more']}>
+        <summary>
+          {termsMessages.aboutLanguage}
+          <ChevronDown aria-hidden="true" />
+        </summary>
+        <Facts facts={aboutLanguage} />
+      </details>
       <footer className={styles['hint']}>
         <p>{termsMessages.by(author.username, author.languages)}</p>
         {author.is_vetted && (

@@ -1,10 +1,9 @@
 import { useRef, useState, type ReactNode } from 'react';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, CloudOff, SearchX } from 'lucide-react';
 import { calendarMessages } from '../../messages/calendar.ts';
 import { shell } from '../../messages/shell.ts';
 import { nameOfLanguage } from '../../messages/spokenLanguages.ts';
 import { termsMessages } from '../../messages/terms.ts';
-import { FailureBanner } from '../../ui/notices/Banner.tsx';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import { matchesWords } from '../../ui/search/matchesWords.ts';
@@ -44,6 +43,7 @@ export function TermsScreen({ load, language = ALL, onLanguage, calendar }: Prop
   const all = read.kind === 'there' ? read.terms : [];
   const languages = languagesOf(all);
   const isUnknown = language !== ALL && languages.every(({ iso_639_1: code }) => code !== language);
+  const languageName = language === ALL ? undefined : CODE.test(language) ? nameOfLanguage(language) : language;
   const shown = all.filter(
     (each) =>
       [ALL, each.language.iso_639_1].includes(language) &&
@@ -76,9 +76,7 @@ export function TermsScreen({ load, language = ALL, onLanguage, calendar }: Prop
             onChange={(code) => onLanguage(code === ALL ? undefined : code)}
             options={[
               { value: ALL, label: termsMessages.allLanguages },
-              ...(isUnknown
-                ? [{ value: language, label: CODE.test(language) ? nameOfLanguage(language) : language }]
-                : []),
+              ...(isUnknown && languageName !== undefined ? [{ value: language, label: languageName }] : []),
               ...languages.map(({ iso_639_1: code, name }) => ({ value: code, label: name })),
             ]}
           />
@@ -95,12 +93,14 @@ export function TermsScreen({ load, language = ALL, onLanguage, calendar }: Prop
         </p>
         {read.kind === 'loading' && <Spinner size={40} />}
         {read.kind === 'failed' && (
-          <FailureBanner retryLabel={termsMessages.again} onRetry={requestAgain}>
-            {termsMessages.unreachable}
-          </FailureBanner>
+          <div role="alert">
+            <NothingFound icon={<CloudOff />} title={termsMessages.unreachable}>
+              <Button onClick={requestAgain}>{termsMessages.again}</Button>
+            </NothingFound>
+          </div>
         )}
         {read.kind === 'there' && shown.length === 0 && (
-          <NothingFound title={termsMessages.none} hint={termsMessages.noneHint}>
+          <NothingFound icon={<SearchX />} {...reasonOf(search, languageName)}>
             <Button
               onClick={() => {
                 setSearch('');
@@ -144,3 +144,9 @@ export function TermsScreen({ load, language = ALL, onLanguage, calendar }: Prop
     </div>
   );
 }
+
+/** Why no term is shown: the language alone, or the words too. */
+const reasonOf = (search: string, language: string | undefined) =>
+  search.trim() === '' && language !== undefined
+    ? { title: termsMessages.noneIn(language) }
+    : { title: termsMessages.none, hint: termsMessages.noneHint };

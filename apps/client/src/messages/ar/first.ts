@@ -1,5 +1,4 @@
 import type { Translation } from '../catalogue.ts';
-import { list } from '../list.ts';
 import { count, ofCharacters, ofMinutes, ofPeople, ofSeconds, people } from './counting.ts';
 
 export const messages: Translation<'first'> = {
@@ -81,7 +80,8 @@ export const messages: Translation<'first'> = {
       ['لقاء بلا صورة واضحة ولا صوت', 'تبدأ الصورة والصوت عندما توافقان كلاكما.'],
       ['تحدّث أو انتقل إلى غيره', 'غادر متى شئت والتقِ شخصًا آخر.'],
     ],
-    start: 'لا حاجة إلى حساب. إن لم تختر اهتمامات، فستلتقي أيّ شخص متاح.',
+    noAccount: 'لا حاجة إلى حساب.',
+    withoutInterests: 'إن لم تختر اهتمامات، فستلتقي أيّ شخص متاح.',
     blurred: 'مموّه إلى أن توافقا كلاكما',
   },
 
@@ -104,10 +104,7 @@ export const messages: Translation<'first'> = {
 
   searching: {
     overlay: 'جارٍ البحث عن غرفة',
-    searching: (tags) => {
-      if (tags.length === 0) return 'نبحث عن غرف حول أي موضوع';
-      return `نبحث عن غرف حول ${tags.length > 3 ? 'اهتماماتك' : list(tags)}`;
-    },
+    searching: 'نبحث عن شخص تتحدث معه',
     hostingInstead: 'لم نجد تطابقًا بعد. نفتح غرفة لك.',
     hosting: 'جارٍ فتح غرفتك',
     entering: 'جارٍ الانضمام',

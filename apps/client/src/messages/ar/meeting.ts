@@ -36,7 +36,7 @@ export const meeting: Translation<'meeting'> = {
     whatNext: (previews) =>
       previews ? 'ستظهر مموّهًا وبلا صوت إلى أن توافقا كلاكما' : 'سيرى كل منكما الآخر ويسمعه فورًا',
     rightNow: 'الآن',
-    tagNow: (others, talking) => `${othersWaiting(others)}${inCalls(talking)}`,
+    tagNow: (others) => othersWaiting(others),
     relatedNow: (waiting) =>
       `مشابه · ${count(waiting, {
         zero: 'لا أحد بعد',
@@ -91,7 +91,6 @@ export const meeting: Translation<'meeting'> = {
     },
     notNotified: 'الأصوات متوقفة',
     notifyMe: 'إشعاري أيضًا',
-    orInvite: 'ادعُ شخصًا تعرفه.',
     openOptions: 'المعاينة واللغات',
     options: (previews, languages) =>
       `المعاينة ${previews ? 'مفعّلة' : 'متوقفة'} · ${languages.length > 0 ? `تتحدث ${list(languages)}` : 'أي لغة'}`,

@@ -1,5 +1,4 @@
 import type { Translation } from '../catalogue.ts';
-import { list } from '../list.ts';
 import { countIn } from '../plurals.ts';
 
 const count = countIn('de');
@@ -84,7 +83,8 @@ export const messages: Translation<'first'> = {
       ['Unscharf und stumm begegnen', 'Bild und Ton gibt es, sobald ihr beide zustimmt.'],
       ['Reden oder weiterziehen', 'Geh jederzeit und triff jemand anderen.'],
     ],
-    start: 'Kein Konto nötig. Ohne Interessen triffst du, wer gerade frei ist.',
+    noAccount: 'Kein Konto nötig.',
+    withoutInterests: 'Ohne Interessen triffst du, wer gerade frei ist.',
     blurred: 'Unscharf, bis ihr beide zustimmt',
   },
 
@@ -107,10 +107,7 @@ export const messages: Translation<'first'> = {
 
   searching: {
     overlay: 'Raum wird gesucht',
-    searching: (tags) => {
-      if (tags.length === 0) return 'Wir suchen Räume zu beliebigen Themen';
-      return `Wir suchen Räume zu ${tags.length > 3 ? 'deinen Interessen' : list(tags)}`;
-    },
+    searching: 'Wir suchen jemanden zum Reden',
     hostingInstead: 'Noch nichts gefunden. Wir öffnen einen Raum für dich.',
     hosting: 'Dein Raum wird geöffnet',
     entering: 'Du trittst bei',

@@ -33,7 +33,7 @@ export const meeting: Translation<'meeting'> = {
     whatNext: (previews) =>
       previews ? 'Du erscheinst unscharf und stumm, bis ihr beide zustimmt' : 'Ihr seht und hört euch sofort',
     rightNow: 'Gerade jetzt',
-    tagNow: (others, talking) => `${others === 0 ? 'sonst wartet niemand' : othersWaiting(others)}${inCalls(talking)}`,
+    tagNow: (others) => (others === 0 ? 'sonst wartet niemand' : othersWaiting(others)),
     relatedNow: (waiting) =>
       `verwandt · ${waiting === 0 ? 'noch niemand' : count(waiting, { one: '# wartet', other: '# warten' })}`,
     whyNotThem: 'Wer wartet, spricht eine andere Sprache, oder ihr habt euch schon getroffen.',
@@ -90,7 +90,6 @@ export const meeting: Translation<'meeting'> = {
     },
     notNotified: 'Töne sind aus',
     notifyMe: 'Auch benachrichtigen',
-    orInvite: 'Lade jemanden ein, den du kennst.',
     openOptions: 'Vorschau und Sprachen',
     options: (previews, languages) =>
       `Vorschau ${previews ? 'an' : 'aus'} · ${

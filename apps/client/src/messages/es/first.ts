@@ -1,5 +1,4 @@
 import type { Translation } from '../catalogue.ts';
-import { list } from '../list.ts';
 import { countIn } from '../plurals.ts';
 
 const count = countIn('es');
@@ -82,7 +81,8 @@ export const messages: Translation<'first'> = {
       ['Primero, borroso y en silencio', 'La imagen y el sonido empiezan cuando los dos aceptan.'],
       ['Habla o pasa a otra persona', 'Sal cuando quieras y conoce a alguien más.'],
     ],
-    start: 'No necesitas cuenta. Sin intereses, hablarás con quien esté disponible.',
+    noAccount: 'No necesitas cuenta.',
+    withoutInterests: 'Sin intereses, hablarás con quien esté disponible.',
     blurred: 'Borroso hasta que ambos aceptéis',
   },
 
@@ -105,10 +105,7 @@ export const messages: Translation<'first'> = {
 
   searching: {
     overlay: 'Buscando una sala',
-    searching: (tags) =>
-      tags.length === 0
-        ? 'Buscando salas sobre cualquier tema'
-        : `Buscando salas sobre ${tags.length > 3 ? 'tus intereses' : list(tags)}`,
+    searching: 'Buscando a alguien con quien hablar',
     hostingInstead: 'Aún no hay coincidencias. Abrimos una sala para ti.',
     hosting: 'Abriendo tu sala',
     entering: 'Entrando',

@@ -37,7 +37,7 @@ export const meeting: Translation<'meeting'> = {
         ? 'Aparecerás con imagen borrosa y sin sonido hasta que ambos aceptéis'
         : 'Os veréis y oiréis de inmediato',
     rightNow: 'Ahora mismo',
-    tagNow: (others, talking) => `${others === 0 ? 'nadie más esperando' : othersWaiting(others)}${inCalls(talking)}`,
+    tagNow: (others) => (others === 0 ? 'nadie más esperando' : othersWaiting(others)),
     relatedNow: (waiting) => `relacionado · ${waiting === 0 ? 'nadie todavía' : `${waiting} esperando`}`,
     whyNotThem: 'Quienes esperan hablan otro idioma, o ya habéis coincidido.',
     everybodyNow: (others, talking) =>
@@ -94,7 +94,6 @@ export const meeting: Translation<'meeting'> = {
     },
     notNotified: 'Los sonidos están desactivados',
     notifyMe: 'Notificarme también',
-    orInvite: 'Invita a alguien que conozcas.',
     openOptions: 'Vista previa e idiomas',
     options: (previews, languages) =>
       `Vista previa ${previews ? 'activada' : 'desactivada'} · ${

@@ -1,5 +1,4 @@
 import type { Translation } from '../catalogue.ts';
-import { list } from '../list.ts';
 import { countIn } from '../plurals.ts';
 
 const count = countIn('fr');
@@ -83,7 +82,8 @@ export const messages: Translation<'first'> = {
       ['D’abord flou et sans son', 'L’image et le son arrivent quand vous acceptez tous les deux.'],
       ['Parlez, ou changez', 'Partez quand vous voulez et rencontrez quelqu’un d’autre.'],
     ],
-    start: 'Pas besoin de compte. Sans centres d’intérêt, vous rencontrerez la première personne disponible.',
+    noAccount: 'Pas besoin de compte.',
+    withoutInterests: 'Sans centres d’intérêt, vous rencontrerez la première personne disponible.',
     blurred: 'Flou jusqu’à ce que vous acceptiez tous les deux',
   },
 
@@ -106,10 +106,7 @@ export const messages: Translation<'first'> = {
 
   searching: {
     overlay: 'Recherche d’un salon',
-    searching: (tags) =>
-      tags.length === 0
-        ? 'Recherche de salons sur tous les sujets'
-        : `Recherche de salons sur ${tags.length > 3 ? 'vos centres d’intérêt' : list(tags)}`,
+    searching: 'Recherche de quelqu’un à qui parler',
     hostingInstead: 'Rien pour l’instant. Nous ouvrons un salon pour vous.',
     hosting: 'Ouverture de votre salon',
     entering: 'Entrée',

@@ -37,8 +37,7 @@ export const meeting: Translation<'meeting'> = {
         ? 'Vous apparaîtrez flou et sans son jusqu’à ce que vous acceptiez tous les deux'
         : 'Vous vous verrez et vous entendrez aussitôt',
     rightNow: 'En ce moment',
-    tagNow: (others, talking) =>
-      `${others === 0 ? 'personne d’autre n’attend' : othersWaiting(others)}${inCalls(talking)}`,
+    tagNow: (others) => (others === 0 ? 'personne d’autre n’attend' : othersWaiting(others)),
     relatedNow: (waiting) =>
       `proche · ${waiting === 0 ? 'encore personne' : count(waiting, { one: '# en attente', other: '# en attente' })}`,
     whyNotThem: 'Ceux qui attendent parlent une autre langue, ou vous vous êtes déjà rencontrés.',
@@ -91,7 +90,6 @@ export const meeting: Translation<'meeting'> = {
     },
     notNotified: 'Les sons sont désactivés',
     notifyMe: 'M’avertir aussi',
-    orInvite: 'Invitez quelqu’un que vous connaissez.',
     openOptions: 'Aperçu et langues',
     options: (previews, languages) =>
       `Aperçu ${previews ? 'activé' : 'désactivé'} · ${

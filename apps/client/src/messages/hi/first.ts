@@ -1,5 +1,4 @@
 import type { Translation } from '../catalogue.ts';
-import { list } from '../list.ts';
 import { countIn } from '../plurals.ts';
 
 const count = countIn('hi');
@@ -82,7 +81,8 @@ export const messages: Translation<'first'> = {
       ['पहले धुंधला और बिना आवाज़', 'आप दोनों के सहमत होने पर तस्वीर और आवाज़ शुरू होती है।'],
       ['बात करें या आगे बढ़ें', 'जब चाहें निकलें और किसी और से मिलें।'],
     ],
-    start: 'खाते की ज़रूरत नहीं। कोई रुचि न चुनने पर, जो भी उपलब्ध हो उससे मुलाकात होगी।',
+    noAccount: 'खाते की ज़रूरत नहीं।',
+    withoutInterests: 'कोई रुचि न चुनने पर, जो भी उपलब्ध हो उससे मुलाकात होगी।',
     blurred: 'आप दोनों के सहमत होने तक धुंधला',
   },
 
@@ -105,10 +105,7 @@ export const messages: Translation<'first'> = {
 
   searching: {
     overlay: 'रूम खोजा जा रहा है',
-    searching: (tags) =>
-      tags.length === 0
-        ? 'किसी भी विषय के रूम खोजे जा रहे हैं'
-        : `इन विषयों के रूम खोजे जा रहे हैं: ${tags.length > 3 ? 'आपकी रुचियां' : list(tags)}`,
+    searching: 'बात करने के लिए किसी की तलाश है',
     hostingInstead: 'अभी कोई नहीं मिला। आपके लिए रूम खोला जा रहा है।',
     hosting: 'आपका रूम खोला जा रहा है',
     entering: 'शामिल हो रहे हैं',

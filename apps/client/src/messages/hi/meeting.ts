@@ -32,7 +32,7 @@ export const meeting: Translation<'meeting'> = {
     whatNext: (previews) =>
       previews ? 'आप दोनों के सहमत होने तक आपका वीडियो धुंधला और आवाज़ बंद रहेगी' : 'आप एक-दूसरे को तुरंत देख और सुन पाएंगे',
     rightNow: 'अभी',
-    tagNow: (others, talking) => `${others === 0 ? 'और कोई इंतज़ार में नहीं' : othersWaiting(others)}${inCalls(talking)}`,
+    tagNow: (others) => (others === 0 ? 'और कोई इंतज़ार में नहीं' : othersWaiting(others)),
     relatedNow: (waiting) => `मिलता-जुलता · ${waiting === 0 ? 'अभी कोई नहीं' : `${waiting} इंतज़ार में`}`,
     whyNotThem: 'जो इंतज़ार में हैं वे दूसरी भाषा बोलते हैं, या आपकी उनसे पहले मुलाकात हो चुकी है।',
     everybodyNow: (others, talking) =>
@@ -85,7 +85,6 @@ export const meeting: Translation<'meeting'> = {
     },
     notNotified: 'आवाज़ें बंद हैं',
     notifyMe: 'मुझे सूचना भी दें',
-    orInvite: 'अपने किसी परिचित को बुलाएं।',
     openOptions: 'प्रीव्यू और भाषाएं',
     options: (previews, languages) =>
       `प्रीव्यू ${previews ? 'चालू' : 'बंद'} · ${languages.length > 0 ? `आपकी भाषाएं: ${list(languages)}` : 'कोई भी भाषा'}`,

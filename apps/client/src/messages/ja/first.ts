@@ -1,5 +1,4 @@
 import type { Translation } from '../catalogue.ts';
-import { list } from '../list.ts';
 
 export const messages: Translation<'first'> = {
   shell: {
@@ -80,7 +79,8 @@ export const messages: Translation<'first'> = {
       ['まずはぼかしと消音で', '二人とも同意すると映像と音声が始まります。'],
       ['話す、または次の人へ', 'いつでも退出して別の人と話せます。'],
     ],
-    start: 'アカウントは不要です。興味を選ばない場合は、空いている人とつながります。',
+    noAccount: 'アカウントは不要です。',
+    withoutInterests: '興味を選ばない場合は、空いている人とつながります。',
     blurred: '二人とも同意するまでぼかします',
   },
 
@@ -103,10 +103,7 @@ export const messages: Translation<'first'> = {
 
   searching: {
     overlay: 'ルームを検索中',
-    searching: (tags) => {
-      if (tags.length === 0) return 'あらゆる話題のルームを探しています';
-      return `${tags.length > 3 ? '興味のあること' : list(tags)}についてのルームを探しています`;
-    },
+    searching: '話し相手を探しています',
     hostingInstead: 'まだ見つかりません。あなたのルームを開きます。',
     hosting: 'ルームを開いています',
     entering: '参加しています',

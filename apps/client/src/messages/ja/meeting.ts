@@ -29,7 +29,7 @@ export const meeting: Translation<'meeting'> = {
         ? '二人とも同意するまで、映像はぼかされ、音声はミュートされます'
         : 'すぐにお互いの姿が見え、声が聞こえます',
     rightNow: '現在の状況',
-    tagNow: (others, talking) => `${othersWaiting(others)}${inCalls(talking)}`,
+    tagNow: (others) => othersWaiting(others),
     relatedNow: (waiting) => `関連 · ${waiting === 0 ? 'まだ誰もいません' : `${waiting}人が待っています`}`,
     whyNotThem: '待っている人は、話す言語が違うか、すでに会ったことのある人です。',
     everybodyNow: (others, talking) => `${othersWaiting(others)}${inCalls(talking)}`,
@@ -79,7 +79,6 @@ export const meeting: Translation<'meeting'> = {
     },
     notNotified: '音はオフです',
     notifyMe: '通知も受け取る',
-    orInvite: '知り合いを招待しましょう。',
     openOptions: 'プレビューと言語',
     options: (previews, languages) =>
       `プレビュー: ${previews ? 'オン' : 'オフ'} · ${

@@ -1,5 +1,4 @@
 import type { Translation } from '../catalogue.ts';
-import { list } from '../list.ts';
 import { countIn } from '../plurals.ts';
 
 const count = countIn('pt');
@@ -83,7 +82,8 @@ export const messages: Translation<'first'> = {
       ['Primeiro, desfocado e sem som', 'A imagem e o som começam quando os dois aceitam.'],
       ['Converse ou siga adiante', 'Saia quando quiser e conheça outra pessoa.'],
     ],
-    start: 'Não precisa de conta. Sem interesses, você encontra quem estiver disponível.',
+    noAccount: 'Não precisa de conta.',
+    withoutInterests: 'Sem interesses, você encontra quem estiver disponível.',
     blurred: 'Desfocado até os dois aceitarem',
   },
 
@@ -106,10 +106,7 @@ export const messages: Translation<'first'> = {
 
   searching: {
     overlay: 'Procurando uma sala',
-    searching: (tags) =>
-      tags.length === 0
-        ? 'Procurando salas sobre qualquer assunto'
-        : `Procurando salas sobre ${tags.length > 3 ? 'seus interesses' : list(tags)}`,
+    searching: 'Procurando alguém para conversar',
     hostingInstead: 'Nada ainda. Abrindo uma sala para você.',
     hosting: 'Abrindo sua sala',
     entering: 'Entrando',

@@ -37,8 +37,7 @@ export const meeting: Translation<'meeting'> = {
         ? 'Sua imagem ficará desfocada e sem som até os dois aceitarem'
         : 'Vocês vão se ver e se ouvir imediatamente',
     rightNow: 'Agora',
-    tagNow: (others, talking) =>
-      `${others === 0 ? 'mais ninguém esperando' : othersWaiting(others)}${inCalls(talking)}`,
+    tagNow: (others) => (others === 0 ? 'mais ninguém esperando' : othersWaiting(others)),
     relatedNow: (waiting) => `relacionado · ${waiting === 0 ? 'ninguém ainda' : `${waiting} esperando`}`,
     whyNotThem: 'Quem está esperando fala outro idioma, ou vocês já se encontraram.',
     everybodyNow: (others, talking) =>
@@ -97,7 +96,6 @@ export const meeting: Translation<'meeting'> = {
     },
     notNotified: 'Os sons estão desativados',
     notifyMe: 'Notificar também',
-    orInvite: 'Convide alguém que você conhece.',
     openOptions: 'Prévia e idiomas',
     options: (previews, languages) =>
       `Prévia ${previews ? 'ativada' : 'desativada'} · ${

@@ -21,7 +21,7 @@ type Props = {
   /** What gets the focus afterwards if nothing had it before, as the menu that opened it was just closing. */
   finalFocus?: RefObject<HTMLElement | null>;
   role?: 'dialog' | 'alertdialog';
-  /** `screen` covers everything, for something the person waits for. */
+  /** `screen` covers everything, dark as a room, for something the person waits for. */
   size?: 'small' | 'screen';
   /** On a wide page it stands at the end of the page, and what it is about stays in sight. */
   aside?: boolean;
@@ -77,8 +77,9 @@ export function Dialog(props: Props) {
       className={classNames(
         styles['dialog'],
         styles[size],
-        sheet && styles['sheet'],
-        aside && styles['aside'],
+          size === 'screen' && 'dark',
+          sheet && styles['sheet'],
+          aside && styles['aside'],
         close && styles['closable'],
       )}
       onCancel={(event) => {

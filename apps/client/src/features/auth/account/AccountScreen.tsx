@@ -8,7 +8,6 @@ import { PageHead } from '../../../ui/PageHead.tsx';
 import { Spinner } from '../../../ui/notices/Spinner.tsx';
 import styles from './Account.module.css';
 import { useAccount } from './AccountContext.tsx';
-import { AvatarForm } from './AvatarForm.tsx';
 import { OwnData } from './OwnData.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
@@ -30,7 +29,6 @@ export function AccountScreen({ capabilities }: { capabilities: () => Promise<Ca
       )}
       {account ? (
         <>
-          <AvatarForm profile={account.profile} />
           <ProfileForm profile={account.profile} />
           <PasswordForm email={account.profile.email} hasPassword={account.has_password} />
           <Suspense fallback={null}>

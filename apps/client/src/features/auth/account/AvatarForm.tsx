@@ -6,8 +6,8 @@ import { Avatar } from '../../../ui/faces/Avatar.tsx';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { useTask } from '../../../ui/useTask.ts';
 import rows from '../../../ui/Rows.module.css';
+import styles from './Account.module.css';
 import { useAccount } from './AccountContext.tsx';
-import { Section } from '../../../ui/Section.tsx';
 import { Outcome } from './Outcome.tsx';
 
 /** The picture of the account (R-PROF-7). */
@@ -24,7 +24,7 @@ export function AvatarForm({ profile }: { profile: Profile }) {
     if (wrong === undefined) task.run(() => api.setAvatar(file));
   };
   return (
-    <Section title={dashboardMessages.picture} hint={dashboardMessages.pictureHint}>
+    <div role="group" aria-label={dashboardMessages.picture} className={styles['picture']}>
       <div className={rows['row']}>
         <Avatar id={profile.user_id} name={profile.username} size={96} picture={profile.avatar} />
         <input
@@ -48,6 +48,7 @@ export function AvatarForm({ profile }: { profile: Profile }) {
           </Button>
         )}
       </div>
+      <p className={rows['muted']}>{dashboardMessages.pictureHint}</p>
       {refused === undefined ? (
         <Outcome task={task} done={dashboardMessages.saved} />
       ) : (
@@ -55,7 +56,7 @@ export function AvatarForm({ profile }: { profile: Profile }) {
           {refused}
         </p>
       )}
-    </Section>
+    </div>
   );
 }
 

@@ -11,6 +11,7 @@ import { submitIf } from '../../../ui/submitIf.ts';
 import styles from './Account.module.css';
 import { useAccount } from './AccountContext.tsx';
 import { Section } from '../../../ui/Section.tsx';
+import { AvatarForm } from './AvatarForm.tsx';
 import { Outcome } from './Outcome.tsx';
 
 const usernameRule: Rule = (username) =>
@@ -25,12 +26,15 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const first = useField(nameRule, profile.first_name);
   const last = useField(nameRule, profile.last_name);
   const isValid = username.isValid && first.isValid && last.isValid;
+  const isChanged =
+    username.value !== profile.username || first.value !== profile.first_name || last.value !== profile.last_name;
   const task = useTask(async () => {
     took(await api.change({ username: username.value, first_name: first.value, last_name: last.value }));
   });
   const submit = submitIf(isValid, task.run);
   return (
     <Section id="profile" title={dashboardMessages.profile} hint={dashboardMessages.profileHint}>
+      <AvatarForm profile={profile} />
       <form className={styles['form']} onSubmit={submit} noValidate>
         <TextField label={dashboardMessages.email} type="email" value={profile.email} readOnly />
         <TextField
@@ -45,7 +49,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           <TextField label={dashboardMessages.lastName} autoComplete="family-name" {...last.input} />
         </div>
         <Outcome task={task} done={dashboardMessages.saved} />
-        <Button type="submit" variant="primary" disabled={!isValid || task.isBusy}>
+        <Button type="submit" variant="primary" disabled={!isValid || !isChanged || task.isBusy}>
           {dashboardMessages.save}
         </Button>
       </form>

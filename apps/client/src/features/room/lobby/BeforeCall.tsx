@@ -77,7 +77,12 @@ function StateNotice() {
         pending
         icon={<DoorOpen />}
         title={roomMessages.knocking}
-        hint={snapshot.context.hostIsHere === false ? roomMessages.hostAway : roomMessages.knockingHint}
+        hint={
+          <>
+            <p>{snapshot.context.hostIsHere === false ? roomMessages.hostAway : roomMessages.knockingHint}</p>
+            {snapshot.context.name && <p>{roomMessages.joiningAs(snapshot.context.name)}</p>}
+          </>
+        }
         actions={<Button onClick={() => room.send({ type: 'user.left' })}>{roomMessages.cancel}</Button>}
       />
     );

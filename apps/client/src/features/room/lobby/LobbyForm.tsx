@@ -1,18 +1,14 @@
-import { Mic, Video, Volume2 } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import { callSentenceFor } from '../../../messages/callFailures.ts';
 import { roomMessages } from '../../../messages/room.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
-import { Select } from '../../../ui/fields/Select.tsx';
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { AddressPrivacy } from '../panel/AddressPrivacy.tsx';
-import { canChooseSpeaker, inputsOf, speakersOf, type DeviceChoice } from '../toolbar/deviceChoices.ts';
-import { deviceStateOf, isRefused } from '../queries.ts';
-import { HearYourself } from './HearYourself.tsx';
+import { isRefused } from '../queries.ts';
+import { Devices } from './Devices.tsx';
 import { RoomContext } from '../RoomContext.ts';
-import { play, TEST_SOUND } from '../sounds.ts';
 import { printableName } from '../printableName.ts';
 import { RECHECK_MS, useRoomFacts } from '../useRoomFacts.ts';
 import styles from './LobbyForm.module.css';
@@ -25,14 +21,11 @@ export function LobbyForm() {
   const { arrival, roomName, turnAvailable, withStrangers } = snapshot.context;
   const [name, setName] = useState(snapshot.context.name ?? '');
   const [skipsPreview, setSkipsPreview] = useState(false);
-  /** What became of hearing oneself. */
-  const [heard, setHeard] = useState('');
   const facts = useRoomFacts(roomName, 0, RECHECK_MS);
   const isReady = snapshot.hasTag('preview');
   const refused = isRefused(snapshot);
   // Beside "Failed to join the room", the title names the way on.
   const refusedTitle = snapshot.matches({ preparing: 'refused' }) ? roomMessages.joinWithout : roomMessages.joinUnseen;
-  const speakers = isReady ? speakersOf(snapshot) : canChooseSpeaker() ? PENDING : undefined;
   // A person who has a seat, or was sent here by a continuing search, is not kept in the lobby by a full or locked
   // room.
   const [mayBeTurnedAway] = useState(
@@ -62,43 +55,15 @@ export function LobbyForm() {
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
       />
-      {!refused && (
-        <>
-          <Select
-            label={roomMessages.deviceNames.microphone}
-            icon={<Mic aria-hidden="true" />}
-            {...(isReady ? orNone(inputsOf(snapshot, 'microphone'), roomMessages.noneFound.microphone) : PENDING)}
-            onChange={(deviceId) => room.send({ type: 'user.devicePicked', kind: 'microphone', deviceId })}
-            end={isReady && deviceStateOf(snapshot, 'microphone') === 'on' && <HearYourself announce={setHeard} />}
-          />
-          <p role="status" className={styles['heard']}>
-            {heard}
-          </p>
-          <Select
-            label={roomMessages.deviceNames.camera}
-            icon={<Video aria-hidden="true" />}
-            {...(isReady ? orNone(inputsOf(snapshot, 'camera'), roomMessages.noneFound.camera) : PENDING)}
-            onChange={(deviceId) => room.send({ type: 'user.devicePicked', kind: 'camera', deviceId })}
-          />
-          {speakers && (
-            <Select
-              label={roomMessages.deviceNames.speaker}
-              icon={<Volume2 aria-hidden="true" />}
-              {...speakers}
-              onChange={(deviceId) => room.send({ type: 'user.speakerPicked', deviceId })}
-              end={
-                isReady && (
-                  <Button onClick={() => void play(TEST_SOUND, speakers.value)} aria-label={roomMessages.testSpeaker}>
-                    {roomMessages.test}
-                  </Button>
-                )
-              }
-            />
-          )}
-        </>
+      {isReady && <Devices />}
+      {/* Not where Join now is: it would turn into that one under a pointer. */}
+      {!isReady && !refused && (
+        <Button wide disabled={closed !== undefined} onClick={joinWithout}>
+          {roomMessages.joinWithout}
+        </Button>
       )}
       {turnAvailable && <AddressPrivacy />}
-      {!refused && maySkip && (
+      {isReady && maySkip && (
         <Checkbox
           label={roomMessages.skipPreview}
           hint={roomMessages.skipPreviewHint}
@@ -127,30 +92,10 @@ export function LobbyForm() {
               ? roomMessages.askToJoin
               : roomMessages.joinNow}
         </Button>
-        {/* Not in the place of the main button, which might turn into the other one under a pointer. */}
-        {!(isReady || refused) && (
-          <Button className={styles['without']} disabled={closed !== undefined} onClick={joinWithout}>
-            {roomMessages.joinWithout}
-          </Button>
-        )}
         <Button variant="ghost" onClick={() => room.send({ type: 'user.left' })}>
           {roomMessages.cancel}
         </Button>
       </div>
     </form>
   );
-}
-
-/** Keeps the place of a list until the devices are known. */
-const PENDING = { options: [{ value: '', label: '…' }], value: '', disabled: true };
-
-/** A list never shows a device that is not in use as if it were. */
-function orNone({ options, value }: DeviceChoice, none: string): DeviceChoice & { disabled: boolean } {
-  if (options.length === 0) return { options: [{ value: '', label: none }], value: '', disabled: true };
-  const isListed = options.some((option) => option.value === value);
-  return {
-    options: isListed ? options : [{ value: '', label: roomMessages.noneInUse }, ...options],
-    value: isListed ? value : '',
-    disabled: false,
-  };
 }

@@ -1,5 +1,4 @@
 import { VideoOff } from 'lucide-react';
-import type { FailureCode } from '@colloquy/machines/contract/failure.ts';
 import type { DeviceKind } from '@colloquy/machines/media/ports.ts';
 import { callSentenceFor } from '../../../messages/callFailures.ts';
 import { PLACES, whereToPermit } from '../../../messages/permissions.ts';
@@ -46,13 +45,8 @@ export function MediaNotice({ besideForm = false }: { besideForm?: boolean }) {
       role="alert"
       icon={place === undefined && !isOver && <VideoOff />}
       drawing={place && <AddressBar place={place} />}
-      title={titleFor(failure)}
-      hint={
-        <>
-          <p>{callSentenceFor(failure)}</p>
-          {place && <p>{PLACES[place]}</p>}
-        </>
-      }
+      title={callSentenceFor(failure)}
+      hint={place && PLACES[place]}
       failed={isOver ? roomMessages.joinFailed : undefined}
       actions={
         <>
@@ -81,18 +75,13 @@ const KINDS = ['microphone', 'camera'] as const;
 function LeaveOut({ kind }: { kind: DeviceKind }) {
   const room = RoomContext.useActorRef();
   const preferences = RoomContext.useSelector(({ context }) => context.self.preferences);
-  const isWanted = preferences[kind];
+  const other = kind === 'microphone' ? 'camera' : 'microphone';
   const isOnlyOne = KINDS.every((each) => preferences[each] === (each === kind));
   const start = { microphone: roomMessages.unmuteMicrophone, camera: roomMessages.startCamera };
   if (isOnlyOne) return null;
   return (
-    <Button variant="ghost" onClick={() => room.send({ type: 'user.deviceToggled', kind })}>
-      {isWanted ? roomMessages.leaveOut[kind] : start[kind]}
+    <Button variant="ghost" size="small" onClick={() => room.send({ type: 'user.deviceToggled', kind })}>
+      {preferences[kind] ? roomMessages.onlyDevice[other] : start[kind]}
     </Button>
   );
-}
-
-function titleFor(failure: FailureCode): string {
-  const known: Partial<Record<FailureCode, string>> = roomMessages.mediaRefused;
-  return known[failure] ?? roomMessages.mediaRefused.other;
 }

@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import type { Pulse } from '@colloquy/machines/contract/http.ts';
 import { addedInterests } from '@colloquy/machines/landingSearch/tags.ts';
 import { meetingMessages } from '../../../messages/meeting.ts';
@@ -16,17 +16,19 @@ type Props = {
   related: NonNullable<Pulse['related']>;
   listed: readonly string[];
   waitedMs: number;
+  /** Whether they are being changed. */
+  isEdited: boolean;
+  onEdited: (isEdited: boolean) => void;
   onAdded: (tag: string) => void;
   /** Other interests, under which the person is not found here: the search starts again. */
   onChanged: (tags: string[]) => void;
 };
 
 /** The interests of the search, with the people of each, and a button that changes them. */
-export function Interests({ tags, pulse, onAdded, onChanged, ...rest }: Props) {
-  const [isEdited, setEdited] = useState(false);
+export function Interests({ tags, pulse, isEdited, onEdited, onAdded, onChanged, ...rest }: Props) {
   const edit = useRef<HTMLButtonElement>(null);
   const close = () => {
-    setEdited(false);
+    onEdited(false);
     requestAnimationFrame(() => edit.current?.focus());
   };
   const take = (now: string[]) => {
@@ -51,7 +53,7 @@ export function Interests({ tags, pulse, onAdded, onChanged, ...rest }: Props) {
         icon={<Pencil aria-hidden="true" />}
         aria-label={tags.length > 0 ? meetingMessages.editInterests : meetingMessages.addInterests}
         className={styles['edit']}
-        onClick={() => setEdited(true)}
+        onClick={() => onEdited(true)}
       >
         {tags.length > 0 ? meetingMessages.edit : meetingMessages.addInterests}
       </Button>

@@ -3,6 +3,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import type { Pulse } from '@colloquy/machines/contract/http.ts';
 import { STRANGER_DELAYS } from '@colloquy/machines/contract/strangerDelays.ts';
 import { useAppServices } from '../../../app/appServices.tsx';
+import { list } from '../../../messages/list.ts';
 import { meetingMessages } from '../../../messages/meeting.ts';
 import { classNames } from '../../../ui/classNames.ts';
 import styles from './Waiting.module.css';
@@ -42,7 +43,16 @@ export function othersElsewhere(pulse: Pulse, listed: readonly string[]): number
   return sharesNone ? othersIn(pulse.waiting) : 0;
 }
 
-/** For each interest, how many people search for it and how many talk about it now. */
+/** Those that equally many wait for share a line: mostly nobody does. */
+function byWaiting(related: readonly Related[]): { tags: string[]; waiting: number }[] {
+  const numbers = [...new Set(related.map(({ waiting }) => waiting))];
+  return numbers.map((waiting) => ({
+    waiting,
+    tags: related.filter((each) => each.waiting === waiting).map(({ tag }) => tag),
+  }));
+}
+
+/** For each interest, how many people search for it now. */
 export function PulseNow({ pulse, related, listed, waitedMs }: Props) {
   const namesTags = pulse.tags.length > 0;
   // Whoever could be matched with them was already, when either of them searched.
@@ -57,12 +67,12 @@ export function PulseNow({ pulse, related, listed, waitedMs }: Props) {
             {pulse.tags.map((each) => (
               <div key={each.tag} className={styles['count']}>
                 <dt translate="no">{each.tag}</dt>
-                <dd>{meetingMessages.tagNow(othersWith(each, listed), each.talking)}</dd>
+                <dd>{meetingMessages.tagNow(othersWith(each, listed))}</dd>
               </div>
             ))}
-            {related.map(({ tag, waiting }) => (
-              <div key={tag} className={styles['count']}>
-                <dt translate="no">{tag}</dt>
+            {byWaiting(related).map(({ tags, waiting }) => (
+              <div key={waiting} className={styles['count']}>
+                <dt translate="no">{list(tags)}</dt>
                 <dd>{meetingMessages.relatedNow(waiting)}</dd>
               </div>
             ))}

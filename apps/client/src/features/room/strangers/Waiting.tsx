@@ -29,6 +29,7 @@ export function Waiting({ strangers }: { strangers: StrangerCall }) {
   const pulse = usePulse(tags);
   const selfPlace = useSelfPlace();
   const waitedMs = useElapsed();
+  const [isEdited, setEdited] = useState(false);
 
   useEffect(() => onLooked({ tags, widen }), [onLooked, tags, widen]);
   useEffect(() => {
@@ -52,7 +53,7 @@ export function Waiting({ strangers }: { strangers: StrangerCall }) {
       <div className={layout['head']}>
         <div className={layout['status']}>
           <h2 id="looking" className={layout['title']}>
-            <Unbroken sentence={meetingMessages.waitingFor(tags, widen)} />
+            <Unbroken sentence={isEdited ? meetingMessages.editInterests : meetingMessages.waitingFor(tags, widen)} />
           </h2>
           <div className={styles['time']}>
             <span role="timer" aria-label={meetingMessages.waited} className={styles['clock']}>
@@ -68,6 +69,8 @@ export function Waiting({ strangers }: { strangers: StrangerCall }) {
           related={related}
           listed={listed}
           waitedMs={waitedMs}
+          isEdited={isEdited}
+          onEdited={setEdited}
           onAdded={(tag) => waiting.send({ type: 'user.suggestionPicked', tag })}
           onChanged={onInterests}
         />

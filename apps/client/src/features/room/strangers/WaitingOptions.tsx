@@ -6,12 +6,14 @@ import type { waitingMachine } from '@colloquy/machines/waiting/waitingMachine.t
 import { meetingMessages } from '../../../messages/meeting.ts';
 import { nameOfLanguage } from '../../../messages/spokenLanguages.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
+import { classNames } from '../../../ui/classNames.ts';
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx';
 import { roomMessages } from '../../../messages/room.ts';
 import { InviteLink } from '../invite/InviteLink.tsx';
 import { RoomContext } from '../RoomContext.ts';
 import { soundSetting } from '../settings.ts';
 import { Languages } from './Languages.tsx';
+import layout from './PictureAndPanel.module.css';
 import styles from './Waiting.module.css';
 
 type Props = { waiting: ActorRefFrom<typeof waitingMachine> };
@@ -20,13 +22,9 @@ type Props = { waiting: ActorRefFrom<typeof waitingMachine> };
 export function Inviting() {
   const roomName = RoomContext.useSelector(({ context }) => context.roomName);
   return (
-    <div className={styles['row']}>
+    <div className={classNames(styles['row'], layout['invite'])}>
       <UserPlus aria-hidden="true" />
-      <p>
-        <span>{roomMessages.alone}</span>
-        {'. '}
-        <span>{meetingMessages.orInvite}</span>
-      </p>
+      <p>{roomMessages.alone}</p>
       <InviteLink roomName={roomName} ground="stage" quiet compact />
     </div>
   );

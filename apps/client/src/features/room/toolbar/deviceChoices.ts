@@ -27,7 +27,7 @@ export const looksAway = ({ context: { devices, self } }: RoomSnapshot): boolean
   devices.camera.some(({ deviceId, facing }) => deviceId === self.inUse.camera && facing === 'environment');
 
 /** Whether this browser lets a page choose the output device. */
-export const canChooseSpeaker = () => 'setSinkId' in HTMLMediaElement.prototype;
+const canChooseSpeaker = () => 'setSinkId' in HTMLMediaElement.prototype;
 
 /** The output devices; undefined where there is nothing to choose. */
 export function speakersOf(snapshot: RoomSnapshot): DeviceChoice | undefined {
