@@ -28,25 +28,31 @@ export function ActionsMenu({ other, onAction }: Props) {
           </IconButton>
         }
       >
-        {onAction && (
-          <>
-            <MenuItem icon={<MicOff />} onSelect={() => onAction('mute')}>
-              {hostMessages.mute}
-            </MenuItem>
-            <MenuItem icon={<VideoOff />} onSelect={() => onAction('disableCamera')}>
-              {hostMessages.disableCamera}
-            </MenuItem>
-            <MenuItem icon={<Crown />} onSelect={() => setAsking('transfer')}>
-              {hostMessages.transfer}
-            </MenuItem>
-            <MenuSeparator />
-            <MenuItem icon={<UserX />} tone="danger" onSelect={() => setAsking('kick')}>
-              {hostMessages.kick}
-            </MenuItem>
-            <MenuSeparator />
-          </>
-        )}
-        <PeopleItems other={other} />
+        <PeopleItems
+          other={other}
+          removal={
+            onAction && (
+              <MenuItem icon={<UserX />} tone="danger" onSelect={() => setAsking('kick')}>
+                {hostMessages.kick}
+              </MenuItem>
+            )
+          }
+        >
+          {onAction && (
+            <>
+              <MenuSeparator />
+              <MenuItem icon={<MicOff />} onSelect={() => onAction('mute')}>
+                {hostMessages.mute}
+              </MenuItem>
+              <MenuItem icon={<VideoOff />} onSelect={() => onAction('disableCamera')}>
+                {hostMessages.disableCamera}
+              </MenuItem>
+              <MenuItem icon={<Crown />} onSelect={() => setAsking('transfer')}>
+                {hostMessages.transfer}
+              </MenuItem>
+            </>
+          )}
+        </PeopleItems>
       </Menu>
       {asking && (
         <ConfirmAction
