@@ -77,7 +77,7 @@ function NameAt({ end: { x, y }, colour, name }: { end: Point; colour: string; n
       className={styles['name']}
       translate="no"
       style={{
-        ...(x < 0.7
+        ...(x < 0.75
           ? { left: `calc(${x * 100}% + 12px)`, maxInlineSize: `calc(${(1 - x) * 100}% - 12px)` }
           : { right: `calc(${(1 - x) * 100}% + 12px)`, maxInlineSize: `calc(${x * 100}% - 12px)` }),
         top: `${y * 100}%`,

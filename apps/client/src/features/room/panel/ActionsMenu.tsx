@@ -22,6 +22,8 @@ export function ActionsMenu({ other, onAction }: Props) {
   return (
     <>
       <Menu
+        sheet
+        heading={name}
         trigger={
           <IconButton ref={button} label={hostMessages.actionsFor(name)}>
             <MoreVertical aria-hidden="true" />
