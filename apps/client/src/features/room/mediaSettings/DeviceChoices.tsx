@@ -57,11 +57,14 @@ function OwnLevel() {
   const streamId = RoomContext.useSelector(({ context }) => context.self.streamId ?? '');
   return (
     isOn && (
-      <LevelMeter
-        label={roomMessages.microphoneLevel}
-        level={() => levels.level(streamId)}
-        subscribe={levels.subscribe}
-      />
+      // A menu has no other roles than its items'.
+      <div aria-hidden="true">
+        <LevelMeter
+          label={roomMessages.microphoneLevel}
+          level={() => levels.level(streamId)}
+          subscribe={levels.subscribe}
+        />
+      </div>
     )
   );
 }
