@@ -31,8 +31,8 @@ test('[R-MEDIA-67] whatever a peer sends is read without an exception', () => {
   );
 });
 
-test('[R-MEDIA-65] what was said is kept as long as two lines may need it', () => {
+test('[R-MEDIA-65] what was said is kept as long as two lines may need it, each utterance on lines of its own', () => {
   expect(newTextAfter('', 'hello')).toBe('hello');
-  expect(newTextAfter('hello', 'there')).toBe('hello there');
+  expect(newTextAfter('hello', 'there')).toBe('hello\nthere');
   expect(newTextAfter('word '.repeat(80), 'last').length).toBeLessThanOrEqual(300);
 });

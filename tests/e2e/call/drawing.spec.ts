@@ -69,11 +69,11 @@ test('[R-DRAW-1] [R-DRAW-2] [R-DRAW-3] [R-DRAW-4] a line on a shared screen is s
   await viewer.page.keyboard.press('Escape');
   await expect(far.stop()).toHaveCount(0);
 
-  await own.forbid().click();
+  await own.permitted().uncheck();
   await expect(far.lines(far.screen())).toHaveCount(0);
   await expect(far.button()).toHaveAttribute('aria-disabled', 'true');
   await expect(own.ownScreen()).toHaveCount(0);
-  await own.allow().click();
+  await own.permitted().check();
   await expect(far.button()).not.toHaveAttribute('aria-disabled', 'true');
   await far.button().click();
   await far.draw(far.screen(), [

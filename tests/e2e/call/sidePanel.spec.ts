@@ -40,7 +40,7 @@ test('[R-UI-5] the panel is 500 px wide beside the stage, and a sheet below it o
   await person.openPanel('Chat');
   const panel = person.page.getByRole('complementary', { name: 'Side panel' });
   const stage = person.page.getByRole('region', { name: "You're in the room alone" });
-  await expect.poll(() => panel.boundingBox()).toMatchObject({ x: 780, width: 500 });
+  await expect.poll(() => panel.boundingBox()).toMatchObject({ x: 768, width: 500 });
   const endOfStage = async () => {
     const { x, width } = (await stage.boundingBox()) ?? { x: 0, width: Infinity };
     return x + width;

@@ -12,7 +12,7 @@ export const drawingMessages = localised('drawing', {
   /** Beside the sharer's 'Stop sharing'. */
   drawShort: 'Draw',
   hide: 'Hide drawing',
-  forbid: 'Turn drawing off',
+  tools: 'Drawing tools',
   allow: 'Let others draw',
   ownScreen: 'Your screen, as others see it',
 

@@ -10,7 +10,7 @@ export const inviteMessages = localised('invite', {
   notShared: 'Your browser couldn’t share the link. Copy it instead.',
   code: 'QR code',
   codeTitle: 'Scan to join',
-  codeHint: 'Point a phone’s camera at this code to open the invite link.',
+  codeHint: 'Let someone scan this code with their phone to open the invite link.',
   picture: 'QR code of the invite link',
   hasPassword: 'The link includes the room’s password.',
   done: 'Done',

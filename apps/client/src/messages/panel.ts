@@ -8,6 +8,7 @@ export const panelMessages = localised('panel', {
   host: 'Host',
   sidePanel: 'Side panel',
   microphoneIsOff: 'Microphone off',
+  cameraIsOff: 'Camera off',
   speaking: 'Speaking',
   unread: (count: number) => `${count} unread`,
 
@@ -20,7 +21,6 @@ export const panelMessages = localised('panel', {
   seats: 'Seats',
   seatsTaken: (taken: number, seats: number) => `${taken} of ${seats} people`,
   tags: 'Tags',
-  noTags: 'None',
   access: 'Access',
   accessPublic: 'Public',
   accessPrivate: 'Private',

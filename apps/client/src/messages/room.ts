@@ -18,6 +18,7 @@ export const roomMessages = localised('room', {
   connected: (people: number) => count(people, 'person', 'people'),
   peopleHere: (people: number) => `People in this call: ${people}`,
   withoutVideo: 'People without video',
+  more: (people: number) => `${people} more`,
   tile: (name: string, microphoneOff: boolean) => (microphoneOff ? `${name}, microphone off` : name),
   pictureOf: (name: string) => `Video of ${name}`,
   ownPicture: 'Your video',

@@ -15,8 +15,7 @@ export const drawing = ({ page }: Person) => ({
   undo: () => page.getByRole('button', { name: 'Undo my last line' }),
   clear: () => page.getByRole('button', { name: 'Clear my lines' }),
   clearAll: () => page.getByRole('button', { name: 'Clear everyone’s lines' }),
-  forbid: () => page.getByRole('button', { name: 'Turn drawing off' }),
-  allow: () => page.getByRole('button', { name: 'Let others draw' }),
+  permitted: () => page.getByRole('checkbox', { name: 'Let others draw' }),
   /** Draws from place to place on the tile's picture. */
   async draw(tile: Locator, places: readonly Place[]) {
     const box = await tile.locator('[data-picture]').boundingBox();

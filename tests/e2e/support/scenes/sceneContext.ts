@@ -33,6 +33,7 @@ export const withGuests = async (context: SceneContext, room: string, guests: nu
 export const refuseDevices = (me: Person, name: string) =>
   me.page.addInitScript((refusal) => {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('refused', refusal));
+    if (refusal === 'NotFoundError') navigator.mediaDevices.enumerateDevices = () => Promise.resolve([]);
   }, name);
 
 /** Hosts from the landing screen, with the options set first. */

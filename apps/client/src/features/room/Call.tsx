@@ -9,6 +9,7 @@ import {
   CaptionsKeeper,
   ChatKeeper,
   CodeKeeper,
+  KnockAnnouncements,
   KnockList,
   LiveAnnouncements,
   PushToTalk,
@@ -29,8 +30,10 @@ import {
   isSharing,
   isTalkPreview,
   hasStranger,
+  nameOf,
 } from './queries.ts';
 import { RoomContext } from './RoomContext.ts';
+import { roomMessages } from '../../messages/room.ts';
 import type { Other } from './people/otherPerson.ts';
 import type { StrangerCall } from './strangers/strangers.ts';
 import { FirstTile } from './stage/tiles/FirstTile.tsx';
@@ -74,8 +77,12 @@ export function Call({ tags, strangers, lastMet }: Props) {
   const [direct, setDirect] = useState(false);
 
   const subscribe = useCallback(
-    (listener: (reaction: Reaction) => void) => {
-      const watching = room.on('reaction.shown', ({ reaction }) => listener(reaction));
+    (listener: (reaction: Reaction, by: string) => void) => {
+      const watching = room.on('reaction.shown', ({ reaction, memberId = '', userId }) => {
+        const { context } = room.getSnapshot();
+        const isOwn = memberId === context.memberId;
+        listener(reaction, isOwn ? roomMessages.you : nameOf(context.members[memberId] ?? { userId }));
+      });
       return () => watching.unsubscribe();
     },
     [room],
@@ -101,7 +108,8 @@ export function Call({ tags, strangers, lastMet }: Props) {
         <WatchedBanner />
         {hasKnocks && (
           <Suspense>
-            <KnockList />
+            <KnockAnnouncements />
+            {(!isAlone || strangers) && <KnockList above />}
           </Suspense>
         )}
         {sharing && (
@@ -125,7 +133,7 @@ export function Call({ tags, strangers, lastMet }: Props) {
               tags={tags}
               strangers={strangers}
               lastMet={lastMet}
-              linkShown={panel.isOpen && panel.tab === 'details'}
+              linkShown={panel.isOpen && panel.tab !== 'chat'}
             />
           ) : (
             <Others isLater={isLater} hasOwnScreen={sharing && hasOwnScreen} />

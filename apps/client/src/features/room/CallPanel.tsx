@@ -44,6 +44,7 @@ export function CallPanel({ tab, focus, onTab, onClose, unread, newFrom, direct,
         ),
         participants: (
           <Participants
+            roomName={snapshot.context.withStrangers ? undefined : roomName}
             people={peopleOf(snapshot)}
             onAction={
               isHost

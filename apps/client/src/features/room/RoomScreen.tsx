@@ -19,6 +19,7 @@ import { ChatExtrasProvider, type LoadChatExtras } from './chat/ChatExtrasContex
 import { ChatMemoryProvider, useChatMemory, type ChatMemory } from './chat/ChatMemoryContext.ts';
 import { VerificationProvider, type LoadVerification } from './codes/CodesContext.ts';
 import { EffectsProvider, useLoadedEffects, type Effects } from './mediaSettings/EffectsContext.ts';
+import { GroundContext } from '../../ui/overlays/ground.ts';
 import type { OnDemand } from '../../ui/overlays/onDemand.ts';
 import { RoomContext } from './RoomContext.ts';
 import { RoomHeader } from './RoomHeader.tsx';
@@ -88,31 +89,33 @@ export function RoomScreen(props: RoomScreenProps) {
   const [volumes] = useState(createVolumes);
   const [stage] = useState(() => withRecording(stageMachine));
   return (
-    <RoomContext.Provider logic={logic} options={{ input }}>
-      <StageContext.Provider logic={stage}>
-        <SelfViewContext.Provider {...selfView}>
-          <PlaybackContext value={playback}>
-            <VolumesContext value={volumes}>
-              <PeopleProvider api={people} takePicture={takePicture} blocksKnown={input.blocked !== undefined}>
-                <VerificationProvider value={verification}>
-                  <EffectsProvider value={effects}>
-                    <ChatMemoryProvider value={chatMemory}>
-                      <ChatExtrasProvider value={chatExtras}>
-                        <CaptionsProvider value={captions}>
-                          <DrawingProvider value={drawing}>
-                            <Room tags={tags} strangers={strangers} onEnded={onEnded} onEntered={onEntered} />
-                          </DrawingProvider>
-                        </CaptionsProvider>
-                      </ChatExtrasProvider>
-                    </ChatMemoryProvider>
-                  </EffectsProvider>
-                </VerificationProvider>
-              </PeopleProvider>
-            </VolumesContext>
-          </PlaybackContext>
-        </SelfViewContext.Provider>
-      </StageContext.Provider>
-    </RoomContext.Provider>
+    <GroundContext value="stage">
+      <RoomContext.Provider logic={logic} options={{ input }}>
+        <StageContext.Provider logic={stage}>
+          <SelfViewContext.Provider {...selfView}>
+            <PlaybackContext value={playback}>
+              <VolumesContext value={volumes}>
+                <PeopleProvider api={people} takePicture={takePicture} blocksKnown={input.blocked !== undefined}>
+                  <VerificationProvider value={verification}>
+                    <EffectsProvider value={effects}>
+                      <ChatMemoryProvider value={chatMemory}>
+                        <ChatExtrasProvider value={chatExtras}>
+                          <CaptionsProvider value={captions}>
+                            <DrawingProvider value={drawing}>
+                              <Room tags={tags} strangers={strangers} onEnded={onEnded} onEntered={onEntered} />
+                            </DrawingProvider>
+                          </CaptionsProvider>
+                        </ChatExtrasProvider>
+                      </ChatMemoryProvider>
+                    </EffectsProvider>
+                  </VerificationProvider>
+                </PeopleProvider>
+              </VolumesContext>
+            </PlaybackContext>
+          </SelfViewContext.Provider>
+        </StageContext.Provider>
+      </RoomContext.Provider>
+    </GroundContext>
   );
 }
 

@@ -47,6 +47,7 @@ export const LiveAnnouncements = lazy(async () => ({
   default: (await withRetry(liveAnnouncements)).LiveAnnouncements,
 }));
 export const KnockList = lazy(async () => ({ default: (await withRetry(knockList)).KnockList }));
+export const KnockAnnouncements = lazy(async () => ({ default: (await withRetry(knockList)).KnockAnnouncements }));
 export const SharingBanner = lazy(async () => ({ default: (await withRetry(sharingBanner)).SharingBanner }));
 export const HiddenNote = lazy(async () => ({ default: (await withRetry(hiddenTilesNotice)).HiddenTilesNotice }));
 /** Drawing on shared screens; what is needed to draw on another person’s screen is loaded with the first one. */

@@ -97,14 +97,18 @@ export const isAdmin = ({ context }: RoomSnapshot): boolean =>
 export const streamIdOf = ({ ref }: Pick<Member, 'ref'>): string | undefined =>
   ref.getSnapshot().context.tracks.find(({ kind }) => kind !== 'screen')?.streamId;
 
+/** What the others call the local user. */
+export const ownNameIn = ({ context: { name, userId } }: RoomSnapshot): string =>
+  nameOf({ userId, ...(name !== undefined && { name }) });
+
 /** Everybody connected: raised hands in order, then oneself, then the others. */
 export function peopleOf(snapshot: RoomSnapshot): Person[] {
-  const { memberId = '', adminId, name, userId, hands } = snapshot.context;
+  const { memberId = '', adminId, userId, hands } = snapshot.context;
   const placeOf = (id: string) => (hands.includes(id) ? hands.indexOf(id) + 1 : undefined);
   const self: Person = {
     memberId,
     userId,
-    name: nameOf({ userId, ...(name !== undefined && { name }) }),
+    name: ownNameIn(snapshot),
     own: true,
     admin: isAdmin(snapshot),
     microphoneOff: deviceStateOf(snapshot, 'microphone') !== 'on',

@@ -74,6 +74,7 @@ export const panel: Translation<'panel'> = {
     host: 'المضيف',
     sidePanel: 'اللوحة الجانبية',
     microphoneIsOff: 'الميكروفون متوقف',
+    cameraIsOff: 'الكاميرا متوقفة',
     speaking: 'يتحدث الآن',
     unread: newMessages,
 
@@ -81,7 +82,6 @@ export const panel: Translation<'panel'> = {
     seats: 'المقاعد',
     seatsTaken: (taken, seats) => `${taken} من ${ofPeople(seats)}`,
     tags: 'الوسوم',
-    noTags: 'لا شيء',
     access: 'الدخول',
     accessPublic: 'عامة',
     accessPrivate: 'خاصة',
@@ -98,7 +98,7 @@ export const panel: Translation<'panel'> = {
   },
 
   privacy: {
-    address: 'عنوانك',
+    address: 'الخصوصية',
     hide: 'إخفاء عنواني',
     hideHint: 'تمر مكالمتك عبر خادم وسيط لدينا لا يمكنه رؤيتها أو سماعها. ولا يمكن للآخرين رؤية عنوان IP الخاص بك.',
     shown: 'يمكن للآخرين في المكالمة رؤية عنوان IP الخاص بك.',

@@ -26,6 +26,7 @@ export const room: Translation<'room'> = {
       }),
     peopleHere: (n) => `الأشخاص في هذه المكالمة: ${n}`,
     withoutVideo: 'أشخاص بلا فيديو',
+    more: (n) => `${n} آخرون`,
     tile: (name, microphoneOff) => (microphoneOff ? `${name}، الميكروفون متوقف` : name),
     pictureOf: (name) => `فيديو ${name}`,
     ownPicture: 'الفيديو الخاص بك',

@@ -69,6 +69,7 @@ export const panel: Translation<'panel'> = {
     host: 'Host',
     sidePanel: 'Seitenleiste',
     microphoneIsOff: 'Mikrofon aus',
+    cameraIsOff: 'Kamera aus',
     speaking: 'Spricht',
     unread: (n) => `${n} ungelesen`,
 
@@ -76,7 +77,6 @@ export const panel: Translation<'panel'> = {
     seats: 'Plätze',
     seatsTaken: (taken, seats) => `${taken} von ${seats} Personen`,
     tags: 'Themen',
-    noTags: 'Keine',
     access: 'Zugang',
     accessPublic: 'Öffentlich',
     accessPrivate: 'Privat',
@@ -94,7 +94,7 @@ export const panel: Translation<'panel'> = {
   },
 
   privacy: {
-    address: 'Deine Adresse',
+    address: 'Datenschutz',
     hide: 'Meine Adresse verbergen',
     hideHint:
       'Dein Anruf läuft über unser Relay, das ihn weder sehen noch hören kann. Andere sehen deine IP-Adresse nicht.',

@@ -22,6 +22,7 @@ export const room: Translation<'room'> = {
     connected: (n) => `${n} verbunden`,
     peopleHere: (n) => `Personen in diesem Anruf: ${n}`,
     withoutVideo: 'Personen ohne Video',
+    more: (n) => `${n} weitere`,
     tile: (name, microphoneOff) => (microphoneOff ? `${name}, Mikrofon aus` : name),
     pictureOf: (name) => `Video von ${name}`,
     ownPicture: 'Dein Video',

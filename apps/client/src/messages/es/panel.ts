@@ -68,6 +68,7 @@ export const panel: Translation<'panel'> = {
     host: 'Anfitrión',
     sidePanel: 'Panel lateral',
     microphoneIsOff: 'Micrófono apagado',
+    cameraIsOff: 'Cámara apagada',
     speaking: 'Hablando',
     unread: (n) => `${n} sin leer`,
 
@@ -75,7 +76,6 @@ export const panel: Translation<'panel'> = {
     seats: 'Plazas',
     seatsTaken: (taken, seats) => `${taken} de ${seats} personas`,
     tags: 'Temas',
-    noTags: 'Ninguno',
     access: 'Acceso',
     accessPublic: 'Pública',
     accessPrivate: 'Privada',
@@ -93,7 +93,7 @@ export const panel: Translation<'panel'> = {
   },
 
   privacy: {
-    address: 'Tu dirección',
+    address: 'Privacidad',
     hide: 'Ocultar mi dirección',
     hideHint: 'Tu llamada pasa por nuestro relay, que no puede verla ni oírla. Los demás no ven tu dirección IP.',
     shown: 'Los demás en la llamada pueden ver tu dirección IP.',

@@ -21,6 +21,7 @@ export const room: Translation<'room'> = {
     connected: (n) => count(n, { one: '# conectado', other: '# conectados' }),
     peopleHere: (n) => `Personas en esta llamada: ${n}`,
     withoutVideo: 'Personas sin vídeo',
+    more: (n) => `${n} más`,
     tile: (name, microphoneOff) => (microphoneOff ? `${name}, micrófono apagado` : name),
     pictureOf: (name) => `Vídeo de ${name}`,
     ownPicture: 'Tu vídeo',

@@ -68,6 +68,7 @@ export const panel: Translation<'panel'> = {
     host: 'Hôte',
     sidePanel: 'Panneau latéral',
     microphoneIsOff: 'Micro coupé',
+    cameraIsOff: 'Caméra coupée',
     speaking: 'Parle',
     unread: (n) => count(n, { one: '# non lu', other: '# non lus' }),
 
@@ -75,7 +76,6 @@ export const panel: Translation<'panel'> = {
     seats: 'Places',
     seatsTaken: (taken, seats) => `${taken} personnes sur ${seats}`,
     tags: 'Sujets',
-    noTags: 'Aucun',
     access: 'Accès',
     accessPublic: 'Public',
     accessPrivate: 'Privé',
@@ -93,7 +93,7 @@ export const panel: Translation<'panel'> = {
   },
 
   privacy: {
-    address: 'Votre adresse',
+    address: 'Confidentialité',
     hide: 'Masquer mon adresse',
     hideHint:
       'Votre appel passe par notre relais, qui ne peut ni le voir ni l’entendre. Les autres ne voient pas votre adresse IP.',

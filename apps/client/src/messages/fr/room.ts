@@ -21,6 +21,7 @@ export const room: Translation<'room'> = {
     connected: (n) => count(n, { one: '# connecté', other: '# connectés' }),
     peopleHere: (n) => `Personnes dans cet appel : ${n}`,
     withoutVideo: 'Personnes sans vidéo',
+    more: (n) => `${n} autres`,
     tile: (name, microphoneOff) => (microphoneOff ? `${name}, micro coupé` : name),
     pictureOf: (name) => `Vidéo de ${name}`,
     ownPicture: 'Votre vidéo',

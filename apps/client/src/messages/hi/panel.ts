@@ -68,6 +68,7 @@ export const panel: Translation<'panel'> = {
     host: 'होस्ट',
     sidePanel: 'साइड पैनल',
     microphoneIsOff: 'माइक्रोफ़ोन बंद है',
+    cameraIsOff: 'कैमरा बंद है',
     speaking: 'बोल रहे हैं',
     unread: (n) => `${n} नहीं पढ़े गए`,
 
@@ -80,7 +81,6 @@ export const panel: Translation<'panel'> = {
     seats: 'सीटें',
     seatsTaken: (taken, seats) => `${seats} में से ${taken} लोग`,
     tags: 'टैग',
-    noTags: 'कोई नहीं',
     access: 'ऐक्सेस',
     accessPublic: 'सार्वजनिक',
     accessPrivate: 'निजी',
@@ -93,7 +93,7 @@ export const panel: Translation<'panel'> = {
   },
 
   privacy: {
-    address: 'आपका पता',
+    address: 'गोपनीयता',
     hide: 'मेरा पता छिपाएं',
     hideHint: 'आपकी कॉल हमारे रिले से गुज़रती है, जो उसे देख या सुन नहीं सकता। दूसरे आपका आईपी पता नहीं देख सकते।',
     shown: 'कॉल में मौजूद लोग आपका आईपी पता देख सकते हैं।',

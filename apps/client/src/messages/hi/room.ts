@@ -23,6 +23,7 @@ export const room: Translation<'room'> = {
     connected: (n) => `${n} कनेक्ट हैं`,
     peopleHere: (n) => `इस कॉल में मौजूद लोग: ${n}`,
     withoutVideo: 'बिना वीडियो वाले लोग',
+    more: (n) => `${n} और`,
     tile: (name, microphoneOff) => (microphoneOff ? `${name}, माइक्रोफ़ोन बंद है` : name),
     pictureOf: (name) => `${name} का वीडियो`,
     ownPicture: 'आपका वीडियो',

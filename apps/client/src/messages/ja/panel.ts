@@ -68,6 +68,7 @@ export const panel: Translation<'panel'> = {
     host: 'ホスト',
     sidePanel: 'サイドパネル',
     microphoneIsOff: 'マイクはオフ',
+    cameraIsOff: 'カメラはオフ',
     speaking: '発言中',
     unread: (n) => `未読${n}件`,
 
@@ -75,7 +76,6 @@ export const panel: Translation<'panel'> = {
     seats: '定員',
     seatsTaken: (taken, seats) => `${taken}/${seats}人`,
     tags: 'タグ',
-    noTags: 'なし',
     access: '参加条件',
     accessPublic: '公開',
     accessPrivate: '非公開',
@@ -93,7 +93,7 @@ export const panel: Translation<'panel'> = {
   },
 
   privacy: {
-    address: 'あなたのアドレス',
+    address: 'プライバシー',
     hide: '自分のアドレスを隠す',
     hideHint:
       '通話は中継サーバーを経由しますが、その内容が見聞きされることはありません。他の参加者にあなたのIPアドレスは見えません。',

@@ -18,6 +18,7 @@ export const room: Translation<'room'> = {
     connected: (n) => `${n}人が接続中`,
     peopleHere: (n) => `この通話の参加者：${n}人`,
     withoutVideo: '映像のない参加者',
+    more: (n) => `ほか${n}人`,
     tile: (name, microphoneOff) => (microphoneOff ? `${name}、マイクはオフ` : name),
     pictureOf: (name) => `${name}さんの映像`,
     ownPicture: 'あなたの映像',

@@ -68,6 +68,7 @@ export const panel: Translation<'panel'> = {
     host: 'Anfitrião',
     sidePanel: 'Painel lateral',
     microphoneIsOff: 'Microfone desligado',
+    cameraIsOff: 'Câmera desligada',
     speaking: 'Falando',
     unread: (n) => count(n, { one: '# não lida', other: '# não lidas' }),
 
@@ -81,7 +82,6 @@ export const panel: Translation<'panel'> = {
     seats: 'Lugares',
     seatsTaken: (taken, seats) => `${taken} de ${seats} pessoas`,
     tags: 'Assuntos',
-    noTags: 'Nenhum',
     access: 'Acesso',
     accessPublic: 'Pública',
     accessPrivate: 'Privada',
@@ -94,7 +94,7 @@ export const panel: Translation<'panel'> = {
   },
 
   privacy: {
-    address: 'Seu endereço',
+    address: 'Privacidade',
     hide: 'Ocultar meu endereço',
     hideHint: 'Sua chamada passa pelo nosso relay, que não pode vê-la nem ouvi-la. Os outros não veem seu endereço IP.',
     shown: 'Os outros na chamada podem ver seu endereço IP.',

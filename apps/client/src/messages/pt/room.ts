@@ -21,6 +21,7 @@ export const room: Translation<'room'> = {
     connected: (n) => count(n, { one: '# conectado', other: '# conectados' }),
     peopleHere: (n) => `Pessoas nesta chamada: ${n}`,
     withoutVideo: 'Pessoas sem vídeo',
+    more: (n) => `mais ${n}`,
     tile: (name, microphoneOff) => (microphoneOff ? `${name}, microfone desligado` : name),
     pictureOf: (name) => `Vídeo de ${name}`,
     ownPicture: 'Seu vídeo',

@@ -42,7 +42,7 @@ export function ReactionsMenu<R extends string>({ reactions, labels, closesAfter
         </IconButton>
       }
     >
-      <div ref={group} className={styles['reactions']}>
+      <div ref={group} className={styles['reactions']} data-reactions>
         {reactions.map((reaction) => (
           <button
             key={reaction}

@@ -4,6 +4,7 @@ import { classNames } from '../classNames.ts';
 import { pageDirection } from '../pageDirection.ts';
 import styles from './Menu.module.css';
 import sheetStyles from './MenuSheet.module.css';
+import { GroundContext } from './ground.ts';
 import { onDemand } from './onDemand.ts';
 import { TriggerPlace, type Trigger } from './TriggerPlace.tsx';
 
@@ -30,8 +31,6 @@ type MenuProps = {
   align?: 'start' | 'center' | 'end';
   /** What it is rendered in: in full screen nothing else is in sight. The page by default. */
   within?: Element | null;
-  /** `stage`: dark in both themes. */
-  ground?: 'theme' | 'stage';
   /** Wide and low, with pictures to choose from side by side, so that it stays clear of what its choices change. */
   wide?: boolean;
   /** On a phone a sheet at the lower edge. */
@@ -49,13 +48,13 @@ export function Menu({
   side = 'bottom',
   align = 'end',
   within = null,
-  ground = 'theme',
   wide = false,
   sheet = wide,
   heading,
   keepsSide = false,
 }: MenuProps) {
   const Radix = library.useLibrary();
+  const ground = use(GroundContext);
   const [pressed, setPressed] = useState(false);
   const isPressed = useRef(false);
   return (
@@ -104,16 +103,29 @@ type ItemProps = {
   icon?: ReactNode;
   tone?: 'normal' | 'danger';
   disabled?: boolean;
+  /** The menu stays open. */
+  stays?: boolean;
 };
 
-export function MenuItem({ children, label, onSelect, icon, tone = 'normal', disabled }: ItemProps) {
+export function MenuItem({
+  children,
+  label,
+  onSelect,
+  icon,
+  tone = 'normal',
+  disabled = false,
+  stays = false,
+}: ItemProps) {
   const Radix = useParts();
   return (
     <Radix.Item
       className={classNames(styles['item'], styles[tone])}
       aria-label={label}
       disabled={disabled}
-      onSelect={onSelect}
+      onSelect={(event) => {
+        if (stays) event.preventDefault();
+        onSelect();
+      }}
     >
       <span className={styles['icon']}>{icon}</span>
       {children}
@@ -160,10 +172,12 @@ type ChoiceProps = {
   onChange: (value: string) => void;
   /** The options are the places of a square, row by row from its top left, and stand like that. */
   asSquare?: boolean;
+  /** After the options. */
+  children?: ReactNode;
 };
 
 /** A titled radio group. */
-export function MenuChoice({ label, options, value, onChange, asSquare = false }: ChoiceProps) {
+export function MenuChoice({ label, options, value, onChange, asSquare = false, children }: ChoiceProps) {
   const Radix = useParts();
   return (
     <Radix.RadioGroup
@@ -184,6 +198,7 @@ export function MenuChoice({ label, options, value, onChange, asSquare = false }
           {option.picture && <span className={styles['picture']} style={{ background: option.picture }} />}
         </Radix.RadioItem>
       ))}
+      {children}
     </Radix.RadioGroup>
   );
 }

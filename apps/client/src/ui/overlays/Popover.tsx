@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import { classNames } from '../classNames.ts';
+import { GroundContext } from './ground.ts';
 import { onDemand } from './onDemand.ts';
 import styles from './Popover.module.css';
 import { TriggerPlace, type Trigger } from './TriggerPlace.tsx';
@@ -19,13 +20,15 @@ type Props = {
   onOpenChange: (open: boolean) => void;
   side?: 'top' | 'bottom' | 'left' | 'right';
   align?: 'start' | 'center' | 'end';
-  /** `stage`: dark in both themes. */
+  /** By default that of its place. */
   ground?: 'theme' | 'stage';
 };
 
 /** A small panel on a button; Escape and a press outside close it, and the focus returns to the button. */
 export function Popover(props: Props) {
-  const { label, trigger, children, open, onOpenChange, side = 'bottom', align = 'center', ground = 'theme' } = props;
+  const { label, trigger, children, open, onOpenChange, side = 'bottom', align = 'center' } = props;
+  const place = use(GroundContext);
+  const ground = props.ground ?? place;
   const Radix = library.useLibrary();
   return (
     <TriggerPlace
@@ -40,7 +43,7 @@ export function Popover(props: Props) {
           <Radix.Portal>
             <Radix.Content
               aria-label={label}
-              className={classNames(styles['popover'], styles[ground])}
+              className={classNames(styles['popover'], styles[ground], ground === 'stage' && 'dark')}
               side={side}
               align={align}
               sideOffset={8}

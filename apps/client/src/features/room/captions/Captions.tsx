@@ -83,7 +83,8 @@ function Speaker({
       </span>
       <div className={styles['lines']}>
         <p dir="auto">
-          {finalText} <span className={styles['interim']}>{interimText}</span>
+          {finalText}
+          {interimText && <span className={styles['interim']}>{`\n${interimText}`}</span>}
         </p>
       </div>
     </li>

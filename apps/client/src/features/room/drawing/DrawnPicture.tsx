@@ -70,16 +70,18 @@ function pathOf(points: Stroke): string {
 }
 const round = (share: number) => Math.round(share * 10_000) / 10;
 
-/** Beside the line's end, and within the picture. */
+/** Beside the line's end, away from the line where it was drawn forwards, and within the picture. */
 function NameAt({ end: { x, y }, colour, name }: { end: Point; colour: string; name: string }) {
   return (
     <span
       className={styles['name']}
       translate="no"
       style={{
-        left: `${x * 100}%`,
+        ...(x < 0.75
+          ? { left: `calc(${x * 100}% + 12px)`, maxInlineSize: `calc(${(1 - x) * 100}% - 12px)` }
+          : { right: `calc(${(1 - x) * 100}% + 12px)`, maxInlineSize: `calc(${x * 100}% - 12px)` }),
         top: `${y * 100}%`,
-        translate: `${-x * 100}% ${y < 0.15 ? '10px' : 'calc(-100% - 10px)'}`,
+        translate: `0 ${-y * 100}%`,
         background: colour,
       }}
     >

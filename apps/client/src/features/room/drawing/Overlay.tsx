@@ -1,9 +1,10 @@
-import { Eraser, Pencil, Trash2, Undo2 } from 'lucide-react';
+import { Eraser, Pencil, Undo2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { OWN } from '@colloquy/machines/drawing/drawingMachine.ts';
 import { drawingMessages } from '../../../messages/drawing.ts';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { useToasts } from '../../../ui/notices/Toasts.tsx';
+import { SHEET, useMatches } from '../../../ui/useMatches.ts';
 import { wantedBy } from '../../../ui/shortcuts/useShortcuts.ts';
 import { membersOf, nameOf } from '../queries.ts';
 import { RoomContext } from '../RoomContext.ts';
@@ -23,7 +24,7 @@ type Props = {
   obstacle?: string | undefined;
 };
 
-/** What is drawn on one shared screen, and the tools to draw on it. */
+/** What is drawn on one shared screen, and the tools to draw on it; where there is room, the sharer's are in their banner. */
 export function Overlay({ drawings, state, on, obstacle }: Props) {
   const show = useToasts();
   const snapshot = RoomContext.useSelector((each) => each);
@@ -35,6 +36,8 @@ export function Overlay({ drawings, state, on, obstacle }: Props) {
     const all = coloursOf([ownId, ...Object.keys(members)]);
     return new Map([...all, [OWN, all.get(ownId) ?? '']]);
   }, [ownId, members]);
+  const isPhone = useMatches(SHEET);
+  const hasPen = on !== OWN || isPhone;
   const missing = isDrawing ? unreached(state, membersOf(snapshot)) : [];
   useDrawingKeys(isDrawing, drawings);
 
@@ -52,17 +55,19 @@ export function Overlay({ drawings, state, on, obstacle }: Props) {
         pen={isDrawing ? drawings : undefined}
       />
       <div className={styles['tools']}>
-        <IconButton
-          label={isDrawing ? drawingMessages.stop : drawingMessages.draw}
-          title={obstacle ?? (isDrawing ? drawingMessages.stop : drawingMessages.draw)}
-          variant={isDrawing ? 'stageOn' : 'stage'}
-          size="small"
-          aria-disabled={!isDrawing && obstacle !== undefined}
-          onClick={toggle}
-        >
-          <Pencil aria-hidden="true" />
-        </IconButton>
-        {isDrawing && (
+        {hasPen && (
+          <IconButton
+            label={isDrawing ? drawingMessages.stop : drawingMessages.draw}
+            title={obstacle ?? (isDrawing ? drawingMessages.stop : drawingMessages.draw)}
+            variant={isDrawing ? 'stageOn' : 'stage'}
+            size="small"
+            aria-disabled={!isDrawing && obstacle !== undefined}
+            onClick={toggle}
+          >
+            <Pencil aria-hidden="true" />
+          </IconButton>
+        )}
+        {hasPen && isDrawing && (
           <>
             <IconButton
               label={drawingMessages.undo}
@@ -83,17 +88,6 @@ export function Overlay({ drawings, state, on, obstacle }: Props) {
               <Eraser aria-hidden="true" />
             </IconButton>
           </>
-        )}
-        {on === OWN && (
-          <IconButton
-            label={drawingMessages.clearAll}
-            variant="stage"
-            size="small"
-            aria-disabled={lines.length === 0}
-            onClick={() => drawings.clearAll()}
-          >
-            <Trash2 aria-hidden="true" />
-          </IconButton>
         )}
         {missing.length > 0 && <p className={styles['note']}>{drawingMessages.unseenBy(missing.map(nameOf))}</p>}
       </div>

@@ -1,24 +1,34 @@
-import { EyeOff, Pencil } from 'lucide-react';
+import { Ellipsis, Eraser, EyeOff, Pencil, Trash2, Undo2 } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { OWN } from '@colloquy/machines/drawing/drawingMachine.ts';
 import { drawingMessages } from '../../../messages/drawing.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
+import { IconButton } from '../../../ui/buttons/IconButton.tsx';
+import { Checkbox } from '../../../ui/fields/Checkbox.tsx';
+import { Menu, MenuItem, MenuToggle } from '../../../ui/overlays/Menu.tsx';
+import { SHEET, useMatches } from '../../../ui/useMatches.ts';
 import { isAloneIn } from '../queries.ts';
 import { RoomContext } from '../RoomContext.ts';
 import { DrawingAnnouncements } from './DrawingAnnouncements.tsx';
+import { drawsOn } from './drawingView.ts';
 import { useDrawings, useDrawingsState } from './useDrawings.ts';
 import { useShownLines } from './useShownLines.ts';
 
 /** The local user's own screen has a tile: to see what is drawn on it, and to draw. */
 export type OwnScreenShown = { isShown: boolean; onShow: (isShown: boolean) => void };
 
-/** In the sharer's banner: whether others may draw, and the own screen's tile, which the first line opens by itself. */
+/**
+ * In the sharer's banner: the tools to draw on the own screen, whose tile the pen and the first line of others show, and
+ * whether others may draw. On a phone they are in a menu, and the pen is at the tile.
+ */
 export function SharedDrawing({ isShown, onShow }: OwnScreenShown) {
   const drawings = useDrawings();
   const state = useDrawingsState(drawings);
   const isAlone = RoomContext.useSelector(isAloneIn);
+  const isPhone = useMatches(SHEET);
   const lines = useShownLines(state, OWN);
   const isForbidden = state?.own.matches({ share: 'closed' }) ?? false;
+  const isDrawing = state !== undefined && drawsOn(state, OWN);
   const hasLines = lines.length > 0;
   const showTile = useEffectEvent(onShow);
   useEffect(() => {
@@ -30,23 +40,73 @@ export function SharedDrawing({ isShown, onShow }: OwnScreenShown) {
   useEffect(() => () => showTile(false), []);
   if (!drawings || !state) return null;
 
-  const toggleTile = () => {
-    onShow(!isShown);
-    drawings.send(isShown ? { type: 'user.drawingEnded' } : { type: 'user.drawingBegan', on: OWN });
+  const hasOwn = lines.some(({ by }) => by === OWN);
+  const toggle = () => {
+    onShow(true);
+    drawings.send(isDrawing ? { type: 'user.drawingEnded' } : { type: 'user.drawingBegan', on: OWN });
   };
+  const hide = () => {
+    onShow(false);
+    drawings.send({ type: 'user.drawingEnded' });
+  };
+  const permit = (permits: boolean) => (permits ? drawings.allow() : drawings.send({ type: 'user.drawingForbidden' }));
+  const pen = { label: drawingMessages.draw, Icon: Pencil, off: isForbidden || isAlone, run: toggle };
+  const onTile = [
+    { label: drawingMessages.clearAll, Icon: Trash2, off: !hasLines, run: () => drawings.clearAll() },
+    { label: drawingMessages.hide, Icon: EyeOff, off: false, run: hide },
+  ];
+  const whileDrawing = [
+    { label: drawingMessages.undo, Icon: Undo2, off: !hasOwn, run: () => drawings.send({ type: 'user.undone' }) },
+    { label: drawingMessages.clear, Icon: Eraser, off: !hasOwn, run: () => drawings.send({ type: 'user.cleared' }) },
+  ];
   return (
     <>
-      {!isForbidden && !isAlone && (
-        <Button size="small" icon={isShown ? <EyeOff /> : <Pencil />} onClick={toggleTile}>
-          {isShown ? drawingMessages.hide : drawingMessages.drawShort}
-        </Button>
+      {isPhone ? (
+        <Menu
+          sheet
+          trigger={
+            <IconButton label={drawingMessages.tools} variant="stage">
+              <Ellipsis aria-hidden="true" />
+            </IconButton>
+          }
+        >
+          {(isShown ? onTile : [pen]).map(({ label, Icon, off, run }) => (
+            <MenuItem key={label} icon={<Icon />} disabled={off} onSelect={run}>
+              {label}
+            </MenuItem>
+          ))}
+          <MenuToggle checked={!isForbidden} onChange={permit}>
+            {drawingMessages.allow}
+          </MenuToggle>
+        </Menu>
+      ) : (
+        <>
+          {!pen.off && (
+            <Button
+              size="small"
+              variant={isDrawing ? 'primary' : 'secondary'}
+              icon={<Pencil />}
+              aria-label={isDrawing ? drawingMessages.stop : pen.label}
+              onClick={toggle}
+            >
+              {isDrawing ? drawingMessages.stop : drawingMessages.drawShort}
+            </Button>
+          )}
+          {isDrawing &&
+            whileDrawing.map(({ label, Icon, off, run }) => (
+              <IconButton key={label} label={label} variant="stage" aria-disabled={off} onClick={run}>
+                <Icon aria-hidden="true" />
+              </IconButton>
+            ))}
+          {isShown &&
+            onTile.map(({ label, Icon, off, run }) => (
+              <Button key={label} size="small" icon={<Icon />} aria-disabled={off} onClick={run}>
+                {label}
+              </Button>
+            ))}
+          <Checkbox label={drawingMessages.allow} checked={!isForbidden} onChange={permit} />
+        </>
       )}
-      <Button
-        size="small"
-        onClick={() => (isForbidden ? drawings.allow() : drawings.send({ type: 'user.drawingForbidden' }))}
-      >
-        {isForbidden ? drawingMessages.allow : drawingMessages.forbid}
-      </Button>
       <DrawingAnnouncements lines={lines} />
     </>
   );

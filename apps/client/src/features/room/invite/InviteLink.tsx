@@ -7,13 +7,16 @@ import { copyText, inviteLinkOf } from './inviteLink.ts';
 import styles from './InviteLink.module.css';
 import { InviteWays } from './InviteWays.tsx';
 
-type Props = { roomName: string } & Pick<ComponentProps<typeof CopyField>, 'ground' | 'quiet' | 'compact'>;
+type Props = { roomName: string; ways?: boolean } & Pick<
+  ComponentProps<typeof CopyField>,
+  'ground' | 'quiet' | 'compact'
+>;
 
 /**
- * The link to copy and, unless it is compact, other ways to invite. A person who knows the room's password chooses
+ * The link to copy and, unless it is compact or without them, other ways to invite. A person who knows the room's password chooses
  * whether the link includes it.
  */
-export function InviteLink({ roomName, ...look }: Props) {
+export function InviteLink({ roomName, ways = true, ...look }: Props) {
   const password = useAppServices().passwords.get(roomName);
   const [withPassword, setWithPassword] = useState(true);
   const link = inviteLinkOf(roomName, withPassword ? password : undefined);
@@ -34,7 +37,7 @@ export function InviteLink({ roomName, ...look }: Props) {
           onChange={setWithPassword}
         />
       )}
-      {!look.compact && <InviteWays link={link} hasPassword={withPassword && password !== undefined} />}
+      {ways && !look.compact && <InviteWays link={link} hasPassword={withPassword && password !== undefined} />}
     </div>
   );
 }

@@ -41,7 +41,13 @@ export function InviteWays({ link, hasPassword }: Invitation) {
       </Button>
       <Suspense>
         {opened === 'code' && (
-          <QrCodeDialog link={link} hasPassword={hasPassword} opener={codeButton} onClose={close} />
+          <QrCodeDialog
+            link={link}
+            hasPassword={hasPassword}
+            opener={codeButton}
+            onShare={canShareLink(link) ? () => void share() : undefined}
+            onClose={close}
+          />
         )}
         {opened === 'calendar' && (
           <MeetingDialog link={link} hasPassword={hasPassword} opener={calendarButton} onClose={close} />

@@ -1,7 +1,12 @@
+import { Volume2 } from 'lucide-react';
 import type { DeviceKind } from '@colloquy/machines/media/ports.ts';
+import { useAppServices } from '../../../app/appServices.tsx';
 import { roomMessages } from '../../../messages/room.ts';
+import { LevelMeter } from '../../../ui/LevelMeter.tsx';
 import { MenuChoice, MenuItem, MenuSeparator } from '../../../ui/overlays/Menu.tsx';
+import { deviceStateOf } from '../queries.ts';
 import { RoomContext } from '../RoomContext.ts';
+import { play, TEST_SOUND } from '../sounds.ts';
 import { inputsOf, speakersOf } from '../toolbar/deviceChoices.ts';
 import { PictureItems, SoundItems } from './MediaSettingsItems.tsx';
 
@@ -22,7 +27,9 @@ export function DeviceChoices({ kind }: { kind: DeviceKind }) {
           label={roomMessages.deviceNames[kind]}
           {...inputs}
           onChange={(deviceId) => room.send({ type: 'user.devicePicked', kind, deviceId })}
-        />
+        >
+          {kind === 'microphone' && <OwnLevel />}
+        </MenuChoice>
       )}
       {speakers && (
         <>
@@ -32,10 +39,32 @@ export function DeviceChoices({ kind }: { kind: DeviceKind }) {
             {...speakers}
             onChange={(deviceId) => room.send({ type: 'user.speakerPicked', deviceId })}
           />
+          <MenuItem stays icon={<Volume2 />} onSelect={() => void play(TEST_SOUND, speakers.value)}>
+            {roomMessages.testSpeaker}
+          </MenuItem>
         </>
       )}
       <MenuSeparator />
       {kind === 'microphone' ? <SoundItems /> : <PictureItems />}
     </>
+  );
+}
+
+/** How loud the chosen microphone is. */
+function OwnLevel() {
+  const { levels } = useAppServices();
+  const isOn = RoomContext.useSelector((snapshot) => deviceStateOf(snapshot, 'microphone') === 'on');
+  const streamId = RoomContext.useSelector(({ context }) => context.self.streamId ?? '');
+  return (
+    isOn && (
+      // A menu has no other roles than its items'.
+      <div aria-hidden="true">
+        <LevelMeter
+          label={roomMessages.microphoneLevel}
+          level={() => levels.level(streamId)}
+          subscribe={levels.subscribe}
+        />
+      </div>
+    )
   );
 }

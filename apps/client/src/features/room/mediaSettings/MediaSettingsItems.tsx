@@ -79,10 +79,11 @@ function PictureEffects({ picture, ownBackground }: Effects) {
         ]}
         value={effect.background ?? NONE}
         onChange={(value) => want(isBackground(value) ? { ...bare, background: value } : bare)}
-      />
-      <MenuItem icon={<ImagePlus />} onSelect={() => void takeOwn()}>
-        {mediaSettingsMessages.chooseOwn}
-      </MenuItem>
+      >
+        <MenuItem icon={<ImagePlus />} onSelect={() => void takeOwn()}>
+          {mediaSettingsMessages.chooseOwn}
+        </MenuItem>
+      </MenuChoice>
       <MenuSeparator />
       <MenuToggle checked={effect.brighter === true} onChange={(brighter) => want({ ...effect, brighter })}>
         {mediaSettingsMessages.brighter}

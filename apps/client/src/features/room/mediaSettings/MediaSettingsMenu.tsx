@@ -20,7 +20,6 @@ export function MediaSettingsMenu() {
       wide
       {...(besideForm && { side: pageDirection() === 'rtl' ? 'left' : 'right' })}
       keepsSide={hasRoom}
-      ground="stage"
       trigger={
         <IconButton label={roomMessages.pictureAndSound} variant="stage" size="toolbar">
           <SlidersHorizontal aria-hidden="true" />

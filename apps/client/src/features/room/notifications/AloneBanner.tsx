@@ -1,6 +1,9 @@
+import { Suspense } from 'react';
 import { roomMessages } from '../../../messages/room.ts';
 import styles from './AloneBanner.module.css';
+import { KnockList } from '../callChunks.ts';
 import { InviteLink } from '../invite/InviteLink.tsx';
+import { isAdmin } from '../queries.ts';
 import { RoomContext } from '../RoomContext.ts';
 import { SelfView, useSelfPlace } from '../stage/SelfView.tsx';
 
@@ -12,20 +15,25 @@ type Props = {
 };
 
 /**
- * Nobody else is here: the person sees themselves as others will, and how to invite someone; only the link while
- * somebody asks to join.
+ * Nobody else is here: the person sees themselves as others will, and how to invite someone; only the link below those
+ * who ask to join.
  */
 export function AloneBanner({ roomName, tags, linkShown }: Props) {
-  const someoneAsks = RoomContext.useSelector(({ context }) => context.knocks.length > 0);
+  const someoneAsks = RoomContext.useSelector((snapshot) => isAdmin(snapshot) && snapshot.context.knocks.length > 0);
   const selfPlace = useSelfPlace();
   return (
-    <section className={styles['alone']} aria-labelledby="alone" data-brief={someoneAsks || linkShown}>
+    <section className={styles['alone']} aria-labelledby="alone" data-brief={linkShown}>
       {selfPlace !== 'hidden' && (
         <div className={styles['picture']}>
           <SelfView asTile />
         </div>
       )}
-      <div className={styles['panel']}>
+      <div className={styles['panel']} data-asked={someoneAsks}>
+        {someoneAsks && (
+          <Suspense>
+            <KnockList />
+          </Suspense>
+        )}
         <h2 id="alone" className={styles['title']}>
           {roomMessages.alone}
         </h2>

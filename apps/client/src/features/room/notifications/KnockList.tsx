@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Waiting } from '@colloquy/machines/contract/roomEvents.ts';
 import { hostMessages } from '../../../messages/hostControls.ts';
+import { classNames } from '../../../ui/classNames.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
+import { Avatar } from '../../../ui/faces/Avatar.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { JOIN_SOUND, play } from '../sounds.ts';
 import { RoomContext } from '../RoomContext.ts';
@@ -11,33 +13,42 @@ import styles from './KnockList.module.css';
 
 const callerOf = ({ name, user_id }: Waiting): string => name ?? user_id;
 
-/** Who waits to be let in, for the admin; each new one is announced, with the sound of arrivals. */
-export function KnockList() {
+/** Who waits to be let in, for the admin. `above`: over the stage, in the middle; otherwise as wide as its container. */
+export function KnockList({ above = false }: { above?: boolean }) {
   const room = RoomContext.useActorRef();
   const waiting = RoomContext.useSelector(({ context }) => context.knocks);
-  const announcement = useAnnouncedKnocks(waiting);
   const answer = (id: string, admits: boolean) => room.send({ type: 'user.knockAnswered', id, admits });
+  const areMany = waiting.length > 1;
   return (
-    <section className={styles['list']} aria-label={hostMessages.waiting}>
+    <section className={classNames(styles['list'], above && styles['above'])} aria-label={hostMessages.waiting}>
       <div className={styles['head']}>
         <h2 className={styles['title']}>{hostMessages.peopleWait(waiting.length)}</h2>
-        {waiting.length > 1 && (
-          <Button onClick={() => waiting.forEach(({ id }) => answer(id, true))}>{hostMessages.admitAll}</Button>
+        {areMany && (
+          <Button size="small" variant="primary" onClick={() => waiting.forEach(({ id }) => answer(id, true))}>
+            {hostMessages.admitAll}
+          </Button>
         )}
       </div>
       <ul>
         {waiting.map((person) => (
           <li key={person.id} className={styles['person']}>
+            <Avatar id={person.id} name={callerOf(person)} size={32} />
             <span aria-hidden="true" className={styles['name']}>
               {callerOf(person)}
             </span>
             <VisuallyHidden>{hostMessages.wantsToJoin(callerOf(person))}</VisuallyHidden>
             <span className={styles['answers']}>
-              <Button aria-label={hostMessages.declineWho(callerOf(person))} onClick={() => answer(person.id, false)}>
+              <Button
+                size="small"
+                variant="ghost"
+                aria-label={hostMessages.declineWho(callerOf(person))}
+                onClick={() => answer(person.id, false)}
+              >
                 {hostMessages.decline}
               </Button>
               <Button
-                variant="primary"
+                size="small"
+                variant={areMany ? 'secondary' : 'primary'}
                 aria-label={hostMessages.admitWho(callerOf(person))}
                 onClick={() => answer(person.id, true)}
               >
@@ -47,10 +58,18 @@ export function KnockList() {
           </li>
         ))}
       </ul>
-      <VisuallyHidden>
-        <output>{announcement}</output>
-      </VisuallyHidden>
     </section>
+  );
+}
+
+/** Announces each new one, with the sound of arrivals, wherever the list stands. */
+export function KnockAnnouncements() {
+  const waiting = RoomContext.useSelector(({ context }) => context.knocks);
+  const announcement = useAnnouncedKnocks(waiting);
+  return (
+    <VisuallyHidden>
+      <output>{announcement}</output>
+    </VisuallyHidden>
   );
 }
 

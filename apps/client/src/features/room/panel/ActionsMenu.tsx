@@ -4,6 +4,7 @@ import type { TargetedAction } from '@colloquy/machines/contract/roomEvents.ts';
 import { hostMessages } from '../../../messages/hostControls.ts';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../../ui/overlays/Menu.tsx';
+import { SHEET, useMatches } from '../../../ui/useMatches.ts';
 import type { Other } from '../people/otherPerson.ts';
 import { PeopleItems } from '../people/PeopleItems.tsx';
 import { ConfirmAction, type ConfirmedAction } from './ConfirmAction.tsx';
@@ -18,35 +19,44 @@ type Props = {
 export function ActionsMenu({ other, onAction }: Props) {
   const { name } = other;
   const button = useRef<HTMLButtonElement>(null);
+  const isPhone = useMatches(SHEET);
   const [asking, setAsking] = useState<ConfirmedAction>();
   return (
     <>
       <Menu
+        sheet
+        heading={isPhone ? name : undefined}
         trigger={
           <IconButton ref={button} label={hostMessages.actionsFor(name)}>
             <MoreVertical aria-hidden="true" />
           </IconButton>
         }
       >
-        {onAction && (
-          <>
-            <MenuItem icon={<MicOff />} onSelect={() => onAction('mute')}>
-              {hostMessages.mute}
-            </MenuItem>
-            <MenuItem icon={<VideoOff />} onSelect={() => onAction('disableCamera')}>
-              {hostMessages.disableCamera}
-            </MenuItem>
-            <MenuItem icon={<Crown />} onSelect={() => setAsking('transfer')}>
-              {hostMessages.transfer}
-            </MenuItem>
-            <MenuSeparator />
-            <MenuItem icon={<UserX />} tone="danger" onSelect={() => setAsking('kick')}>
-              {hostMessages.kick}
-            </MenuItem>
-            <MenuSeparator />
-          </>
-        )}
-        <PeopleItems other={other} />
+        <PeopleItems
+          other={other}
+          removal={
+            onAction && (
+              <MenuItem icon={<UserX />} tone="danger" onSelect={() => setAsking('kick')}>
+                {hostMessages.kick}
+              </MenuItem>
+            )
+          }
+        >
+          {onAction && (
+            <>
+              <MenuSeparator />
+              <MenuItem icon={<MicOff />} onSelect={() => onAction('mute')}>
+                {hostMessages.mute}
+              </MenuItem>
+              <MenuItem icon={<VideoOff />} onSelect={() => onAction('disableCamera')}>
+                {hostMessages.disableCamera}
+              </MenuItem>
+              <MenuItem icon={<Crown />} onSelect={() => setAsking('transfer')}>
+                {hostMessages.transfer}
+              </MenuItem>
+            </>
+          )}
+        </PeopleItems>
       </Menu>
       {asking && (
         <ConfirmAction

@@ -35,10 +35,14 @@ export function Details({ roomName, facts, onChange }: Props) {
                 <dd>{panelMessages.seatsTaken(facts.occupied, facts.seats)}</dd>
               </>
             )}
-            <dt>{panelMessages.tags}</dt>
-            <dd>{facts.tags.length > 0 ? facts.tags.join(', ') : panelMessages.noTags}</dd>
+            {facts.tags.length > 0 && (
+              <>
+                <dt>{panelMessages.tags}</dt>
+                <dd>{facts.tags.join(', ')}</dd>
+              </>
+            )}
             <dt>{panelMessages.access}</dt>
-            <dd>{accessOf(facts)}</dd>
+            <dd>{accessOf(facts, onChange !== undefined)}</dd>
           </>
         )}
         <dt>{privacyMessages.address}</dt>
@@ -55,12 +59,13 @@ export function Details({ roomName, facts, onChange }: Props) {
   );
 }
 
-function accessOf({ is_private, has_password, locked, knock }: RoomDetails): string {
+/** Above, a host has controls that show what they can change. */
+function accessOf({ is_private, has_password, locked, knock }: RoomDetails, isHost: boolean): string {
   const words = [
     is_private ? panelMessages.accessPrivate : panelMessages.accessPublic,
     has_password && panelMessages.accessPassword,
-    knock && panelMessages.accessKnock,
-    locked && panelMessages.accessLocked,
+    knock && !isHost && panelMessages.accessKnock,
+    locked && !isHost && panelMessages.accessLocked,
   ];
   return words.filter(Boolean).join(', ');
 }

@@ -1,4 +1,4 @@
-import { Hand, MicOff, Pencil, VideoOff } from 'lucide-react';
+import { Hand, Mic, MicOff, Pencil, Video, VideoOff } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { TargetedAction } from '@colloquy/machines/contract/roomEvents.ts';
 import { handMessages } from '../../../messages/hands.ts';
@@ -8,6 +8,7 @@ import { roomMessages } from '../../../messages/room.ts';
 import { useSpeaking } from '../../../app/appServices.tsx';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { Avatar } from '../../../ui/faces/Avatar.tsx';
+import { InviteLink } from '../invite/InviteLink.tsx';
 import { usePeople } from '../people/PeopleContext.tsx';
 import type { Person } from '../queries.ts';
 import { SpeakingBars } from '../stage/tiles/SpeakingBars.tsx';
@@ -16,19 +17,31 @@ import styles from './Participants.module.css';
 import { RenameDialog } from './RenameDialog.tsx';
 
 type Props = {
+  /** Undefined where nobody is invited. */
+  roomName: string | undefined;
   people: readonly Person[];
   /** Undefined where the person is not the admin. */
   onAction: ((action: TargetedAction, memberId: string) => void) | undefined;
 };
 
-/** Everybody connected, raised hands first; each other person has a menu, which is longer for the admin. */
-export function Participants({ people, onAction }: Props) {
+/**
+ * How to invite, and everybody connected, raised hands first; each other person has a menu, which is longer for the
+ * admin.
+ */
+export function Participants({ roomName, people, onAction }: Props) {
   return (
-    <ul className={styles['people']} aria-label={panelMessages.participants} tabIndex={-1}>
-      {people.map((person) => (
-        <Row key={person.memberId} person={person} onAction={onAction} />
-      ))}
-    </ul>
+    <>
+      {roomName !== undefined && (
+        <div className={styles['invite']}>
+          <InviteLink roomName={roomName} quiet ways={false} />
+        </div>
+      )}
+      <ul className={styles['people']} aria-label={panelMessages.participants} tabIndex={-1}>
+        {people.map((person) => (
+          <Row key={person.memberId} person={person} onAction={onAction} />
+        ))}
+      </ul>
+    </>
   );
 }
 
@@ -54,10 +67,20 @@ function Row({ person, onAction }: { person: Person } & Pick<Props, 'onAction'>)
           {person.hand}
         </span>
       )}
-      <Voice person={person} />
-      {person.microphoneOff && <MicOff className={styles['state']} aria-label={panelMessages.microphoneIsOff} />}
-      {person.cameraOff && <VideoOff className={styles['state']} aria-label={roomMessages.cameraOff} />}
       {isHidden && <span className={styles['mark']}>{peopleMessages.hidden}</span>}
+      <span className={styles['states']}>
+        <Voice person={person} />
+        {person.microphoneOff ? (
+          <MicOff className={styles['off']} aria-label={panelMessages.microphoneIsOff} />
+        ) : (
+          <Mic aria-hidden="true" />
+        )}
+        {person.cameraOff ? (
+          <VideoOff className={styles['off']} aria-label={panelMessages.cameraIsOff} />
+        ) : (
+          <Video aria-hidden="true" />
+        )}
+      </span>
       {person.own ? (
         <Rename />
       ) : (
@@ -71,7 +94,7 @@ function Rename() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <IconButton label={panelMessages.changeName} className={styles['rename']} onClick={() => setOpen(true)}>
+      <IconButton label={panelMessages.changeName} onClick={() => setOpen(true)}>
         <Pencil aria-hidden="true" />
       </IconButton>
       {isOpen && <RenameDialog onClose={() => setOpen(false)} />}

@@ -3,6 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { panelMessages } from '../../../messages/panel.ts';
 import { roomMessages } from '../../../messages/room.ts';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
+import { classNames } from '../../../ui/classNames.ts';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { badgeText } from '../toolbar/badgeText.ts';
 import { useVisibleHeight } from './useVisibleHeight.ts';
@@ -36,7 +37,12 @@ export function SidePanel({ tab, focus, onTab, onClose, unread, content }: Props
   }, [focus, tab]);
 
   return (
-    <aside ref={panel} className={styles['panel']} data-panel aria-label={panelMessages.sidePanel}>
+    <aside
+      ref={panel}
+      className={classNames(styles['panel'], 'dark')}
+      data-panel={tab}
+      aria-label={panelMessages.sidePanel}
+    >
       <Tabs
         label={panelMessages.sidePanel}
         className={styles['tabs']}

@@ -1,16 +1,25 @@
 import { Ban, Eye, EyeOff, Flag, Volume2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { peopleMessages } from '../../../messages/reportAndBlock.ts';
-import { MenuItem } from '../../../ui/overlays/Menu.tsx';
+import { MenuItem, MenuSeparator } from '../../../ui/overlays/Menu.tsx';
 import { canSetVolume } from '../abilities.ts';
 import type { Other } from './otherPerson.ts';
 import { usePeople } from './PeopleContext.tsx';
 
+type Props = {
+  other: Other;
+  /** Items of an admin: after what changes only one's own view, and before what ends a relation. */
+  children?: ReactNode;
+  removal?: ReactNode;
+};
+
 /** What everybody may do about another person, in the menu of a tile and of a row of the list. */
-export function PeopleItems({ other }: { other: Other }) {
+export function PeopleItems({ other, children, removal }: Props) {
   const { hidden, hide, block, showAgain, report, adjust } = usePeople();
+  const isHidden = hidden.has(other.userId);
   return (
     <>
-      {hidden.has(other.userId) ? (
+      {isHidden ? (
         <MenuItem icon={<Eye />} onSelect={() => showAgain(other)}>
           {peopleMessages.showAgain}
         </MenuItem>
@@ -24,10 +33,15 @@ export function PeopleItems({ other }: { other: Other }) {
           <MenuItem icon={<EyeOff />} onSelect={() => hide(other)}>
             {peopleMessages.hide}
           </MenuItem>
-          <MenuItem icon={<Ban />} onSelect={() => block(other)}>
-            {peopleMessages.block}
-          </MenuItem>
         </>
+      )}
+      {children}
+      <MenuSeparator />
+      {removal}
+      {!isHidden && (
+        <MenuItem icon={<Ban />} onSelect={() => block(other)}>
+          {peopleMessages.block}
+        </MenuItem>
       )}
       <MenuItem icon={<Flag />} tone="danger" onSelect={() => report(other)}>
         {peopleMessages.report}

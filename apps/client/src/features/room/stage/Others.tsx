@@ -71,6 +71,7 @@ export function Others({ isLater, hasOwnScreen }: Props) {
             .filter(({ kind }) => kind !== 'line')
             .map(({ id, kind, peer, member }) => ({
               id,
+              name: nameOf(member),
               isHidden: videoless.includes(id),
               tile:
                 kind === 'screen' ? (
@@ -85,6 +86,7 @@ export function Others({ isLater, hasOwnScreen }: Props) {
             ? [
                 {
                   id: OWN_SCREEN,
+                  name: roomMessages.you,
                   tile: (
                     <Suspense>
                       <OwnScreen />

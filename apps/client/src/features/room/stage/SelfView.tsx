@@ -4,12 +4,14 @@ import { selfPlaceIn } from '@colloquy/machines/selfView/selfViewMachine.ts';
 import { useState, type KeyboardEvent } from 'react';
 import { useSpeaking, useStream } from '../../../app/appServices.tsx';
 import { roomMessages } from '../../../messages/room.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
+import { Avatar } from '../../../ui/faces/Avatar.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { classNames } from '../../../ui/classNames.ts';
 import { looksAway } from '../toolbar/deviceChoices.ts';
 import { FlipCamera } from '../toolbar/FlipCamera.tsx';
-import { deviceStateOf, isAloneIn } from '../queries.ts';
+import { deviceStateOf, isAloneIn, ownNameIn } from '../queries.ts';
 import { RoomContext } from '../RoomContext.ts';
 import { mirrorSetting } from '../settings.ts';
 import { SelfViewContext } from './StageContext.ts';
@@ -63,12 +65,7 @@ export function SelfView({ asTile = false, movable = !asTile }: { asTile?: boole
         fits={asTile}
         label={roomMessages.ownPicture}
       />
-      {cameraOff && (
-        <div className={styles['off']}>
-          <VideoOff aria-hidden="true" />
-          <span>{roomMessages.cameraOff}</span>
-        </div>
-      )}
+      {cameraOff && <CameraOff />}
       <p className={styles['name']}>{roomMessages.you}</p>
       {movable && (
         <p role="status">
@@ -89,6 +86,28 @@ export function SelfView({ asTile = false, movable = !asTile }: { asTile?: boole
         </IconButton>
       )}
     </aside>
+  );
+}
+
+/** In a small self-view only the mark; in a large one who it is, why there is no picture, and the way to one. */
+function CameraOff() {
+  const room = RoomContext.useActorRef();
+  const name = RoomContext.useSelector(ownNameIn);
+  const memberId = RoomContext.useSelector(({ context }) => context.memberId ?? '');
+  const isMissing = RoomContext.useSelector(({ context }) => context.devices.camera.length === 0);
+  return (
+    <div className={styles['off']}>
+      <span className={styles['large']}>
+        <Avatar id={memberId} name={name} size={96} />
+      </span>
+      <VideoOff aria-hidden="true" />
+      <span className={styles['cause']}>{isMissing ? roomMessages.noneFound.camera : roomMessages.cameraOff}</span>
+      <span className={styles['large']}>
+        <Button size="small" onClick={() => room.send({ type: 'user.deviceToggled', kind: 'camera' })}>
+          {isMissing ? roomMessages.tryAgain : roomMessages.turnOn}
+        </Button>
+      </span>
+    </div>
   );
 }
 

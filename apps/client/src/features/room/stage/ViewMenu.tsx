@@ -16,7 +16,6 @@ export function ViewMenu() {
   return (
     <div className={styles['menu']}>
       <Menu
-        ground="stage"
         trigger={
           <IconButton ref={button} label={roomMessages.view} variant="stage" size="small">
             <MoreVertical aria-hidden="true" />

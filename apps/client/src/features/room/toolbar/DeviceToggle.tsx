@@ -39,14 +39,13 @@ export function DeviceButton({ kind }: { kind: DeviceKind }) {
 
 /** The toggle of one device, with its device list; the microphone's also chooses the output device. */
 export function DeviceToggle({ kind }: { kind: DeviceKind }) {
-  // Low, it leaves the picture in sight that a background is chosen for.
-  const isPhone = useMatches(SHEET);
+  // Wide and low, it leaves the picture in sight that a background is chosen for.
+  const isWide = useMatches(SHEET) || kind === 'camera';
   return (
     <SplitButton label={roomMessages.deviceNames[kind]}>
       <DeviceButton kind={kind} />
       <Menu
-        ground="stage"
-        wide={isPhone}
+        wide={isWide}
         side="top"
         align="center"
         trigger={

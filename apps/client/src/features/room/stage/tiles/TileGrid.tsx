@@ -1,15 +1,16 @@
-import type { ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import type { SelfViewPlace } from '@colloquy/machines/selfView/ports.ts';
 import { roomMessages } from '../../../../messages/room.ts';
 import { classNames } from '../../../../ui/classNames.ts';
 import { SelfView } from '../SelfView.tsx';
-import { gapOf, gridOf, isPhone, rowHeightOf, takesCell, TILE } from './gridLayout.ts';
+import { gapOf, gridOf, isPhone, pageOf, rowHeightOf, takesCell, TILE } from './gridLayout.ts';
+import { MoreTiles } from './MoreTiles.tsx';
 import styles from './TileGrid.module.css';
 import { useElementSize } from './useElementSize.ts';
 
 type Props = {
   /** Hidden ones take no room, and their sound keeps playing. */
-  tiles: readonly { id: string; tile: ReactNode; isHidden?: boolean }[];
+  tiles: readonly { id: string; name: string; tile: ReactNode; isHidden?: boolean }[];
   /** The large tile, with the rest in a strip beside it; without one all are in the grid. */
   main: string | undefined;
   self: SelfViewPlace;
@@ -17,34 +18,46 @@ type Props = {
 
 /**
  * Lays out the remote tiles by the grid rules, and the self-view with them; the last row is centred, and the stage
- * scrolls where rows get too low. From grid to strip, and from a corner to a cell, only styles change: picture, sound and
+ * scrolls where rows get too low: by whole pages on a phone. From grid to strip, and from a corner to a cell, only styles change: picture, sound and
  * focus stay.
  */
 export function TileGrid({ tiles, main, self }: Props) {
   const [ref, size] = useElementSize();
-  const count = tiles.filter(({ isHidden }) => !isHidden).length;
-  const grid = gridOf(self === 'grid' ? count + 1 : count, size);
+  const list = useRef<HTMLUListElement>(null);
+  const [firstRow, setFirstRow] = useState(0);
+  const others = tiles.filter(({ isHidden }) => !isHidden);
+  const count = others.length;
+  const shown = self === 'grid' ? [...others, { id: self, name: roomMessages.you }] : others;
+  const grid = gridOf(shown.length, size);
   const { columns, rows } = grid;
+  const gap = gapOf(size);
   const hasMain = main !== undefined;
-  const ownCell = takesCell(self, { hasMain, isPhone: isPhone(size), isFree: columns * rows > count });
+  const isLow = self.startsWith('bottom');
+  const page = hasMain ? undefined : pageOf(grid, size, isLow);
+  const ownCell =
+    (page && isLow) || takesCell(self, { hasMain, isPhone: isPhone(size), isFree: columns * rows > count });
   const isSole = !hasMain && columns * rows === 1;
   return (
     <div
       ref={ref}
       className={styles['field']}
       data-self={ownCell ? 'grid' : self}
-      data-layout={hasMain ? 'strip' : columns === 1 ? 'column' : 'grid'}
+      data-rows={hasMain ? undefined : rows}
+      data-paged={page !== undefined}
+      style={page && { '--foot': `${page.foot}px` }}
     >
       <ul
+        ref={list}
         className={classNames(styles[hasMain ? 'strip' : 'grid'], isSole && styles['sole'])}
         aria-label={roomMessages.people}
         style={{
           '--columns': columns,
-          ...(size.height > 0 && { '--row': `${rowHeightOf(grid, size)}px` }),
-          '--gap': `${gapOf(size)}px`,
+          ...(size.height > 0 && { '--row': `${page?.row ?? rowHeightOf(grid, size)}px` }),
+          '--gap': `${gap}px`,
           '--tile-min-w': `${TILE.width}px`,
           '--tile-min-h': `${Math.min(TILE.height, size.height)}px`,
         }}
+        onScroll={({ currentTarget }) => setFirstRow(page ? Math.round(currentTarget.scrollTop / (page.row + gap)) : 0)}
       >
         {tiles.map(({ id, tile, isHidden }) => (
           <li key={id} hidden={isHidden} className={id === main ? styles['main'] : styles['cell']}>
@@ -57,6 +70,13 @@ export function TileGrid({ tiles, main, self }: Props) {
           </li>
         )}
       </ul>
+      {page && (
+        <MoreTiles
+          above={shown.slice(0, firstRow * columns)}
+          below={shown.slice((firstRow + page.rows) * columns)}
+          onTurn={(isEnd) => list.current?.scrollTo({ top: isEnd ? 0 : (firstRow + page.rows) * (page.row + gap) })}
+        />
+      )}
     </div>
   );
 }

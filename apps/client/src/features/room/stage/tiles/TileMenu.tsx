@@ -24,7 +24,6 @@ export const TileMenu = memo(function TileMenu({
     <div ref={containerRef} className={styles['menu']}>
       {children}
       <Menu
-        ground="stage"
         trigger={
           <IconButton label={roomMessages.tileViewOptions(name)} variant="stage" size="small">
             <MoreHorizontal aria-hidden="true" />

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { gapOf, gridOf, rowHeightOf, takesCell } from './gridLayout.ts';
+import { gapOf, gridOf, pageOf, rowHeightOf, takesCell } from './gridLayout.ts';
 
 const WIDE = { width: 1408, height: 800 };
 
@@ -33,17 +33,35 @@ test('[R-UI-15] two tiles beside the open panel are stacked instead of becoming 
 });
 
 test.each([
-  [616, 3, 200, 3],
-  [616, 4, 255, 2.35],
-  [640, 4, 266, 2.35],
+  [1048, 5, 200, 5],
+  [628, 4, 257, 2.35],
   [540, 4, 200, 2.6],
-  [180, 4, 180, 1],
-])('[R-UI-15] on a stage %i px high, %i rows are %i px high: %f of them are in sight', (height, rows, row, seen) => {
-  const stage = { width: 336, height };
-  const rowHeight = rowHeightOf({ columns: 1, rows }, stage);
-  expect(Math.round(rowHeight)).toBe(row);
-  expect((height - Math.floor(seen === rows ? seen - 1 : seen) * gapOf(stage)) / rowHeight).toBeCloseTo(seen, 1);
+])(
+  '[R-UI-15] on a wide stage %i px high, %i rows are %i px high: %f of them are in sight',
+  (height, rows, row, seen) => {
+    const stage = { width: 640, height };
+    const rowHeight = rowHeightOf({ columns: 1, rows }, stage);
+    expect(Math.round(rowHeight)).toBe(row);
+    expect((height - Math.floor(seen === rows ? seen - 1 : seen) * gapOf(stage)) / rowHeight).toBeCloseTo(seen, 1);
+  },
+);
+
+test('[R-UI-15] a stage lower than a tile shows one row', () => {
+  expect(rowHeightOf({ columns: 1, rows: 4 }, { width: 640, height: 180 })).toBe(180);
 });
+
+test.each([
+  [616, 3, true, undefined],
+  [616, 4, true, { rows: 2, row: 244, foot: 112 }],
+  [616, 4, false, { rows: 2, row: 276, foot: 48 }],
+  [540, 3, true, { rows: 2, row: 206, foot: 112 }],
+  [300, 3, true, undefined],
+])(
+  '[R-UI-15] on a phone %i px high, of %i rows, with the self-view below them: %s, those in sight are whole: %o',
+  (height, rows, hasSelf, page) => {
+    expect(pageOf({ columns: 1, rows }, { width: 336, height }, hasSelf)).toEqual(page);
+  },
+);
 
 test('[R-UI-33] the self-view has a cell where the grid leaves one free, or in line with the strip', () => {
   const layout = { hasMain: false, isPhone: false, isFree: true };

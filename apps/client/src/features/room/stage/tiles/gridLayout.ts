@@ -64,9 +64,24 @@ function pictureWidth(grid: Grid, stage: Size): number {
 /** The least and the most that is shown of a row at the edge, and what is shown where it is made so. */
 const PEEK = { least: 0.2, most: 0.7, made: 0.35 };
 
+/** The height of what stands below the rows of a page: the self-view and who else is here, or only these. */
+const FOOT = { withSelf: 112, alone: 48 };
+
+/** On a phone: the rows that are in sight at once, and what is below them. */
+type Page = { rows: number; row: number; foot: number };
+
+/** Where not all rows fit on a phone: as many whole ones as do, and room below them. R-UI-15. */
+export function pageOf(grid: Grid, stage: Size, hasSelf: boolean): Page | undefined {
+  if (!isPhone(stage) || cellOf(grid, stage).height >= TILE.height) return undefined;
+  const gap = gapOf(stage);
+  const foot = hasSelf ? FOOT.withSelf : FOOT.alone;
+  const rows = Math.floor((stage.height - foot) / (TILE.height + gap));
+  return rows < 1 ? undefined : { rows, row: (stage.height - foot) / rows - gap, foot };
+}
+
 /**
- * The height of a row: rows share the stage, or have the least height and more where otherwise no row would be cut off
- * by the edge, so that one sees that the stage scrolls. R-UI-15.
+ * The height of a row elsewhere: rows share the stage, or have the least height and more where otherwise no row would be
+ * cut off by the edge, so that one sees that the stage scrolls. R-UI-15.
  */
 export function rowHeightOf(grid: Grid, stage: Size): number {
   const { height } = cellOf(grid, stage);

@@ -1,0 +1,34 @@
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { roomMessages } from '../../../../messages/room.ts';
+import { Avatar } from '../../../../ui/faces/Avatar.tsx';
+import styles from './MoreTiles.module.css';
+
+type Others = readonly { id: string; name: string }[];
+
+type Props = {
+  above: Others;
+  below: Others;
+  onTurn: (isEnd: boolean) => void;
+};
+
+/** As many faces as fit. */
+const FACES = 3;
+
+/** Below the tiles of a phone's stage: who is out of sight, and the way to them. At the end it leads back to the start. */
+export function MoreTiles({ above, below, onTurn }: Props) {
+  const isEnd = below.length === 0;
+  const others = isEnd ? above : below;
+  return (
+    <button type="button" className={styles['more']} onClick={() => onTurn(isEnd)}>
+      <span className={styles['faces']}>
+        {others.slice(0, FACES).map(({ id, name }) => (
+          <Avatar key={id} id={id} name={name} />
+        ))}
+      </span>
+      <span className={styles['count']}>
+        {roomMessages.more(others.length)}
+        {isEnd ? <ChevronUp aria-hidden="true" /> : <ChevronDown aria-hidden="true" />}
+      </span>
+    </button>
+  );
+}
