@@ -51,8 +51,8 @@ test('[R-MEDIA-17] the statistics of a call show the route and the rates, and co
   const dialog = host.page.getByRole('dialog', { name: 'Connection statistics' });
   await expect(dialog.getByRole('heading', { name })).toBeVisible();
   await expect(dialog.getByText(/^Direct \(host → (host|prflx), UDP\)$/)).toBeVisible();
-  await expect(dialog.getByText(/^Camera VP8, 320×240, \d+ fps, [1-9]\d* kbit\/s/).first()).toBeVisible();
-  await expect(dialog.getByText(/^Sound opus, \d+ kbit\/s/).first()).toBeVisible();
+  await expect(dialog.getByText(/^Camera VP8, 320×240, \d+\sfps, [1-9]\d*\skbit\/s/).first()).toBeVisible();
+  await expect(dialog.getByText(/^Sound opus, \d+\skbit\/s/).first()).toBeVisible();
   expect(await axeViolations(host.page)).toEqual([]);
 
   await dialog.getByRole('button', { name: 'Copy as text' }).click();
