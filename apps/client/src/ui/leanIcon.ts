@@ -9,7 +9,6 @@ const FRAME: SVGProps<SVGSVGElement> = {
   strokeWidth: 2,
   strokeLinecap: 'round',
   strokeLinejoin: 'round',
-  'aria-hidden': true,
 };
 
 /**
@@ -20,5 +19,10 @@ const FRAME: SVGProps<SVGSVGElement> = {
 export function leanIcon(name: string, shapes: readonly (readonly [string, object])[]) {
   const drawn = shapes.map(([tag, attributes], key) => createElement(tag, { key, ...attributes }));
   return ({ className = '', ...rest }: SVGProps<SVGSVGElement>) =>
-    createElement('svg', { ...FRAME, className: `lucide-${name} ${className}`, ...rest }, drawn);
+    createElement(
+      'svg',
+      // As Lucide does: an icon is decoration unless it has a name.
+      { ...FRAME, 'aria-hidden': rest['aria-label'] === undefined, className: `lucide-${name} ${className}`, ...rest },
+      drawn,
+    );
 }
