@@ -15,6 +15,7 @@ export const streamMessages = localised('stream', {
   broadcastersShort: 'Broadcasters',
   watching: (n: number) => `${n} watching`,
   nobody: 'No active broadcasters',
+  nobodyElse: 'Nobody else is live right now.',
 
   about: 'About this stream',
   tags: 'Tags',
@@ -58,6 +59,7 @@ export const streamMessages = localised('stream', {
   cameraOffHint: 'It turns on when you go live.',
   leave: 'Leave stream',
   close: 'Close',
+  more: 'More',
   playerControls: 'Player controls',
   settings: 'Settings',
   quality: 'Quality',
@@ -96,7 +98,6 @@ export const streamMessages = localised('stream', {
   },
 
   you: 'You',
-  nowWatching: 'Watching',
   loadingList: 'Looking for broadcasts',
   beFirst: 'Be the first to go live.',
   watch: (name: string, n: number) => `Watch ${name}, ${n} watching`,

@@ -11,6 +11,7 @@ const during = (seconds: number) => lasting(seconds * 1_000);
 export const moderationMessages = localised('streamModeration', {
   actionsFor: (name: string) => `Actions for ${name}’s message`,
   delete: 'Delete message',
+  timeOutHeading: 'Time out',
   timeOut: (seconds: number) => `Time out for ${during(seconds)}`,
   ban: 'Ban from this stream',
   appoint: 'Make moderator',

@@ -19,6 +19,7 @@ export const streamStageMessages = localised('streamStage', {
   ended: 'You’re no longer on stage.',
   requests: 'Requests to join',
   asks: (name: string) => `${name} asks to join you on stage.`,
+  wants: (name: string) => `${name} asks to join`,
   guestSees: 'Your guest can see your IP address.',
   accept: 'Accept',
   acceptOf: (name: string) => `Accept: ${name}`,

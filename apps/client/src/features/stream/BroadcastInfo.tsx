@@ -1,4 +1,4 @@
-import { Flag, Pencil } from 'lucide-react';
+import { Copy, Flag, MoreVertical, Pencil } from 'lucide-react';
 import { lazy, Suspense, use, useState } from 'react';
 import { moderationMessages } from '../../messages/streamModeration.ts';
 import { streamStageMessages } from '../../messages/streamStage.ts';
@@ -9,6 +9,9 @@ import { IconButton } from '../../ui/buttons/IconButton.tsx';
 import { ChipList } from '../../ui/buttons/Chip.tsx';
 import { Avatar } from '../../ui/faces/Avatar.tsx';
 import { CopyField } from '../../ui/fields/CopyField.tsx';
+import { useToasts } from '../../ui/notices/Toasts.tsx';
+import { Menu, MenuItem } from '../../ui/overlays/Menu.tsx';
+import { SHEET, useMatches } from '../../ui/useMatches.ts';
 import styles from './BroadcastInfo.module.css';
 import { FollowSlot } from './FollowSlot.ts';
 import { useReport } from './moderation/useReport.tsx';
@@ -27,9 +30,15 @@ export function BroadcastInfo() {
   const broadcast = StreamContext.useSelector(shownBroadcast);
   const guest = StreamContext.useSelector(({ context }) => context.stage.guest);
   const isGuest = StreamContext.useSelector(selectIsGuestOnStage);
+  const isNarrow = useMatches(SHEET);
+  const [isRefused, setRefused] = useState(false);
   if (!isVisible || !broadcast) return null;
   const { id, user_id, name, title = name, tags = [], language, started_at } = broadcast;
   const details = [title === name ? undefined : name, language && nameOfLanguage(language)].filter((detail) => detail);
+  const link = `${location.origin}/stream/${encodeURIComponent(id)}`;
+  const onReport = () => report({ memberId: id, name });
+  // A link that could not be copied is shown.
+  const isShort = isViewing && isNarrow && !isRefused;
   return (
     <section className={styles['about']} aria-label={streamMessages.about}>
       <Avatar id={user_id} name={name} size={40} />
@@ -47,28 +56,53 @@ export function BroadcastInfo() {
       <div className={styles['actions']}>
         {!isViewing && <Editing hasTitle={broadcast.title !== undefined} />}
         {isViewing && button({ userId: user_id, name })}
-        {isViewing && (
-          <IconButton
-            className={styles['report']}
-            label={moderationMessages.reportStream}
-            onClick={() => report({ memberId: id, name })}
-          >
+        {isShort && <More link={link} onRefused={() => setRefused(true)} onReport={onReport} />}
+        {isViewing && !isShort && (
+          <IconButton className={styles['report']} label={moderationMessages.reportStream} onClick={onReport}>
             <Flag aria-hidden="true" />
           </IconButton>
         )}
-        <div className={styles['link']}>
-          <CopyField
-            compact
-            quiet
-            label={streamMessages.link.label}
-            value={`${location.origin}/stream/${encodeURIComponent(id)}`}
-            copy={(text) => navigator.clipboard.writeText(text)}
-            labels={streamMessages.link}
-          />
-        </div>
+        {!isShort && (
+          <div className={styles['link']}>
+            <CopyField
+              compact={!isRefused}
+              quiet
+              label={streamMessages.link.label}
+              value={link}
+              copy={(text) => navigator.clipboard.writeText(text)}
+              labels={streamMessages.link}
+            />
+          </div>
+        )}
       </div>
       {form}
     </section>
+  );
+}
+
+type MoreProps = { link: string; onRefused: () => void; onReport: () => void };
+
+/** On a phone the name needs the room of what is rarely used. */
+function More({ link, onRefused, onReport }: MoreProps) {
+  const show = useToasts();
+  const copy = () =>
+    navigator.clipboard.writeText(link).then(() => show({ tone: 'ok', text: streamMessages.link.copied }), onRefused);
+  return (
+    <Menu
+      sheet
+      trigger={
+        <IconButton label={streamMessages.more}>
+          <MoreVertical aria-hidden="true" />
+        </IconButton>
+      }
+    >
+      <MenuItem icon={<Copy />} onSelect={() => void copy()}>
+        {streamMessages.link.copy}
+      </MenuItem>
+      <MenuItem icon={<Flag />} onSelect={onReport}>
+        {moderationMessages.reportStream}
+      </MenuItem>
+    </Menu>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Eye, Heart, Radio } from 'lucide-react';
+import { Eye, Heart, Play } from 'lucide-react';
 import { use } from 'react';
 import type { Broadcaster } from '@colloquy/machines/contract/streamEvents.ts';
 import { followMessages } from '../../messages/follows.ts';
@@ -14,15 +14,12 @@ import { LiveTime } from './LiveTime.tsx';
 import { StreamContext } from './StreamContext.ts';
 import { Thumbnail } from './Thumbnail.tsx';
 
-/** A broadcaster; a press joins, unless one broadcasts oneself or watches them already. */
-export function BroadcasterCard({ broadcaster }: { broadcaster: Broadcaster }) {
+/** A broadcaster; a press joins, unless one broadcasts oneself. Alone in the list it is larger, and says what a press does. */
+export function BroadcasterCard({ broadcaster, isAlone }: { broadcaster: Broadcaster; isAlone: boolean }) {
   const { id, user_id, name, viewerCount, title, tags = [], language, started_at } = broadcaster;
   const stream = StreamContext.useActorRef();
   const isFollowed = use(FollowSlot).isFollowed(user_id);
   const may = StreamContext.useSelector((snapshot) => snapshot.can({ type: 'user.broadcasterPicked', id }));
-  const isWatched = StreamContext.useSelector(
-    (snapshot) => snapshot.context.watched?.id === id && snapshot.matches({ role: 'viewing' }),
-  );
   const isOwn = StreamContext.useSelector(
     (snapshot) => snapshot.context.memberId === id && snapshot.matches({ role: 'onAir' }),
   );
@@ -31,11 +28,11 @@ export function BroadcasterCard({ broadcaster }: { broadcaster: Broadcaster }) {
       type="button"
       className={styles['card']}
       disabled={!may}
-      aria-current={isWatched ? 'true' : undefined}
+      data-alone={isAlone}
       onClick={() => stream.send({ type: 'user.broadcasterPicked', id })}
     >
       <span className={styles['art']} style={{ '--hue': hueOf(user_id) }}>
-        <Radio className={styles['noPicture']} aria-hidden="true" />
+        <Avatar id={user_id} name={name} size={96} />
         <Thumbnail id={id} />
         <span className={styles['live']}>
           <LiveBadge text={streamMessages.live} />
@@ -59,7 +56,6 @@ export function BroadcasterCard({ broadcaster }: { broadcaster: Broadcaster }) {
           <span className={styles['line']}>
             {started_at !== undefined && <LiveTime since={started_at} />}
             {language !== undefined && <span>{nameOfLanguage(language)}</span>}
-            {isWatched && <strong className={styles['mark']}>{streamMessages.nowWatching}</strong>}
             {isOwn && <strong className={styles['mark']}>{streamMessages.you}</strong>}
           </span>
           {tags.length > 0 && (
@@ -71,6 +67,13 @@ export function BroadcasterCard({ broadcaster }: { broadcaster: Broadcaster }) {
           )}
         </span>
       </span>
+      {/* It looks like a button: the whole card is one. */}
+      {isAlone && may && (
+        <span className={styles['watch']} aria-hidden="true">
+          <Play />
+          {followMessages.watch}
+        </span>
+      )}
     </button>
   );
 }

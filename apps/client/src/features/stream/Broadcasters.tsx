@@ -1,5 +1,5 @@
 import { RadioTower } from 'lucide-react';
-import { use, useId, useState } from 'react';
+import { use, useId, useState, type ReactNode } from 'react';
 import type { Broadcaster } from '@colloquy/machines/contract/streamEvents.ts';
 import { streamMessages } from '../../messages/stream.ts';
 import { FailureBanner } from '../../ui/notices/Banner.tsx';
@@ -12,13 +12,16 @@ import { BroadcasterCard } from './BroadcasterCard.tsx';
 import styles from './Broadcasters.module.css';
 import { fairOrder, followedFirst, matching, seededRank, tagsIn } from './fairOrder.ts';
 import { FollowSlot } from './FollowSlot.ts';
+import { offeredTo, selectIsViewing } from './queries.ts';
 import { StreamContext } from './StreamContext.ts';
 
 const MOST_UNSEARCHED = 3;
+const isSameList = (one: readonly Broadcaster[], other: readonly Broadcaster[]) =>
+  one.length === other.length && one.every((each, i) => each === other[i]);
 
-/** The list of broadcasters. */
-export function Broadcasters() {
-  const broadcasters = useOffered();
+/** The list of broadcasters; where nobody is on air, the children are what to do instead. */
+export function Broadcasters({ children }: { children?: ReactNode }) {
+  const broadcasters = StreamContext.useSelector(offeredTo, isSameList);
   const isListing = StreamContext.useSelector((snapshot) => snapshot.hasTag('listing'));
   const isEmpty = broadcasters.length === 0;
   const listId = useId();
@@ -56,21 +59,12 @@ export function Broadcasters() {
       </div>
       <ListFailure />
       {isEmpty ? (
-        <Nobody isListing={isListing} />
+        <Nobody isListing={isListing}>{children}</Nobody>
       ) : (
         <Cards broadcasters={broadcasters} typed={typed ?? ''} onShowAll={() => setTyped('')} />
       )}
     </section>
   );
-}
-
-/** Whom one may watch: not the broadcaster by whom one has just been banned. */
-function useOffered(): readonly Broadcaster[] {
-  const broadcasters = StreamContext.useSelector(({ context }) => context.broadcasters);
-  const banningId = StreamContext.useSelector(({ context: { failure, watched } }) =>
-    failure?.code === 'banned' ? watched?.id : undefined,
-  );
-  return broadcasters.filter(({ id }) => id !== banningId);
 }
 
 type CardsProps = { broadcasters: readonly Broadcaster[]; typed: string; onShowAll: () => void };
@@ -90,7 +84,7 @@ function Cards({ broadcasters, typed, onShowAll }: CardsProps) {
       <ul className={styles['cards']}>
         {shown.map((broadcaster) => (
           <li key={broadcaster.id}>
-            <BroadcasterCard broadcaster={broadcaster} />
+            <BroadcasterCard broadcaster={broadcaster} isAlone={broadcasters.length === 1} />
           </li>
         ))}
       </ul>
@@ -98,7 +92,8 @@ function Cards({ broadcasters, typed, onShowAll }: CardsProps) {
   );
 }
 
-function Nobody({ isListing }: { isListing: boolean }) {
+function Nobody({ isListing, children }: { isListing: boolean; children: ReactNode }) {
+  const isViewing = StreamContext.useSelector(selectIsViewing);
   const hasFailed = StreamContext.useSelector(({ context }) => context.listFailure !== undefined);
   if (isListing) {
     return (
@@ -108,11 +103,13 @@ function Nobody({ isListing }: { isListing: boolean }) {
     );
   }
   if (hasFailed) return null;
+  if (isViewing) return <p className={styles['nobodyElse']}>{streamMessages.nobodyElse}</p>;
   return (
     <div className={styles['empty']}>
       <RadioTower aria-hidden="true" />
       <p className={styles['nobody']}>{streamMessages.nobody}</p>
       <p>{streamMessages.beFirst}</p>
+      {children}
     </div>
   );
 }

@@ -22,6 +22,8 @@ type SideProps = {
   isTheatre: boolean;
   side: ReturnType<typeof sideOf>;
   tab: SideTab;
+  /** What to do where nobody is on air. */
+  start: ReactNode;
   onTab: (tab: SideTab) => void;
   /** Called when what is prepared is given up. */
   onCancel: () => void;
@@ -42,7 +44,7 @@ export function Side(props: SideProps) {
   );
 }
 
-function Parts({ isTheatre, side, tab, onTab, onCancel, report }: SideProps & { report: Report }) {
+function Parts({ isTheatre, side, tab, start, onTab, onCancel, report }: SideProps & { report: Report }) {
   const isWide = useMatches(WIDE);
   const onAir = StreamContext.useSelector(selectIsOnAir);
   // Counted here, as the tabs of a narrow page come and go.
@@ -71,13 +73,13 @@ function Parts({ isTheatre, side, tab, onTab, onCancel, report }: SideProps & { 
         {side === 'chat' && <WideChat isDark={isTheatre}>{chat}</WideChat>}
         {!isTheatre && (
           <div className={styles['list']}>
-            <Broadcasters />
+            <Broadcasters>{start}</Broadcasters>
           </div>
         )}
       </>
     );
   }
-  if (side !== 'chat') return <Broadcasters />;
+  if (side !== 'chat') return <Broadcasters>{start}</Broadcasters>;
   const tabs = [
     {
       id: 'chat' as const,

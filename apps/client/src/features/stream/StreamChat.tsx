@@ -46,7 +46,9 @@ export function StreamChat({ wait, report, draft, onDraft }: Props) {
     [stream],
   );
   const withMenu = (message: (typeof chat)[number]): ChatEntry => {
-    const shown = chatEntryOf(message);
+    // What a new moderator wrote before has the badge, too.
+    const isMods = ownRole === 'moderator' && isMessage(message) && message.own;
+    const shown = chatEntryOf(isMods ? { ...message, role: ownRole } : message);
     if (!isMessage(message) || message.senderId === undefined || message.refused || !isLive) return shown;
     const { name, senderId, messageId, message: text, own, role = 'viewer', isDeleted } = message;
     return {

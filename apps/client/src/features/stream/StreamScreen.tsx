@@ -7,13 +7,21 @@ import { streamMessages } from '../../messages/stream.ts';
 import { streamStageMessages } from '../../messages/streamStage.ts';
 import { createPlayback, PlaybackContext } from '../../ui/blockedSound.ts';
 import { useToasts } from '../../ui/notices/Toasts.tsx';
+import { pageHeading, passFocus } from '../../ui/passFocus.ts';
 import { BroadcastInfo } from './BroadcastInfo.tsx';
 import { FollowSlot, type FollowParts } from './FollowSlot.ts';
 import { GoLive, Preparing } from './GoLive.tsx';
 import { ReportSlot, type ReportedTarget } from './moderation/ReportSlot.ts';
 import { NoPicture } from './player/NoPicture.tsx';
 import { Player } from './player/Player.tsx';
-import { selectIsBroadcast, selectIsOnAir, selectIsStageOpen, selectIsViewing, sideOf } from './queries.ts';
+import {
+  selectHasNobody,
+  selectIsBroadcast,
+  selectIsOnAir,
+  selectIsStageOpen,
+  selectIsViewing,
+  sideOf,
+} from './queries.ts';
 import { Side, type SideTab } from './Side.tsx';
 import { StreamContext } from './StreamContext.ts';
 import styles from './StreamScreen.module.css';
@@ -37,6 +45,8 @@ export type StreamScreenProps = {
   reportForm: (target: ReportedTarget) => ReactNode;
   follow: FollowParts;
 };
+
+const passFocusOn = (part: HTMLElement | null) => passFocus(part, pageHeading);
 
 /** The live-streaming page: the list alone, until something is watched or a broadcast is prepared. */
 export function StreamScreen({ logic, input, reportForm, follow, ...rest }: StreamScreenProps) {
@@ -67,6 +77,7 @@ function Stream({
   const isStageOpen = StreamContext.useSelector(selectIsStageOpen);
   const isViewing = StreamContext.useSelector(selectIsViewing);
   const onAir = StreamContext.useSelector(selectIsOnAir);
+  const hasNobody = StreamContext.useSelector(selectHasNobody);
   const isIdle = StreamContext.useSelector((snapshot) => snapshot.matches({ role: 'idle' }));
   const isPreparing = isIdle && isStudio;
   const stream = StreamContext.useActorRef();
@@ -83,6 +94,14 @@ function Stream({
   useStreamUrl(streamUrl);
   useStreamTitle(streamUrl.id);
   const theatre = isTheatre && isViewing;
+  const start = side !== 'about' && !onAir && (
+    <div ref={passFocusOn} className={styles['start']}>
+      {side === 'none' && <Preparing onStudio={onStudio} />}
+      <GoLive />
+    </div>
+  );
+  // Where there is nothing to watch, the list's box has them.
+  const startsInList = side === 'none' && hasNobody;
 
   useEffect(() => {
     if (!theatre) return undefined;
@@ -97,12 +116,7 @@ function Stream({
     <div className={styles['screen']} data-side={side} data-tab={tab}>
       <header className={styles['head']}>
         <h1 tabIndex={-1}>{side === 'about' ? streamMessages.prepare : streamMessages.title}</h1>
-        {side !== 'about' && !onAir && (
-          <div className={styles['start']}>
-            {side === 'none' && <Preparing onStudio={onStudio} />}
-            <GoLive />
-          </div>
-        )}
+        {!startsInList && start}
         {side === 'none' && (
           <div className={styles['notes']}>
             <RouteNotice mediaServer={mediaServer} />
@@ -130,7 +144,14 @@ function Stream({
           <Trouble videoFailure={videoFailure} />
           <BroadcastInfo />
         </div>
-        <Side isTheatre={theatre} side={side} tab={tab} onTab={setTab} onCancel={onCancel} />
+        <Side
+          isTheatre={theatre}
+          side={side}
+          tab={tab}
+          start={startsInList && start}
+          onTab={setTab}
+          onCancel={onCancel}
+        />
       </div>
       <div className={styles['more']}>
         <RecordingPlace recording={recording} onRunning={setRecording} />

@@ -23,6 +23,17 @@ export const selectIsStageOpen = (snapshot: StreamSnapshot): boolean =>
     ? snapshot.context.stage.requests.length > 0
     : snapshot.matches({ onStage: 'guest' }) && !selectIsGuestOnStage(snapshot);
 
+/** Whether that broadcast is among those to choose from: not the watched one, nor that of whoever has just banned one. */
+const isOffered = (snapshot: StreamSnapshot, id: string): boolean =>
+  id !== snapshot.context.watched?.id || !(selectIsViewing(snapshot) || snapshot.context.failure?.code === 'banned');
+
+export const offeredTo = (snapshot: StreamSnapshot): Broadcaster[] =>
+  snapshot.context.broadcasters.filter(({ id }) => isOffered(snapshot, id));
+
+/** The list is known, and nobody could be watched. */
+export const selectHasNobody = (snapshot: StreamSnapshot): boolean =>
+  !snapshot.hasTag('listing') && snapshot.context.listFailure === undefined && offeredTo(snapshot).length === 0;
+
 /** What stands beside the player: the form before going live, then the chat; nothing where only the list is wanted. */
 export const sideOf = (snapshot: StreamSnapshot): 'none' | 'about' | 'chat' => {
   if (snapshot.matches({ role: 'idle' }) || snapshot.matches({ role: 'ended' })) return 'none';

@@ -23,6 +23,7 @@ export const stream: Translation<'stream'> = {
     broadcastersShort: 'المذيعون',
     watching: viewers,
     nobody: 'لا أحد يبث الآن',
+    nobodyElse: 'لا يوجد بث آخر الآن.',
 
     about: 'حول هذا البث',
     tags: 'الوسوم',
@@ -66,6 +67,7 @@ export const stream: Translation<'stream'> = {
     cameraOffHint: 'ستعمل عند بدء البث.',
     leave: 'مغادرة البث',
     close: 'إغلاق',
+    more: 'المزيد',
     playerControls: 'عناصر التحكم في المشغّل',
     settings: 'الإعدادات',
     quality: 'الجودة',
@@ -104,7 +106,6 @@ export const stream: Translation<'stream'> = {
     },
 
     you: 'أنت',
-    nowWatching: 'تشاهده الآن',
     loadingList: 'جارٍ البحث عن عمليات البث',
     beFirst: 'كن أول من يبدأ البث.',
     watch: (name, n) => `مشاهدة ${name}، ${viewers(n)}`,
@@ -216,6 +217,7 @@ export const stream: Translation<'stream'> = {
   streamModeration: {
     actionsFor: (name) => `إجراءات رسالة ${name}`,
     delete: 'حذف الرسالة',
+    timeOutHeading: 'تقييد مؤقت',
     timeOut: (seconds) => `تقييد مؤقت: ${during(seconds)}`,
     ban: 'منع من هذا البث',
     appoint: 'تعيين كمشرف',
@@ -344,6 +346,7 @@ export const stream: Translation<'stream'> = {
     ended: 'لم تعد على المنصة.',
     requests: 'طلبات الانضمام',
     asks: (name) => `يطلب ${name} الانضمام إليك على المنصة.`,
+    wants: (name) => `يطلب ${name} الانضمام`,
     guestSees: 'يمكن لضيفك رؤية عنوان IP الخاص بك.',
     accept: 'قبول',
     acceptOf: (name) => `قبول: ${name}`,

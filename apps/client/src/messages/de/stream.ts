@@ -24,6 +24,7 @@ export const stream: Translation<'stream'> = {
     broadcastersShort: 'Streams',
     watching: (n) => count(n, { one: '# Person schaut zu', other: '# schauen zu' }),
     nobody: 'Gerade streamt niemand',
+    nobodyElse: 'Sonst streamt gerade niemand.',
 
     about: 'Über diesen Stream',
     tags: 'Themen',
@@ -67,6 +68,7 @@ export const stream: Translation<'stream'> = {
     cameraOffHint: 'Sie geht an, wenn du live gehst.',
     leave: 'Stream verlassen',
     close: 'Schließen',
+    more: 'Mehr',
     playerControls: 'Player-Steuerung',
     settings: 'Einstellungen',
     quality: 'Qualität',
@@ -106,7 +108,6 @@ export const stream: Translation<'stream'> = {
     },
 
     you: 'Du',
-    nowWatching: 'Wird angesehen',
     loadingList: 'Streams werden gesucht',
     beFirst: 'Geh als Erstes live.',
     watch: (name, n) => `${name} ansehen, ${count(n, { one: '# Person schaut zu', other: '# schauen zu' })}`,
@@ -220,6 +221,7 @@ export const stream: Translation<'stream'> = {
   streamModeration: {
     actionsFor: (name) => `Aktionen für die Nachricht von ${name}`,
     delete: 'Nachricht löschen',
+    timeOutHeading: 'Auszeit',
     timeOut: (seconds) => `Auszeit: ${during(seconds)}`,
     ban: 'Aus dem Stream verbannen',
     appoint: 'Zur Moderation ernennen',
@@ -354,6 +356,7 @@ export const stream: Translation<'stream'> = {
     ended: 'Du bist nicht mehr auf der Bühne.',
     requests: 'Teilnahmeanfragen',
     asks: (name) => `${name} möchte zu dir auf die Bühne.`,
+    wants: (name) => `${name} möchte auf die Bühne`,
     guestSees: 'Dein Gast kann deine IP-Adresse sehen.',
     accept: 'Annehmen',
     acceptOf: (name) => `Annehmen: ${name}`,

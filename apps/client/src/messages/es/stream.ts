@@ -24,6 +24,7 @@ export const stream: Translation<'stream'> = {
     broadcastersShort: 'En vivo',
     watching: (n) => count(n, { one: '# espectador', other: '# espectadores' }),
     nobody: 'Nadie está en vivo',
+    nobodyElse: 'Nadie más está en vivo ahora.',
 
     about: 'Sobre esta transmisión',
     tags: 'Temas',
@@ -67,6 +68,7 @@ export const stream: Translation<'stream'> = {
     cameraOffHint: 'Se encenderá cuando empieces la transmisión.',
     leave: 'Salir de la transmisión',
     close: 'Cerrar',
+    more: 'Más',
     playerControls: 'Controles del reproductor',
     settings: 'Ajustes',
     quality: 'Calidad',
@@ -106,7 +108,6 @@ export const stream: Translation<'stream'> = {
     },
 
     you: 'Tú',
-    nowWatching: 'Viendo',
     loadingList: 'Buscando transmisiones',
     beFirst: 'Sé la primera persona en transmitir.',
     watch: (name, n) => `Ver a ${name}, ${count(n, { one: '# espectador', other: '# espectadores' })}`,
@@ -226,6 +227,7 @@ export const stream: Translation<'stream'> = {
   streamModeration: {
     actionsFor: (name) => `Acciones para el mensaje de ${name}`,
     delete: 'Eliminar mensaje',
+    timeOutHeading: 'Pausar',
     timeOut: (seconds) => `Pausar: ${during(seconds)}`,
     ban: 'Vetar en esta transmisión',
     appoint: 'Hacer moderador',
@@ -359,6 +361,7 @@ export const stream: Translation<'stream'> = {
     ended: 'Ya no estás en el escenario.',
     requests: 'Solicitudes para unirse',
     asks: (name) => `${name} quiere unirse a ti en el escenario.`,
+    wants: (name) => `${name} quiere unirse`,
     guestSees: 'Tu invitado puede ver tu dirección IP.',
     accept: 'Aceptar',
     acceptOf: (name) => `Aceptar: ${name}`,

@@ -25,6 +25,7 @@ export const stream: Translation<'stream'> = {
     broadcastersShort: 'Directs',
     watching: viewers,
     nobody: 'Personne n’est en direct',
+    nobodyElse: 'Personne d’autre n’est en direct.',
 
     about: 'À propos de ce direct',
     tags: 'Sujets',
@@ -68,6 +69,7 @@ export const stream: Translation<'stream'> = {
     cameraOffHint: 'Elle s’allumera au passage en direct.',
     leave: 'Quitter le direct',
     close: 'Fermer',
+    more: 'Plus',
     playerControls: 'Commandes du lecteur',
     settings: 'Paramètres',
     quality: 'Qualité',
@@ -106,7 +108,6 @@ export const stream: Translation<'stream'> = {
     },
 
     you: 'Vous',
-    nowWatching: 'En lecture',
     loadingList: 'Recherche de directs',
     beFirst: 'Lancez le premier direct.',
     watch: (name, n) => `Regarder ${name}, ${viewers(n)}`,
@@ -226,6 +227,7 @@ export const stream: Translation<'stream'> = {
   streamModeration: {
     actionsFor: (name) => `Actions pour le message de ${name}`,
     delete: 'Supprimer le message',
+    timeOutHeading: 'Mettre en pause',
     timeOut: (seconds) => `Mettre en pause : ${during(seconds)}`,
     ban: 'Bannir de ce direct',
     appoint: 'Nommer modérateur',
@@ -360,6 +362,7 @@ export const stream: Translation<'stream'> = {
     ended: 'Vous n’êtes plus sur scène.',
     requests: 'Demandes de participation',
     asks: (name) => `${name} demande à vous rejoindre sur scène.`,
+    wants: (name) => `${name} demande à vous rejoindre`,
     guestSees: 'Votre invité peut voir votre adresse IP.',
     accept: 'Accepter',
     acceptOf: (name) => `Accepter : ${name}`,

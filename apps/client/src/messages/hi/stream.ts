@@ -24,6 +24,7 @@ export const stream: Translation<'stream'> = {
     broadcastersShort: 'लाइव लोग',
     watching: (n) => `${n} देख रहे हैं`,
     nobody: 'अभी कोई लाइव नहीं है',
+    nobodyElse: 'अभी और कोई लाइव नहीं है।',
 
     about: 'इस स्ट्रीम के बारे में',
     tags: 'टैग',
@@ -67,6 +68,7 @@ export const stream: Translation<'stream'> = {
     cameraOffHint: 'लाइव होने पर यह चालू हो जाएगा।',
     leave: 'स्ट्रीम छोड़ें',
     close: 'बंद करें',
+    more: 'और',
     playerControls: 'प्लेयर के कंट्रोल',
     settings: 'सेटिंग',
     quality: 'क्वालिटी',
@@ -105,7 +107,6 @@ export const stream: Translation<'stream'> = {
     },
 
     you: 'आप',
-    nowWatching: 'देख रहे हैं',
     loadingList: 'लाइव स्ट्रीम खोजी जा रही हैं',
     beFirst: 'सबसे पहले आप लाइव हों।',
     watch: (name, n) => `${name} की स्ट्रीम देखें, ${n} देख रहे हैं`,
@@ -217,6 +218,7 @@ export const stream: Translation<'stream'> = {
   streamModeration: {
     actionsFor: (name) => `${name} के मैसेज के लिए कार्रवाइयां`,
     delete: 'मैसेज मिटाएं',
+    timeOutHeading: 'टाइम आउट',
     timeOut: (seconds) => `${during(seconds)} का टाइम आउट दें`,
     ban: 'इस स्ट्रीम से बैन करें',
     appoint: 'मॉडरेटर बनाएं',
@@ -342,6 +344,7 @@ export const stream: Translation<'stream'> = {
     ended: 'अब आप मंच पर नहीं हैं।',
     requests: 'जुड़ने के अनुरोध',
     asks: (name) => `${name} मंच पर आपके साथ जुड़ना चाहते हैं।`,
+    wants: (name) => `${name} जुड़ना चाहते हैं`,
     guestSees: 'आपका मेहमान आपका आईपी पता देख सकता है।',
     accept: 'स्वीकार करें',
     acceptOf: (name) => `स्वीकार करें: ${name}`,

@@ -23,6 +23,7 @@ export const stream: Translation<'stream'> = {
     broadcastersShort: '配信者',
     watching: (n) => `${n}人が視聴中`,
     nobody: '配信中の人はいません',
+    nobodyElse: '現在、ほかに配信中の人はいません。',
 
     about: 'この配信について',
     tags: 'タグ',
@@ -66,6 +67,7 @@ export const stream: Translation<'stream'> = {
     cameraOffHint: 'ライブ配信を始めるとオンになります。',
     leave: '配信から退出',
     close: '閉じる',
+    more: 'その他',
     playerControls: 'プレーヤーの操作',
     settings: '設定',
     quality: '画質',
@@ -104,7 +106,6 @@ export const stream: Translation<'stream'> = {
     },
 
     you: 'あなた',
-    nowWatching: '視聴中',
     loadingList: '配信を探しています',
     beFirst: '最初の配信者になりましょう。',
     watch: (name, n) => `${name}さんの配信を見る、${n}人が視聴中`,
@@ -222,6 +223,7 @@ export const stream: Translation<'stream'> = {
   streamModeration: {
     actionsFor: (name) => `${name}さんのメッセージへの操作`,
     delete: 'メッセージを削除',
+    timeOutHeading: 'タイムアウト',
     timeOut: (seconds) => `${during(seconds)}タイムアウト`,
     ban: 'この配信への参加を禁止',
     appoint: 'モデレーターにする',
@@ -355,6 +357,7 @@ export const stream: Translation<'stream'> = {
     ended: 'ステージへの参加が終わりました。',
     requests: '参加リクエスト',
     asks: (name) => `${name}さんがステージへの参加をリクエストしています。`,
+    wants: (name) => `${name}さんが参加をリクエストしています`,
     guestSees: 'ゲストにはあなたのIPアドレスが見えることがあります。',
     accept: '承認',
     acceptOf: (name) => `承認: ${name}`,

@@ -25,6 +25,7 @@ export const stream: Translation<'stream'> = {
     broadcastersShort: 'Ao vivo',
     watching: viewers,
     nobody: 'Ninguém está ao vivo',
+    nobodyElse: 'Ninguém mais está ao vivo agora.',
 
     about: 'Sobre esta transmissão',
     tags: 'Assuntos',
@@ -68,6 +69,7 @@ export const stream: Translation<'stream'> = {
     cameraOffHint: 'Ela liga quando você entrar ao vivo.',
     leave: 'Sair da transmissão',
     close: 'Fechar',
+    more: 'Mais',
     playerControls: 'Controles do player',
     settings: 'Configurações',
     quality: 'Qualidade',
@@ -106,7 +108,6 @@ export const stream: Translation<'stream'> = {
     },
 
     you: 'Você',
-    nowWatching: 'Assistindo',
     loadingList: 'Procurando transmissões',
     beFirst: 'Seja a primeira pessoa a entrar ao vivo.',
     watch: (name, n) => `Assistir a ${name}, ${viewers(n)}`,
@@ -227,6 +228,7 @@ export const stream: Translation<'stream'> = {
   streamModeration: {
     actionsFor: (name) => `Ações para a mensagem de ${name}`,
     delete: 'Excluir mensagem',
+    timeOutHeading: 'Pausar',
     timeOut: (seconds) => `Pausar por ${during(seconds)}`,
     ban: 'Banir desta transmissão',
     appoint: 'Tornar moderador',
@@ -360,6 +362,7 @@ export const stream: Translation<'stream'> = {
     ended: 'Você não está mais no palco.',
     requests: 'Pedidos para participar',
     asks: (name) => `${name} quer participar com você no palco.`,
+    wants: (name) => `${name} quer participar`,
     guestSees: 'Seu convidado pode ver seu endereço IP.',
     accept: 'Aceitar',
     acceptOf: (name) => `Aceitar: ${name}`,

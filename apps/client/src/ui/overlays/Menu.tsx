@@ -133,11 +133,14 @@ export function MenuItem({
   );
 }
 
-/** Items of one kind side by side, after their icon. */
-export function MenuChips({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+/** Items of one kind side by side, under what they do. */
+export function MenuChips({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
   return (
-    <div className={styles['chips']}>
-      <span className={styles['icon']}>{icon}</span>
+    <div className={styles['chips']} role="group" aria-label={label}>
+      <span className={styles['chipsLabel']} aria-hidden="true">
+        <span className={styles['icon']}>{icon}</span>
+        {label}
+      </span>
       {children}
     </div>
   );

@@ -49,7 +49,7 @@ export const MessageMenu = memo(function MessageMenu(props: Props) {
       )}
       {outranks && (
         <>
-          <MenuChips icon={<Clock />}>
+          <MenuChips icon={<Clock />} label={words.timeOutHeading}>
             {TIME_OUTS.map((seconds) => (
               <MenuItem
                 key={seconds}

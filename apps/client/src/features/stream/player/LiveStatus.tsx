@@ -1,4 +1,4 @@
-import { Eye, X } from 'lucide-react';
+import { Eye, UserMinus } from 'lucide-react';
 import { streamMessages } from '../../../messages/stream.ts';
 import { streamStageMessages } from '../../../messages/streamStage.ts';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
@@ -72,7 +72,7 @@ function Removal() {
       label={streamStageMessages.remove}
       onClick={() => stream.send({ type: 'user.guestRemoved' })}
     >
-      <X aria-hidden="true" />
+      <UserMinus aria-hidden="true" />
     </IconButton>
   );
 }

@@ -23,6 +23,7 @@ export function SettingsMenu() {
   const isFull = useFullScreen();
   // Theatre mode is for wide pages.
   const isWide = useMatches(WIDE);
+  const isTouch = useMatches('(hover: none)');
   const stream = StreamContext.useActorRef();
   const viaMediaServer = StreamContext.useSelector((snapshot) => routeOf(snapshot) === 'server');
   const quality = StreamContext.useSelector(({ context }) => context.quality ?? 'auto');
@@ -48,10 +49,14 @@ export function SettingsMenu() {
               if (known) stream.send({ type: 'user.qualityChosen', quality: known });
             }}
           />
-          <MenuSeparator />
-          <MenuItem icon={<Keyboard />} onSelect={() => setHelp(true)}>
-            {shortcutMessages.open}
-          </MenuItem>
+          {!isTouch && (
+            <>
+              <MenuSeparator />
+              <MenuItem icon={<Keyboard />} onSelect={() => setHelp(true)}>
+                {shortcutMessages.open}
+              </MenuItem>
+            </>
+          )}
         </Menu>
       ) : (
         <IconButton

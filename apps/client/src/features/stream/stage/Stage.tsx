@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useId, useRef } from 'react';
-import { X } from 'lucide-react';
 import type { StreamPeer } from '@colloquy/machines/stream/streamTypes.ts';
 import { useStream } from '../../../app/appServices.tsx';
 import { streamStageMessages as words } from '../../../messages/streamStage.ts';
@@ -83,17 +82,19 @@ function HostPanel() {
   const announcement = useAnnouncedRequests(requests, panel);
   return (
     <section ref={panel} className={styles['panel']} aria-label={words.section} tabIndex={-1}>
-      <h2 className={styles['title']}>{words.requests}</h2>
+      <VisuallyHidden>
+        <h2>{words.requests}</h2>
+      </VisuallyHidden>
       <ul className={styles['requests']}>
         {requests.map(({ id, name }, i) => (
           <li key={id} ref={passFocusToPanel} className={styles['row']}>
             <span className={styles['who']}>
               <Avatar id={id} name={name} size={32} />
               <span>
-                <span className={styles['name']}>{name}</span>
+                <span className={styles['name']}>{words.wants(name)}</span>
                 {i === 0 && (
                   <span id={noteId} className={styles['note']}>
-                    {guest && <span>{words.replaces(guest.name)} </span>}
+                    {guest && `${words.replaces(guest.name)} `}
                     {words.guestSees}
                   </span>
                 )}
@@ -102,8 +103,6 @@ function HostPanel() {
             <span className={styles['answers']}>
               <Button
                 size="small"
-                className={styles['decline']}
-                icon={<X aria-hidden="true" />}
                 aria-label={words.declineOf(name)}
                 onClick={() => stream.send({ type: 'user.guestDeclined', id })}
               >
