@@ -357,7 +357,7 @@ export const stream: Translation<'stream'> = {
     ended: 'ステージへの参加が終わりました。',
     requests: '参加リクエスト',
     asks: (name) => `${name}さんがステージへの参加をリクエストしています。`,
-    wants: (name) => `${name}さんが参加をリクエストしています`,
+    wants: (name) => `${name}さんが参加を希望しています`,
     guestSees: 'ゲストにはあなたのIPアドレスが見えることがあります。',
     accept: '承認',
     acceptOf: (name) => `承認: ${name}`,
