@@ -37,7 +37,7 @@ test('[R-STREAM-4] [R-STREAM-10] [R-STREAM-14] [R-STREAM-57] two viewers see a s
     await viewer.watches(name);
     await viewer.seesMoving();
     await expect(viewer.goLive).toBeDisabled();
-    await expect(viewer.card(name)).toBeHidden();
+    await expect(viewer.card(name)).toBeDisabled();
     await expect(viewer.page.getByText(/^Peer to peer: encrypted from/)).toBeVisible();
   }
   for (const person of [ann, bob, cem]) await expect(person.player.getByText('2 watching')).toBeVisible();

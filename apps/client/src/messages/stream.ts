@@ -15,7 +15,7 @@ export const streamMessages = localised('stream', {
   broadcastersShort: 'Broadcasters',
   watching: (n: number) => `${n} watching`,
   nobody: 'No active broadcasters',
-  nobodyElse: 'Nobody else is live right now.',
+  nowWatching: 'Watching',
 
   about: 'About this stream',
   tags: 'Tags',

@@ -218,7 +218,7 @@ function Alone({ tags, strangers, lastMet, linkShown }: Props & { linkShown: boo
       {strangers ? (
         <StrangersPart part={leftBehind ? 'leftBehind' : 'waiting'} strangers={strangers} lastMet={lastMet} />
       ) : (
-        <AloneBanner roomName={roomName} tags={tags} linkShown={linkShown} />
+        <AloneBanner roomName={roomName} tags={tags} linkShown={linkShown} knocks={<KnockList />} />
       )}
     </Suspense>
   );

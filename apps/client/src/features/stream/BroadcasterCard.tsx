@@ -14,12 +14,18 @@ import { LiveTime } from './LiveTime.tsx';
 import { StreamContext } from './StreamContext.ts';
 import { Thumbnail } from './Thumbnail.tsx';
 
-/** A broadcaster; a press joins, unless one broadcasts oneself. Alone in the list it is larger, and says what a press does. */
+/**
+ * A broadcaster; a press joins, unless one broadcasts oneself or watches them already. Alone in the list it is larger,
+ * and says what a press does.
+ */
 export function BroadcasterCard({ broadcaster, isAlone }: { broadcaster: Broadcaster; isAlone: boolean }) {
   const { id, user_id, name, viewerCount, title, tags = [], language, started_at } = broadcaster;
   const stream = StreamContext.useActorRef();
   const isFollowed = use(FollowSlot).isFollowed(user_id);
   const may = StreamContext.useSelector((snapshot) => snapshot.can({ type: 'user.broadcasterPicked', id }));
+  const isWatched = StreamContext.useSelector(
+    (snapshot) => snapshot.context.watched?.id === id && snapshot.matches({ role: 'viewing' }),
+  );
   const isOwn = StreamContext.useSelector(
     (snapshot) => snapshot.context.memberId === id && snapshot.matches({ role: 'onAir' }),
   );
@@ -28,7 +34,8 @@ export function BroadcasterCard({ broadcaster, isAlone }: { broadcaster: Broadca
       type="button"
       className={styles['card']}
       disabled={!may}
-      data-alone={isAlone}
+      data-alone={isAlone && !isWatched}
+      aria-current={isWatched ? 'true' : undefined}
       onClick={() => stream.send({ type: 'user.broadcasterPicked', id })}
     >
       <span className={styles['art']} style={{ '--hue': hueOf(user_id) }}>
@@ -56,6 +63,7 @@ export function BroadcasterCard({ broadcaster, isAlone }: { broadcaster: Broadca
           <span className={styles['line']}>
             {started_at !== undefined && <LiveTime since={started_at} />}
             {language !== undefined && <span>{nameOfLanguage(language)}</span>}
+            {isWatched && <strong className={styles['mark']}>{streamMessages.nowWatching}</strong>}
             {isOwn && <strong className={styles['mark']}>{streamMessages.you}</strong>}
           </span>
           {tags.length > 0 && (

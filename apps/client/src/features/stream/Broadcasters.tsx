@@ -12,7 +12,7 @@ import { BroadcasterCard } from './BroadcasterCard.tsx';
 import styles from './Broadcasters.module.css';
 import { fairOrder, followedFirst, matching, seededRank, tagsIn } from './fairOrder.ts';
 import { FollowSlot } from './FollowSlot.ts';
-import { offeredTo, selectIsViewing } from './queries.ts';
+import { offeredTo } from './queries.ts';
 import { StreamContext } from './StreamContext.ts';
 
 const MOST_UNSEARCHED = 3;
@@ -93,7 +93,6 @@ function Cards({ broadcasters, typed, onShowAll }: CardsProps) {
 }
 
 function Nobody({ isListing, children }: { isListing: boolean; children: ReactNode }) {
-  const isViewing = StreamContext.useSelector(selectIsViewing);
   const hasFailed = StreamContext.useSelector(({ context }) => context.listFailure !== undefined);
   if (isListing) {
     return (
@@ -103,7 +102,6 @@ function Nobody({ isListing, children }: { isListing: boolean; children: ReactNo
     );
   }
   if (hasFailed) return null;
-  if (isViewing) return <p className={styles['nobodyElse']}>{streamMessages.nobodyElse}</p>;
   return (
     <div className={styles['empty']}>
       <RadioTower aria-hidden="true" />

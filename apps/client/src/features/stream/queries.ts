@@ -23,12 +23,9 @@ export const selectIsStageOpen = (snapshot: StreamSnapshot): boolean =>
     ? snapshot.context.stage.requests.length > 0
     : snapshot.matches({ onStage: 'guest' }) && !selectIsGuestOnStage(snapshot);
 
-/** Whether that broadcast is among those to choose from: not the watched one, nor that of whoever has just banned one. */
-const isOffered = (snapshot: StreamSnapshot, id: string): boolean =>
-  id !== snapshot.context.watched?.id || !(selectIsViewing(snapshot) || snapshot.context.failure?.code === 'banned');
-
-export const offeredTo = (snapshot: StreamSnapshot): Broadcaster[] =>
-  snapshot.context.broadcasters.filter(({ id }) => isOffered(snapshot, id));
+/** Whom one may watch: not the broadcaster by whom one has just been banned. */
+export const offeredTo = ({ context: { broadcasters, failure, watched } }: StreamSnapshot): Broadcaster[] =>
+  broadcasters.filter(({ id }) => failure?.code !== 'banned' || id !== watched?.id);
 
 /** The list is known, and nobody could be watched. */
 export const selectHasNobody = (snapshot: StreamSnapshot): boolean =>

@@ -23,7 +23,7 @@ export const stream: Translation<'stream'> = {
     broadcastersShort: 'المذيعون',
     watching: viewers,
     nobody: 'لا أحد يبث الآن',
-    nobodyElse: 'لا يوجد بث آخر الآن.',
+    nowWatching: 'تشاهده الآن',
 
     about: 'حول هذا البث',
     tags: 'الوسوم',

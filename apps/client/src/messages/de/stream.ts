@@ -24,7 +24,7 @@ export const stream: Translation<'stream'> = {
     broadcastersShort: 'Streams',
     watching: (n) => count(n, { one: '# Person schaut zu', other: '# schauen zu' }),
     nobody: 'Gerade streamt niemand',
-    nobodyElse: 'Sonst streamt gerade niemand.',
+    nowWatching: 'Wird angesehen',
 
     about: 'Über diesen Stream',
     tags: 'Themen',

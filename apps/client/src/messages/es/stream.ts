@@ -24,7 +24,7 @@ export const stream: Translation<'stream'> = {
     broadcastersShort: 'En vivo',
     watching: (n) => count(n, { one: '# espectador', other: '# espectadores' }),
     nobody: 'Nadie está en vivo',
-    nobodyElse: 'Nadie más está en vivo ahora.',
+    nowWatching: 'Viendo',
 
     about: 'Sobre esta transmisión',
     tags: 'Temas',

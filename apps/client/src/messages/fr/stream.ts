@@ -25,7 +25,7 @@ export const stream: Translation<'stream'> = {
     broadcastersShort: 'Directs',
     watching: viewers,
     nobody: 'Personne n’est en direct',
-    nobodyElse: 'Personne d’autre n’est en direct.',
+    nowWatching: 'En lecture',
 
     about: 'À propos de ce direct',
     tags: 'Sujets',

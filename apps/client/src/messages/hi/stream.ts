@@ -24,7 +24,7 @@ export const stream: Translation<'stream'> = {
     broadcastersShort: 'लाइव लोग',
     watching: (n) => `${n} देख रहे हैं`,
     nobody: 'अभी कोई लाइव नहीं है',
-    nobodyElse: 'अभी और कोई लाइव नहीं है।',
+    nowWatching: 'देख रहे हैं',
 
     about: 'इस स्ट्रीम के बारे में',
     tags: 'टैग',

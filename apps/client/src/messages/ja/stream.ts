@@ -23,7 +23,7 @@ export const stream: Translation<'stream'> = {
     broadcastersShort: '配信者',
     watching: (n) => `${n}人が視聴中`,
     nobody: '配信中の人はいません',
-    nobodyElse: '現在、ほかに配信中の人はいません。',
+    nowWatching: '視聴中',
 
     about: 'この配信について',
     tags: 'タグ',

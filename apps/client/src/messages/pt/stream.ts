@@ -25,7 +25,7 @@ export const stream: Translation<'stream'> = {
     broadcastersShort: 'Ao vivo',
     watching: viewers,
     nobody: 'Ninguém está ao vivo',
-    nobodyElse: 'Ninguém mais está ao vivo agora.',
+    nowWatching: 'Assistindo',
 
     about: 'Sobre esta transmissão',
     tags: 'Assuntos',

@@ -77,9 +77,9 @@ export function Dialog(props: Props) {
       className={classNames(
         styles['dialog'],
         styles[size],
-          size === 'screen' && 'dark',
-          sheet && styles['sheet'],
-          aside && styles['aside'],
+        size === 'screen' && 'dark',
+        sheet && styles['sheet'],
+        aside && styles['aside'],
         close && styles['closable'],
       )}
       onCancel={(event) => {

@@ -1,4 +1,3 @@
-import type { Log } from '../../services.ts';
 import type { ReportReason } from '@colloquy/machines/contract/constants.ts';
 import { DELAYS } from '@colloquy/machines/contract/limits.ts';
 import { REPORTS } from '@colloquy/machines/contract/reportLimits.ts';
@@ -138,13 +137,15 @@ function createKeyIndex<T extends { id: string; keys: readonly HolderKey[] }>() 
   };
 }
 
+type WarnLog = { warn(fields: object, message: string): void };
+
 /** The one that ends last; undefined when all have ended. */
 function lastToEnd(suspensions: readonly SuspensionEntry[]): SuspensionEntry | undefined {
   const active = suspensions.filter(({ untilMs }) => untilMs > Date.now());
   return active.toSorted((one, other) => other.untilMs - one.untilMs)[0];
 }
 
-export function createSanctions(records: SanctionRecords, log: Pick<Log, 'warn'>): Sanctions {
+export function createSanctions(records: SanctionRecords, log: WarnLog): Sanctions {
   const suspensions = createKeyIndex<SuspensionEntry>();
   const networks = createKeyIndex<NetworkSuspension>();
   const warnings = createKeyIndex<Warning>();

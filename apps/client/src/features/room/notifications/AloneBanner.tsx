@@ -1,7 +1,6 @@
-import { Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { roomMessages } from '../../../messages/room.ts';
 import styles from './AloneBanner.module.css';
-import { KnockList } from '../callChunks.ts';
 import { InviteLink } from '../invite/InviteLink.tsx';
 import { isAdmin } from '../queries.ts';
 import { RoomContext } from '../RoomContext.ts';
@@ -12,13 +11,15 @@ type Props = {
   tags: readonly string[];
   /** The link is shown elsewhere. */
   linkShown: boolean;
+  /** Who asks to join. */
+  knocks: ReactNode;
 };
 
 /**
  * Nobody else is here: the person sees themselves as others will, and how to invite someone; only the link below those
  * who ask to join.
  */
-export function AloneBanner({ roomName, tags, linkShown }: Props) {
+export function AloneBanner({ roomName, tags, linkShown, knocks }: Props) {
   const someoneAsks = RoomContext.useSelector((snapshot) => isAdmin(snapshot) && snapshot.context.knocks.length > 0);
   const selfPlace = useSelfPlace();
   return (
@@ -29,11 +30,7 @@ export function AloneBanner({ roomName, tags, linkShown }: Props) {
         </div>
       )}
       <div className={styles['panel']} data-asked={someoneAsks}>
-        {someoneAsks && (
-          <Suspense>
-            <KnockList />
-          </Suspense>
-        )}
+        {someoneAsks && knocks}
         <h2 id="alone" className={styles['title']}>
           {roomMessages.alone}
         </h2>
