@@ -166,7 +166,7 @@ export const roomMessages = localised('room', {
   comingNotices: 'Notify me when people join or leave',
 
   gettingMedia: 'Waiting for camera and microphone',
-  gettingMediaHint: 'Your browser may ask for permission.',
+  gettingMediaHint: 'If your browser asks, choose Allow.',
   entering: 'Joining the room',
   tryAgain: 'Try again',
   tryAgainWith: (name: string) => `Try again to connect to ${name}`,
