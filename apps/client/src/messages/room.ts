@@ -54,7 +54,7 @@ export const roomMessages = localised('room', {
   knockInside: 'The host lets people in.',
   askToJoin: 'Ask to join',
   knocking: 'Waiting for the host to let you in',
-  knockingHint: 'You’ll join as soon as they do. Keep this page open.',
+  knockingHint: 'You’ll join as soon as they let you in. Keep this page open.',
   joiningAs: (name: string) => `Joining as ${name}`,
   hostAway: 'The host isn’t here right now. Keep this page open: you’ll stay on the waiting list.',
   cancel: 'Cancel',

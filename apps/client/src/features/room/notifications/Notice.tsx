@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../../ui/classNames.ts';
-import { Banner } from '../../../ui/notices/Banner.tsx';
 import { waitsForSeat } from '../queries.ts';
 import { RoomContext } from '../RoomContext.ts';
 import styles from './Notice.module.css';
@@ -46,7 +45,7 @@ export function Notice({
       {drawing}
       <h2 className={classNames(styles['title'], pending && styles['pending'])}>{title}</h2>
       {hint && <div className={styles['hint']}>{hint}</div>}
-      {failed && <Banner tone="danger">{failed}</Banner>}
+      {failed && <p className={styles['failed']}>{failed}</p>}
       {actions && <div className={styles['actions']}>{actions}</div>}
     </div>
   );
