@@ -48,6 +48,7 @@ test('[R-LAND-6] a field that was left empty shows a hint, and blocks nothing @g
   await field(page).focus();
   await field(page).blur();
   await expect(field(page)).toHaveAccessibleDescription('Please enter at least 1 tag.');
+  await expect(page.getByText('Without interests')).toBeHidden();
   await expect(field(page)).toHaveAttribute('aria-invalid', 'false');
   await page.getByRole('button', { name: 'Host' }).click();
   await expect(page).toHaveURL(/\/lobby\/[a-z]{3}-[a-z]{4}-[a-z]{3}$/);

@@ -54,6 +54,7 @@ test('[R-CAL-2] an event is added, edited, deleted and restored @gate', async ({
   const popup = list(page, TODAY);
   await popup.getByRole('button', { name: 'Add event' }).click();
   await page.getByRole('textbox', { name: 'Title' }).fill('Tea');
+  await expect(page.getByLabel('Time')).toHaveValue('16:00');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(day(page, `${TODAY}, today, 2 events`)).toBeVisible();
 

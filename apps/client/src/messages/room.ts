@@ -54,7 +54,7 @@ export const roomMessages = localised('room', {
   knockInside: 'The host lets people in.',
   askToJoin: 'Ask to join',
   knocking: 'Waiting for the host to let you in',
-  knockingHint: 'You’ll join as soon as they do. Keep this page open.',
+  knockingHint: 'You’ll join as soon as they let you in. Keep this page open.',
   joiningAs: (name: string) => `Joining as ${name}`,
   hostAway: 'The host isn’t here right now. Keep this page open: you’ll stay on the waiting list.',
   cancel: 'Cancel',
@@ -166,7 +166,7 @@ export const roomMessages = localised('room', {
   comingNotices: 'Notify me when people join or leave',
 
   gettingMedia: 'Waiting for camera and microphone',
-  gettingMediaHint: 'Your browser may ask for permission.',
+  gettingMediaHint: 'If your browser asks, choose Allow.',
   entering: 'Joining the room',
   tryAgain: 'Try again',
   tryAgainWith: (name: string) => `Try again to connect to ${name}`,

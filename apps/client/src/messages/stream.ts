@@ -47,7 +47,7 @@ export const streamMessages = localised('stream', {
   turnOnCamera: 'Turn on camera',
   cancel: 'Cancel',
   gettingMedia: 'Waiting for camera and microphone',
-  gettingMediaHint: 'Your browser may ask for permission.',
+  gettingMediaHint: 'If your browser asks, choose Allow.',
   starting: 'Going live',
   joining: (name: string) => `Joining ${name || 'the stream'}`,
   interrupted: 'The video has stopped.',

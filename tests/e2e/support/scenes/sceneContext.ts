@@ -11,7 +11,12 @@ export type SceneContext = {
 };
 
 /** One screen in one state: how to get there. It is reached when the promise resolves. */
-export type Scene = { name: string; open: (context: SceneContext) => Promise<void> };
+export type Scene = {
+  name: string;
+  open: (context: SceneContext) => Promise<void>;
+  /** A phone has no room for what it shows. */
+  wideOnly?: boolean;
+};
 
 /** Nobody else is there. */
 export const alone = async ({ me, baseURL }: SceneContext, room: string) => {

@@ -1,25 +1,22 @@
 import { useEffect, useRef } from 'react';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import type { CalendarItem } from '@colloquy/machines/calendar/calendarMachine.ts';
-import { addDays, type Day } from '@colloquy/machines/calendar/days.ts';
 import { timeAt } from '../../messages/dates.ts';
 import { calendarMessages } from '../../messages/calendar.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { IconButton } from '../../ui/buttons/IconButton.tsx';
 import { useToasts } from '../../ui/notices/Toasts.tsx';
 import { useCalendar } from './CalendarContext.ts';
-import { Upcoming } from './Upcoming.tsx';
 import styles from './DayPopup.module.css';
 
 type Props = {
-  day: Day;
   items: readonly CalendarItem[];
   /** The focus returns here after writing. */
   takesFocus: boolean;
 };
 
 /** The items of one day, to edit and to delete. */
-export function DayList({ day, items, takesFocus }: Props) {
+export function DayList({ items, takesFocus }: Props) {
   const calendar = useCalendar();
   const showToast = useToasts();
   const add = useRef<HTMLButtonElement>(null);
@@ -57,9 +54,6 @@ export function DayList({ day, items, takesFocus }: Props) {
           </li>
         ))}
       </ul>
-      <div className={styles['next']}>
-        <Upcoming from={addDays(day, 1)} />
-      </div>
       <Button
         ref={add}
         wide

@@ -58,7 +58,7 @@ export function DayPopup({ anchor, calendar: whole }: Props) {
       {isWriting ? (
         <ItemForm key={edited} day={shown} item={item} />
       ) : (
-        <DayList day={shown} items={itemsOn(items, shown)} takesFocus={writtenOn === shown} />
+        <DayList items={itemsOn(items, shown)} takesFocus={writtenOn === shown} />
       )}
     </AnchoredPopover>
   );

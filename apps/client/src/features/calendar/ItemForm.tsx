@@ -8,12 +8,15 @@ import { useCalendar } from './CalendarContext.ts';
 import { submitIf } from '../../ui/submitIf.ts';
 import styles from './DayPopup.module.css';
 
+/** The next full hour, as a field of type time has it; of this day. */
+const nextHour = () => `${String(Math.min(new Date().getHours() + 1, 23)).padStart(2, '0')}:00`;
+
 /** A new or an existing item. */
 export function ItemForm({ day, item }: { day: Day; item: CalendarItem | undefined }) {
   const calendar = useCalendar();
   const [title, setTitle] = useState(item?.title ?? '');
   const [date, setDate] = useState(item?.date ?? day);
-  const [time, setTime] = useState(item?.time ?? '');
+  const [time, setTime] = useState(item ? (item.time ?? '') : nextHour());
   const [description, setDescription] = useState(item?.description ?? '');
   const isWhole = title.trim() !== '' && date !== '';
   const save = submitIf(isWhole, () => {

@@ -50,7 +50,7 @@ export function CanvasScreen({ recall, remember }: Props) {
     <div className={styles['screen']} data-fills>
       <div className={styles['head']}>
         <PageHead title={shell.canvas} lead={canvasMessages.hint} />
-        <Button size="small" variant="primary" icon={<Download />} title={canvasMessages.download} onClick={download}>
+        <Button size="small" icon={<Download />} title={canvasMessages.download} onClick={download}>
           {canvasMessages.download}
         </Button>
       </div>

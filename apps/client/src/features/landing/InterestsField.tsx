@@ -20,13 +20,15 @@ type Props = {
   /** The typed text that is no tag yet. */
   typed: string;
   onTyped: (text: string) => void;
+  /** The field was left with nothing in it: a hint, not an error, as tags are optional. */
+  isMissing: boolean;
+  onLeft: () => void;
 };
 
 /** The chosen tags and a field for more: a comma or Enter adds the typed text. */
-export function InterestsField({ typed, onTyped }: Props) {
+export function InterestsField({ typed, onTyped, isMissing, onLeft }: Props) {
   const actor = LandingContext.useActorRef();
   const tags = LandingContext.useSelector((state) => state.context.tags);
-  const [touched, setTouched] = useState(false);
   const [refused, setRefused] = useState<RefusedTag>();
   const input = useRef<HTMLInputElement>(null);
   const removers = useRef(new Map<string, HTMLButtonElement>());
@@ -47,9 +49,6 @@ export function InterestsField({ typed, onTyped }: Props) {
     actor.send({ type: 'user.tagRemoved', tag });
     (next === undefined ? input.current : removers.current.get(next))?.focus();
   };
-
-  // A hint, not an error: tags are optional.
-  const isMissing = touched && tags.length === 0 && typed.trim() === '';
 
   return (
     <>
@@ -99,7 +98,7 @@ export function InterestsField({ typed, onTyped }: Props) {
           enter(typed);
         }}
         onFocus={() => void searchingOverlay.fetch()}
-        onBlur={() => setTouched(true)}
+        onBlur={onLeft}
       />
       <VisuallyHidden>
         <output>{announcement}</output>

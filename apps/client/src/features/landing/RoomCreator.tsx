@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useProfile } from '../../app/appServices.tsx';
 import { DEFAULT_OPTIONS, type LandingSearchEvent } from '@colloquy/machines/landingSearch/landingSearchMachine.ts';
 import { firstSentenceFor } from '../../messages/firstFailures.ts';
 import { landing } from '../../messages/landing.ts';
@@ -21,7 +22,10 @@ export function RoomCreator({ beforeCall }: Props) {
   const actor = LandingContext.useActorRef();
   const failure = LandingContext.useSelector((state) => state.context.failure);
   const hasTags = LandingContext.useSelector((state) => state.context.tags.length > 0);
+  const { is_anonymous: isGuest } = useProfile();
   const [typed, setTyped] = useState('');
+  const [isLeft, setLeft] = useState(false);
+  const isMissing = isLeft && !hasTags && typed.trim() === '';
   const [options, setOptions] = useState(DEFAULT_OPTIONS);
 
   /** Text left in the field when a button is pressed is added as a tag. */
@@ -33,7 +37,7 @@ export function RoomCreator({ beforeCall }: Props) {
 
   return (
     <section className={styles['card']} aria-label={landing.interests}>
-      <InterestsField typed={typed} onTyped={setTyped} />
+      <InterestsField typed={typed} onTyped={setTyped} isMissing={isMissing} onLeft={() => setLeft(true)} />
       {failure !== undefined && (
         <Banner tone="danger" role="alert">
           {firstSentenceFor(failure)}
@@ -47,7 +51,9 @@ export function RoomCreator({ beforeCall }: Props) {
           {landing.host}
         </Button>
         <p className={styles['note']}>
-          {landing.noAccount} {!hasTags && landing.withoutInterests}
+          {isGuest && landing.noAccount}{' '}
+          {/* It would contradict the hint; its place is kept, as the field is left by pressing what is below. */}
+          {!hasTags && <span className={isMissing ? styles['withheld'] : undefined}>{landing.withoutInterests}</span>}
         </p>
       </div>
       <RoomOptionsForm options={options} onChange={setOptions} />

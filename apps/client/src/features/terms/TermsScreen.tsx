@@ -101,6 +101,17 @@ export function TermsScreen({ load, language = ALL, onLanguage, calendar }: Prop
         )}
         {read.kind === 'there' && shown.length === 0 && (
           <NothingFound icon={<SearchX />} {...reasonOf(search, languageName)}>
+            {search.trim() === '' && (
+              <ul aria-label={termsMessages.language} className={styles['others']}>
+                {languages.map(({ iso_639_1: code, name }) => (
+                  <li key={code}>
+                    <Button size="small" onClick={() => onLanguage(code)}>
+                      {name}
+                    </Button>
+                  </li>
+                ))}
+              </ul>
+            )}
             <Button
               onClick={() => {
                 setSearch('');

@@ -182,7 +182,7 @@ export const room: Translation<'room'> = {
     comingNotices: 'إشعاري عند انضمام شخص أو مغادرته',
 
     gettingMedia: 'بانتظار الكاميرا والميكروفون',
-    gettingMediaHint: 'قد يطلب المتصفح إذنك.',
+    gettingMediaHint: 'إذا طلب المتصفح الإذن، فاختر «سماح».',
     entering: 'جارٍ الانضمام إلى الغرفة',
     tryAgain: 'إعادة المحاولة',
     tryAgainWith: (name) => `إعادة محاولة الاتصال مع ${name}`,

@@ -173,7 +173,7 @@ export const room: Translation<'room'> = {
     comingNotices: 'Benachrichtigen, wenn jemand kommt oder geht',
 
     gettingMedia: 'Warten auf Kamera und Mikrofon',
-    gettingMediaHint: 'Dein Browser fragt vielleicht um Erlaubnis.',
+    gettingMediaHint: 'Wenn dein Browser fragt, wähle „Zulassen“.',
     entering: 'Du trittst dem Raum bei',
     tryAgain: 'Noch einmal',
     tryAgainWith: (name) => `Noch einmal mit ${name} verbinden`,

@@ -172,7 +172,7 @@ export const room: Translation<'room'> = {
     comingNotices: 'Avisarme cuando alguien entre o salga',
 
     gettingMedia: 'Esperando la cámara y el micrófono',
-    gettingMediaHint: 'Puede que tu navegador te pida permiso.',
+    gettingMediaHint: 'Si tu navegador te pregunta, elige «Permitir».',
     entering: 'Entrando en la sala',
     tryAgain: 'Reintentar',
     tryAgainWith: (name) => `Reintentar la conexión con ${name}`,

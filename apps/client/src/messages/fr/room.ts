@@ -170,7 +170,7 @@ export const room: Translation<'room'> = {
     comingNotices: 'M’avertir quand quelqu’un arrive ou part',
 
     gettingMedia: 'En attente de la caméra et du micro',
-    gettingMediaHint: 'Votre navigateur peut demander une autorisation.',
+    gettingMediaHint: 'Si votre navigateur vous le demande, choisissez « Autoriser ».',
     entering: 'Entrée dans le salon',
     tryAgain: 'Réessayer',
     tryAgainWith: (name) => `Réessayer de se connecter à ${name}`,

@@ -172,7 +172,7 @@ export const room: Translation<'room'> = {
     comingNotices: 'किसी के आने या जाने पर मुझे सूचना दें',
 
     gettingMedia: 'कैमरा और माइक्रोफ़ोन का इंतज़ार है',
-    gettingMediaHint: 'आपका ब्राउज़र अनुमति मांग सकता है।',
+    gettingMediaHint: 'अगर आपका ब्राउज़र पूछे, तो “अनुमति दें” चुनें।',
     entering: 'रूम में शामिल हो रहे हैं',
     tryAgain: 'फिर कोशिश करें',
     tryAgainWith: (name) => `${name} से कनेक्ट होने की फिर कोशिश करें`,

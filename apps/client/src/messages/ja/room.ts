@@ -167,7 +167,7 @@ export const room: Translation<'room'> = {
     comingNotices: '参加・退出時に通知する',
 
     gettingMedia: 'カメラとマイクを待っています',
-    gettingMediaHint: 'ブラウザが許可を求めることがあります。',
+    gettingMediaHint: 'ブラウザから確認されたら「許可」を選んでください。',
     entering: 'ルームに参加しています',
     tryAgain: '再試行',
     tryAgainWith: (name) => `${name}さんにもう一度接続する`,

@@ -170,7 +170,7 @@ export const room: Translation<'room'> = {
     comingNotices: 'Avisar quando alguém entrar ou sair',
 
     gettingMedia: 'Esperando a câmera e o microfone',
-    gettingMediaHint: 'Seu navegador pode pedir permissão.',
+    gettingMediaHint: 'Se o navegador perguntar, escolha “Permitir”.',
     entering: 'Entrando na sala',
     tryAgain: 'Tentar de novo',
     tryAgainWith: (name) => `Tentar de novo a conexão com ${name}`,

@@ -24,8 +24,7 @@ export function LobbyForm() {
   const facts = useRoomFacts(roomName, 0, RECHECK_MS);
   const isReady = snapshot.hasTag('preview');
   const refused = isRefused(snapshot);
-  // Beside "Failed to join the room", the title names the way on.
-  const refusedTitle = snapshot.matches({ preparing: 'refused' }) ? roomMessages.joinWithout : roomMessages.joinUnseen;
+  const isWaiting = !isReady && !refused;
   // A person who has a seat, or was sent here by a continuing search, is not kept in the lobby by a full or locked
   // room.
   const [mayBeTurnedAway] = useState(
@@ -39,13 +38,15 @@ export function LobbyForm() {
   const joinWithout = () => room.send({ type: 'user.joinWithoutMediaRequested', ...named });
   const join = (event: FormEvent) => {
     event.preventDefault();
+    // Enter in the field is not meant to go without the devices that are being asked for.
+    if (isWaiting) return;
     if (refused) joinWithout();
     else room.send({ type: 'user.joinRequested', ...named, ...(maySkip && { skipsPreview }) });
   };
   return (
     <form className={styles['form']} onSubmit={join}>
       <header className={styles['head']}>
-        <h2 className={styles['title']}>{refused ? refusedTitle : roomMessages.readyToJoin}</h2>
+        <h2 className={styles['title']}>{refused ? roomMessages.joinUnseen : roomMessages.readyToJoin}</h2>
         <p className={styles['inside']}>{peopleInsideText(facts, arrival !== 'link', closed)}</p>
       </header>
       <TextField
@@ -56,12 +57,6 @@ export function LobbyForm() {
         onChange={(event) => setName(event.currentTarget.value)}
       />
       {isReady && <Devices />}
-      {/* Not where Join now is: it would turn into that one under a pointer. */}
-      {!isReady && !refused && (
-        <Button wide disabled={closed !== undefined} onClick={joinWithout}>
-          {roomMessages.joinWithout}
-        </Button>
-      )}
       {turnAvailable && <AddressPrivacy />}
       {isReady && maySkip && (
         <Checkbox
@@ -71,7 +66,7 @@ export function LobbyForm() {
           onChange={setSkipsPreview}
         />
       )}
-      <div className={styles['actions']} data-refused={refused}>
+      <div className={styles['actions']} data-ready={isReady} data-refused={refused}>
         {/* The reason for a disabled button is shown beside it: on a phone the rest may be hidden. */}
         {closed && (
           <p role="alert" className={styles['closed']}>
@@ -80,13 +75,16 @@ export function LobbyForm() {
         )}
         {!turnAvailable && <AddressPrivacy />}
         <Button
-          type="submit"
-          variant={refused ? 'secondary' : 'primary'}
+          // Another one once the devices are there: a press that began before does not send them.
+          key={String(isReady)}
+          type={isWaiting ? 'button' : 'submit'}
+          onClick={isWaiting ? joinWithout : undefined}
+          variant={isReady ? 'primary' : 'secondary'}
           size="large"
           wide
-          disabled={!(isReady || refused) || closed !== undefined}
+          disabled={closed !== undefined}
         >
-          {refused
+          {!isReady
             ? roomMessages.joinWithout
             : facts?.knock && mayBeTurnedAway
               ? roomMessages.askToJoin

@@ -8,18 +8,19 @@ import { useMatches } from '../../../ui/useMatches.ts';
 import { PictureItems, SoundItems } from '../callChunks.ts';
 
 /**
- * At the preview, which has lists of devices beside it: what the devices' menus offer in a call. It opens beside or
- * below the picture, which shows what a choice does.
+ * At the preview, which has lists of devices beside it: what the devices' menus offer in a call. It opens at the
+ * lower edge of the picture or below it, which shows what a choice does.
  */
 export function MediaSettingsMenu() {
   const besideForm = useMatches('(width >= 860px)');
   // In a low window there is no room below, and it may cover the picture.
-  const hasRoom = useMatches('(width >= 860px), (height >= 700px)');
+  const hasRoom = useMatches('(height >= 700px)');
   return (
     <Menu
       wide
-      {...(besideForm && { side: pageDirection() === 'rtl' ? 'left' : 'right' })}
-      keepsSide={hasRoom}
+      heading={roomMessages.pictureAndSound}
+      {...(besideForm && { side: pageDirection() === 'rtl' ? 'right' : 'left', align: 'start' })}
+      keepsSide={!besideForm && hasRoom}
       trigger={
         <IconButton label={roomMessages.pictureAndSound} variant="stage" size="toolbar">
           <SlidersHorizontal aria-hidden="true" />

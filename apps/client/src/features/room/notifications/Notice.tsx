@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../../ui/classNames.ts';
-import { Banner } from '../../../ui/notices/Banner.tsx';
 import { waitsForSeat } from '../queries.ts';
 import { RoomContext } from '../RoomContext.ts';
 import styles from './Notice.module.css';
@@ -17,7 +16,7 @@ type Props = {
   icon?: ReactNode;
   /** In place of the icon. */
   drawing?: ReactNode;
-  /** Above all else: what has failed permanently. */
+  /** What has failed permanently. */
   failed?: string | undefined;
 };
 
@@ -37,7 +36,6 @@ export function Notice({
   const isPictured = RoomContext.useSelector(waitsForSeat);
   return (
     <div className={styles['notice']} role={role}>
-      {failed && <Banner tone="danger">{failed}</Banner>}
       {busy && <span className={classNames(styles['icon'], styles['busy'])} aria-hidden="true" />}
       {icon && !isPictured && (
         <span className={styles['icon']} aria-hidden="true">
@@ -47,6 +45,7 @@ export function Notice({
       {drawing}
       <h2 className={classNames(styles['title'], pending && styles['pending'])}>{title}</h2>
       {hint && <div className={styles['hint']}>{hint}</div>}
+      {failed && <p className={styles['failed']}>{failed}</p>}
       {actions && <div className={styles['actions']}>{actions}</div>}
     </div>
   );

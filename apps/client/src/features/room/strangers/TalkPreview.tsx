@@ -80,9 +80,7 @@ export function TalkPreview({ theirTags, tile }: { theirTags?: readonly string[]
             </Button>
             {hasAgreed && (
               <Button
-                variant="ghost"
                 size="small"
-                className={styles['undo']}
                 aria-label={meetingMessages.notReady}
                 onClick={() => {
                   agree.current?.focus();
