@@ -6,6 +6,9 @@ import { openPerson, type Person } from '../support/people/person.ts';
 import type { Scene } from '../support/scenes/sceneContext.ts';
 import { scenesOf } from '../support/scenes/allScenes.ts';
 
+// So that the parts of a run can share these tests: otherwise one gets them all, and others none.
+test.describe.configure({ mode: 'parallel' });
+
 const LOOKS = [
   { width: 1440, height: 900, dark: false },
   { width: 1440, height: 900, dark: true },
