@@ -3,7 +3,7 @@ import modelUrl from '@twilio/video-processors/dist/build/selfie_segmentation_la
 import wasmUrl from '@twilio/video-processors/dist/build/tflite-simd-1-0-0.wasm?url';
 
 /** How sure the model is where a person begins, and where nothing else is left; in between it fades. */
-const [FROM, TO] = [0.5, 0.9];
+const [FROM, TO] = [0.3, 0.7];
 
 /** Tells a person from what is behind them. */
 export type Segmenter = {
@@ -45,10 +45,6 @@ export async function loadSegmenter(): Promise<Segmenter> {
       for (let pixel = 0; pixel < width * height; pixel++)
         data[pixel * 4 + 3] = (255 * ((person[pixel] ?? 0) - FROM)) / (TO - FROM);
       pen.putImageData(image, 0, 0);
-      // Its steps would be seen in the larger frame. A little larger, as the blur also fades the canvas's edges.
-      pen.filter = 'blur(0.8px)';
-      pen.drawImage(canvas, -1, -1, width + 2, height + 2);
-      pen.filter = 'none';
       return canvas;
     },
   };
