@@ -73,9 +73,9 @@ export const about = streamSetup.createStateConfig({
   description: 'Whether the server knows what the broadcast is about now',
   initial: 'known',
   states: {
-    known: { description: 'It was told, on starting or since' },
+    known: { description: 'The server has the latest' },
     changed: {
-      description: 'It is told once it can be reached',
+      description: 'It is sent once the server can be reached',
       always: {
         guard: 'isSignallingOpen',
         target: 'known',

@@ -95,7 +95,7 @@ test('[R-STAGE-2] accepting another viewer removes the former guest first', () =
   expect(leo.context().stagePeer?.memberId).toBe('stage:v2');
 });
 
-test('[R-STAGE-4] the guest is told whether the broadcaster shows a screen', () => {
+test('[R-STAGE-4] the guest learns whether the broadcaster shows a screen', () => {
   const leo = startStream();
   leo.goesLive();
   const shown = () => leo.sent('send.stream-stage').map(({ payload }) => payload);

@@ -68,7 +68,7 @@ export type StreamPeer = {
   quality: ActorRefFrom<typeof peerQualityMachine>;
 };
 
-/** `isClosed`: there are no guests. `isScreen`: the broadcaster shows a screen; only the guest is told. */
+/** `isClosed`: there are no guests. `isScreen`: the broadcaster shows a screen; only the guest gets it. */
 type Stage = { guest: OnStage | null; requests: readonly OnStage[]; isClosed: boolean; isScreen: boolean };
 
 export type StreamContext = {
