@@ -99,7 +99,7 @@ test('[R-MEDIA-45] a picture of their own is behind a person, in the next call t
   const choose = async (name: string, mimeType: string, buffer: Buffer) => {
     const requested = ann.page.waitForEvent('filechooser');
     await openCameraMenu(ann.page);
-    await ann.page.getByRole('menuitem', { name: 'Choose your own image' }).click();
+    await ann.page.getByRole('menuitem', { name: 'Add image' }).click();
     await (await requested).setFiles({ name, mimeType, buffer });
   };
   await choose('notes.png', 'image/png', Buffer.from('no picture'));
@@ -114,7 +114,7 @@ test('[R-MEDIA-45] a picture of their own is behind a person, in the next call t
   await bob.seesMoving(1);
   await expect.poll(isMagenta).toBe(true);
   await openCameraMenu(ann.page);
-  await expect(background(ann.page, 'Your own image')).toBeChecked();
+  await expect(background(ann.page, 'Your image')).toBeChecked();
   await Promise.all([ann.close(), bob.close()]);
 });
 

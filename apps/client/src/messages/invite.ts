@@ -13,7 +13,7 @@ export const inviteMessages = localised('invite', {
   codeHint: 'Let someone scan this code with their phone to open the invite link.',
   picture: 'QR code of the invite link',
   hasPassword: 'The link includes the room’s password.',
-  done: 'Done',
+  close: 'Close',
 
   calendar: 'Add to calendar',
   title: 'Title',

@@ -23,6 +23,7 @@ export const reportMessages = localised('reportForm', {
   noPicture: (name: string) => `There’s no picture of ${name} right now.`,
   takeAgain: 'Retake',
   send: 'Send report',
+  close: 'Close',
   cancel: 'Cancel',
   reported: (due: string) => `Thank you. We’ll review your report by ${moment(due)}.`,
 } as const);

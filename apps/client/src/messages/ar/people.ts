@@ -115,6 +115,7 @@ export const people: Translation<'people'> = {
     noPicture: (name) => `لا توجد صورة لـ ${name} الآن.`,
     takeAgain: 'إعادة الالتقاط',
     send: 'إرسال البلاغ',
+    close: 'إغلاق',
     cancel: 'إلغاء',
     reported: (due) => `شكرًا لك. سنراجع بلاغك قبل ${moment(due)}.`,
   },

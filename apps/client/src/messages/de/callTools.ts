@@ -88,7 +88,7 @@ export const callTools: Translation<'callTools'> = {
       study: 'Arbeitszimmer',
       own: 'Eigenes Bild',
     },
-    chooseOwn: 'Eigenes Bild wählen',
+    chooseOwn: 'Bild hinzufügen',
     noPicture: 'Dein Browser kann diese Datei nicht als Bild anzeigen.',
     brighter: 'Mein Video aufhellen',
     tooSlow:
@@ -173,7 +173,7 @@ export const callTools: Translation<'callTools'> = {
     codeHint: 'Lass jemanden diesen Code mit dem Handy scannen, um den Einladungslink zu öffnen.',
     picture: 'QR-Code des Einladungslinks',
     hasPassword: 'Der Link enthält das Passwort des Raums.',
-    done: 'Fertig',
+    close: 'Schließen',
     calendar: 'In den Kalender',
     title: 'Titel',
     defaultTitle: 'Videoanruf',

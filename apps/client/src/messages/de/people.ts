@@ -120,6 +120,7 @@ export const people: Translation<'people'> = {
     noPicture: (name) => `Gerade gibt es kein Bild von ${name}.`,
     takeAgain: 'Neu aufnehmen',
     send: 'Meldung senden',
+    close: 'Schließen',
     cancel: 'Abbrechen',
     reported: (due) => `Danke. Wir prüfen deine Meldung bis ${moment(due)}.`,
   },

@@ -118,6 +118,7 @@ export const people: Translation<'people'> = {
     noPicture: (name) => `Ahora mismo no hay imagen de ${name}.`,
     takeAgain: 'Repetir',
     send: 'Enviar denuncia',
+    close: 'Cerrar',
     cancel: 'Cancelar',
     reported: (due) => `Gracias. Revisaremos tu denuncia a más tardar el ${moment(due)}.`,
   },

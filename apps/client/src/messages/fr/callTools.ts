@@ -83,7 +83,7 @@ export const callTools: Translation<'callTools'> = {
       study: 'Bureau',
       own: 'Votre image',
     },
-    chooseOwn: 'Choisir votre image',
+    chooseOwn: 'Ajouter une image',
     noPicture: 'Votre navigateur ne peut pas afficher ce fichier comme image.',
     brighter: 'Éclaircir ma vidéo',
     tooSlow:
@@ -169,7 +169,7 @@ export const callTools: Translation<'callTools'> = {
     codeHint: 'Faites scanner ce code avec un téléphone pour ouvrir le lien d’invitation.',
     picture: 'Code QR du lien d’invitation',
     hasPassword: 'Le lien contient le mot de passe du salon.',
-    done: 'OK',
+    close: 'Fermer',
     calendar: 'Ajouter au calendrier',
     title: 'Titre',
     defaultTitle: 'Appel vidéo',

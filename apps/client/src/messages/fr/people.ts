@@ -118,6 +118,7 @@ export const people: Translation<'people'> = {
     noPicture: (name) => `Il n’y a pas d’image de ${name} en ce moment.`,
     takeAgain: 'Reprendre',
     send: 'Envoyer le signalement',
+    close: 'Fermer',
     cancel: 'Annuler',
     reported: (due) => `Merci. Nous examinerons votre signalement au plus tard le ${moment(due)}.`,
   },

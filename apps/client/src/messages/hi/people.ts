@@ -115,6 +115,7 @@ export const people: Translation<'people'> = {
     noPicture: (name) => `अभी ${name} की कोई तस्वीर नहीं है।`,
     takeAgain: 'फिर से लें',
     send: 'रिपोर्ट भेजें',
+    close: 'बंद करें',
     cancel: 'रद्द करें',
     reported: (due) => `धन्यवाद। हम आपकी रिपोर्ट ${moment(due)} तक देख लेंगे।`,
   },

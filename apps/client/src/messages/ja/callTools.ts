@@ -83,7 +83,7 @@ export const callTools: Translation<'callTools'> = {
       study: '書斎',
       own: '自分の画像',
     },
-    chooseOwn: '自分の画像を選択',
+    chooseOwn: '画像を追加',
     noPicture: 'このファイルは、お使いのブラウザで画像として表示できません。',
     brighter: '自分の映像を明るくする',
     tooSlow:
@@ -162,7 +162,7 @@ export const callTools: Translation<'callTools'> = {
     codeHint: '相手のスマートフォンでこのコードを読み取ってもらうと、招待リンクが開きます。',
     picture: '招待リンクのQRコード',
     hasPassword: 'リンクにはルームのパスワードが含まれています。',
-    done: '完了',
+    close: '閉じる',
     calendar: 'カレンダーに追加',
     title: 'タイトル',
     defaultTitle: 'ビデオ通話',

@@ -116,6 +116,7 @@ export const people: Translation<'people'> = {
     noPicture: (name) => `今は${name}さんの画像がありません。`,
     takeAgain: '撮り直す',
     send: '通報を送信',
+    close: '閉じる',
     cancel: 'キャンセル',
     reported: (due) => `ありがとうございます。${moment(due)}までに通報を確認します。`,
   },

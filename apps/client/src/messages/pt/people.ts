@@ -116,6 +116,7 @@ export const people: Translation<'people'> = {
     noPicture: (name) => `Não há imagem de ${name} no momento.`,
     takeAgain: 'Capturar de novo',
     send: 'Enviar denúncia',
+    close: 'Fechar',
     cancel: 'Cancelar',
     reported: (due) => `Obrigado. Vamos analisar sua denúncia até ${moment(due)}.`,
   },

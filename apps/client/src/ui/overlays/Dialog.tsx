@@ -1,9 +1,10 @@
-import { useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { use, useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { X } from 'lucide-react';
 import { classNames } from '../classNames.ts';
 import styles from './Dialog.module.css';
 import { IconButton } from '../buttons/IconButton.tsx';
+import { GroundContext } from './ground.ts';
 
 type Props = {
   title: string;
@@ -23,6 +24,8 @@ type Props = {
   role?: 'dialog' | 'alertdialog';
   /** `screen` covers everything, dark as a room, for something the person waits for. */
   size?: 'small' | 'screen';
+  /** For a form, or a picture with words beside it. */
+  wide?: boolean;
   /** On a wide page it stands at the end of the page, and what it is about stays in sight. */
   aside?: boolean;
   /** On a phone it fills the screen, so that forms have room above the keyboard. */
@@ -46,8 +49,10 @@ export function Dialog(props: Props) {
     role = 'dialog',
     size = 'small',
     sheet,
+    wide,
     aside,
   } = props;
+  const ground = use(GroundContext);
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
@@ -77,7 +82,8 @@ export function Dialog(props: Props) {
       className={classNames(
         styles['dialog'],
         styles[size],
-        size === 'screen' && 'dark',
+        (size === 'screen' || ground === 'stage') && 'dark',
+        wide && styles['wide'],
         sheet && styles['sheet'],
         aside && styles['aside'],
         close && styles['closable'],

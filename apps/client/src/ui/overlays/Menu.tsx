@@ -29,6 +29,7 @@ type MenuProps = {
   children: ReactNode;
   side?: 'top' | 'bottom' | 'left' | 'right';
   align?: 'start' | 'center' | 'end';
+  alignOffset?: number;
   /** What it is rendered in: in full screen nothing else is in sight. The page by default. */
   within?: Element | null;
   /** Wide and low, with pictures to choose from side by side, so that it stays clear of what its choices change. */
@@ -47,6 +48,7 @@ export function Menu({
   children,
   side = 'bottom',
   align = 'end',
+  alignOffset = 0,
   within = null,
   wide = false,
   sheet = wide,
@@ -74,6 +76,7 @@ export function Menu({
                 )}
                 side={side}
                 align={align}
+                alignOffset={alignOffset}
                 sideOffset={wide ? 16 : 8}
                 collisionPadding={8}
                 avoidCollisions={!keepsSide}
@@ -175,12 +178,25 @@ type ChoiceProps = {
   onChange: (value: string) => void;
   /** The options are the places of a square, row by row from its top left, and stand like that. */
   asSquare?: boolean;
+  /** The pictures are shown mirrored. */
+  mirrored?: boolean;
+  /** Beside the chosen option. */
+  beside?: ReactNode;
   /** After the options. */
   children?: ReactNode;
 };
 
 /** A titled radio group. */
-export function MenuChoice({ label, options, value, onChange, asSquare = false, children }: ChoiceProps) {
+export function MenuChoice({
+  label,
+  options,
+  value,
+  onChange,
+  asSquare = false,
+  mirrored = false,
+  beside,
+  children,
+}: ChoiceProps) {
   const Radix = useParts();
   return (
     <Radix.RadioGroup
@@ -198,7 +214,13 @@ export function MenuChoice({ label, options, value, onChange, asSquare = false, 
             </Radix.ItemIndicator>
           </span>
           <span>{option.label}</span>
-          {option.picture && <span className={styles['picture']} style={{ background: option.picture }} />}
+          {option.picture && (
+            <span
+              className={styles['picture']}
+              style={{ background: option.picture, ...(mirrored && { scale: '-1 1' }) }}
+            />
+          )}
+          {beside && option.value === value && <span className={styles['beside']}>{beside}</span>}
         </Radix.RadioItem>
       ))}
       {children}

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** What menus and popovers match: the theme, or a call's stage, which is dark in both themes. */
+/** What menus, popovers and dialogs match: the theme, or a call's stage, which is dark in both themes. */
 export const GroundContext = createContext<'theme' | 'stage'>('theme');

@@ -1,10 +1,12 @@
 import type { RefObject } from 'react';
 import { inviteMessages } from '../../../messages/invite.ts';
+import { roomMessages } from '../../../messages/room.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
+import { CopyField } from '../../../ui/fields/CopyField.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { QrCode } from '../../../ui/QrCode.tsx';
 import styles from './InviteDialogs.module.css';
-import type { Invitation } from './inviteLink.ts';
+import { copyText, type Invitation } from './inviteLink.ts';
 
 type Props = Invitation & {
   opener: RefObject<HTMLElement | null>;
@@ -16,22 +18,25 @@ type Props = Invitation & {
 /** The invite link as a QR code, for someone in the same place. */
 export function QrCodeDialog({ link, hasPassword, opener, onShare, onClose }: Props) {
   return (
-    <Dialog
-      title={inviteMessages.codeTitle}
-      onClose={onClose}
-      finalFocus={opener}
-      actions={
-        <>
+    <Dialog title={inviteMessages.codeTitle} onClose={onClose} finalFocus={opener} close={inviteMessages.close} wide>
+      <div className={styles['columns']}>
+        <QrCode text={link} label={inviteMessages.picture} className={styles['code']} />
+        <div className={styles['words']}>
+          <p>{inviteMessages.codeHint}</p>
+          {hasPassword && <p>{inviteMessages.hasPassword}</p>}
+          <p dir="ltr" translate="no" className={styles['link']}>
+            {link.replace(/^https?:\/\//, '')}
+          </p>
+          <CopyField
+            label={roomMessages.inviteLink}
+            value={link}
+            copy={copyText}
+            labels={{ copy: roomMessages.copy, copied: roomMessages.copied }}
+            compact
+          />
           {onShare && <Button onClick={onShare}>{inviteMessages.share}</Button>}
-          <Button variant="primary" onClick={onClose}>
-            {inviteMessages.done}
-          </Button>
-        </>
-      }
-    >
-      <QrCode text={link} label={inviteMessages.picture} className={styles['code']} />
-      <p>{inviteMessages.codeHint}</p>
-      {hasPassword && <p>{inviteMessages.hasPassword}</p>}
+        </div>
+      </div>
     </Dialog>
   );
 }

@@ -27,9 +27,8 @@ export function DeviceChoices({ kind }: { kind: DeviceKind }) {
           label={roomMessages.deviceNames[kind]}
           {...inputs}
           onChange={(deviceId) => room.send({ type: 'user.devicePicked', kind, deviceId })}
-        >
-          {kind === 'microphone' && <OwnLevel />}
-        </MenuChoice>
+          beside={kind === 'microphone' && <OwnLevel />}
+        />
       )}
       {speakers && (
         <>

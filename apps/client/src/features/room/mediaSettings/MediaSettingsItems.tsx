@@ -31,12 +31,12 @@ export function PictureItems() {
       <MenuToggle checked={mirrors} onChange={setMirrors}>
         {mediaSettingsMessages.mirrorSelf}
       </MenuToggle>
-      {effects && <PictureEffects {...effects} />}
+      {effects && <PictureEffects mirrors={mirrors} {...effects} />}
     </>
   );
 }
 
-function PictureEffects({ picture, ownBackground }: Effects) {
+function PictureEffects({ picture, ownBackground, mirrors }: Effects & { mirrors: boolean }) {
   const show = useToasts();
   const [own, setOwn] = useState(false);
   useEffect(() => void ownBackground.isKept().then(setOwn), [ownBackground]);
@@ -78,6 +78,7 @@ function PictureEffects({ picture, ownBackground }: Effects) {
           })),
         ]}
         value={effect.background ?? NONE}
+        mirrored={mirrors}
         onChange={(value) => want(isBackground(value) ? { ...bare, background: value } : bare)}
       >
         <MenuItem icon={<ImagePlus />} onSelect={() => void takeOwn()}>

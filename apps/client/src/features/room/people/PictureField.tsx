@@ -31,7 +31,7 @@ export function PictureField({ name, take, picture, onPicture }: Props) {
   };
 
   return (
-    <div className={styles['group']}>
+    <div className={styles['withPicture']}>
       <Checkbox
         label={reportMessages.addPicture}
         hint={reportMessages.pictureHint}
@@ -40,12 +40,12 @@ export function PictureField({ name, take, picture, onPicture }: Props) {
       />
       <div role="status">{isMissing && <p className={styles['hint']}>{reportMessages.noPicture(name)}</p>}</div>
       {picture !== undefined && (
-        <figure className={styles['picture']}>
-          <img src={picture} alt={reportMessages.pictureOf(name)} />
+        <>
           <Button size="small" onClick={() => void choose(true)}>
             {reportMessages.takeAgain}
           </Button>
-        </figure>
+          <img src={picture} alt={reportMessages.pictureOf(name)} />
+        </>
       )}
     </div>
   );

@@ -63,7 +63,7 @@ export default function ReportDialog({ other, roomName, messages, send, takePict
     if (isComplete(reason, note)) task.run(reason);
   };
   return (
-    <Dialog title={peopleMessages.reportTitle(other.name)} onClose={onClose} sheet>
+    <Dialog title={peopleMessages.reportTitle(other.name)} close={reportMessages.close} onClose={onClose} sheet wide>
       <p>{reportMessages.reportHint}</p>
       <form className={styles['form']} onSubmit={submit}>
         <fieldset className={styles['group']}>
@@ -91,7 +91,7 @@ export default function ReportDialog({ other, roomName, messages, send, takePict
           <textarea
             id={noteId}
             className={styles['note']}
-            rows={3}
+            rows={2}
             required={needsNote(reason)}
             value={note}
             maxLength={LIMITS.reportNote}

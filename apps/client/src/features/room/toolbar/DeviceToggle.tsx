@@ -47,7 +47,9 @@ export function DeviceToggle({ kind }: { kind: DeviceKind }) {
       <Menu
         wide={isWide}
         side="top"
-        align="center"
+        // Beside the chevron: a centred menu would cover the own face.
+        align="start"
+        alignOffset={28}
         trigger={
           <IconButton label={roomMessages.choose[kind]} variant="stage" size="caret">
             <ChevronUp aria-hidden="true" />
