@@ -107,6 +107,31 @@ test('[R-LAND-11] a search covers the screen until it is cancelled @gate', async
   await expect(page).toHaveURL('/');
 });
 
+test('[R-LAND-11] a search shows the picture of whoever had their camera on in the last call, until it is cancelled', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['camera', 'microphone']);
+  await holdSearches(page);
+  const overlay = page.getByRole('dialog', { name: 'Finding a room' });
+  for (const camera of [true, false]) {
+    await page.goto('/');
+    await page.evaluate(
+      (on) => localStorage.setItem('callChoices', JSON.stringify({ wishes: { camera: on } })),
+      camera,
+    );
+    await page.getByRole('button', { name: 'Join Random' }).click();
+    await expect(overlay).toContainText('0:01');
+    await expect(overlay.locator('video')).toHaveCount(camera ? 1 : 0);
+    if (!camera) continue;
+    const track = await overlay
+      .locator('video')
+      .evaluateHandle((video: HTMLVideoElement) => (video.srcObject as MediaStream).getVideoTracks()[0]);
+    await overlay.getByRole('button', { name: 'Cancel' }).click();
+    await expect.poll(() => track.evaluate((each) => each?.readyState)).toBe('ended');
+  }
+});
+
 test('[R-LAND-14] [R-UI-23] [R-INSPECT-26] a failed search is logged in the product’s words, and a room is created anyway @gate', async ({
   page,
 }) => {

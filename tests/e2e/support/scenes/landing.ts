@@ -43,10 +43,13 @@ export const landingScenes = (): Scene[] => [
     name: 'searching',
     async open({ me, baseURL }) {
       await me.page.route('**/api/rooms/tags*', () => undefined);
+      // Somebody who was in a call before, and is seen.
+      await me.page.addInitScript(() => localStorage.setItem('callChoices', JSON.stringify({ wishes: {} })));
       await me.open(`${baseURL}/`);
       await me.addTag('typescript, design');
       await me.page.getByRole('button', { name: 'Join Random' }).click();
       await me.page.getByRole('button', { name: 'Cancel' }).waitFor();
+      await me.page.waitForTimeout(1_500);
     },
   },
   {

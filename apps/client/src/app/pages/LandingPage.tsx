@@ -55,6 +55,7 @@ export default function LandingPage({ browser }: { browser: Browser }) {
           )
         }
         onSearching={prefetchRoom}
+        openCamera={openCamera}
         onRoom={enter}
         onSuspended={showSuspension}
         onRejoin={() => {
@@ -67,6 +68,12 @@ export default function LandingPage({ browser }: { browser: Browser }) {
       {dialog}
     </>
   );
+}
+
+/** For the wait of a search; what few visits need is loaded then. */
+async function openCamera(): Promise<MediaStream | undefined> {
+  const { openPermittedCamera } = await import('../../effects/media/ownPicture.ts');
+  return openPermittedCamera(() => localStorage);
 }
 
 function startOf({ ended, search }: HomeState) {

@@ -35,6 +35,8 @@ type Props = {
   onRoom: (destination: LandingSearchOutput) => void;
   /** The search is refused to a suspended person. */
   onSuspended: (suspension: Suspension) => void;
+  /** Opens the person's camera, where nobody is asked for that. */
+  openCamera: () => Promise<MediaStream | undefined>;
   /** Starts once the person has agreed to the rules. */
   beforeCall: (begin: () => void) => void;
 };
@@ -57,6 +59,7 @@ function Landing({
   onSearching,
   onRoom,
   onSuspended,
+  openCamera,
   beforeCall,
 }: Omit<Props, 'logic' | 'start'>) {
   const actor = LandingContext.useActorRef();
@@ -114,7 +117,7 @@ function Landing({
         {(!ended || hasFailed) && <RoomCreator beforeCall={beforeCall} />}
       </div>
       {!ended && <HowItWorks />}
-      {SearchingOverlay && <SearchingOverlay />}
+      {SearchingOverlay && <SearchingOverlay openCamera={openCamera} />}
     </div>
   );
 }

@@ -1,14 +1,24 @@
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { clock } from '../../messages/formats.ts';
 import { landing } from '../../messages/landing.ts';
 import { searchMessages } from '../../messages/searching.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { ChipList } from '../../ui/buttons/Chip.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
+import { useElapsed } from '../../ui/useElapsed.ts';
 import { LandingContext } from './landingContext.ts';
 import styles from './SearchingOverlay.module.css';
 
+/** Most searches end sooner: for them the camera would only be switched on and off. */
+const LONG_MS = 400;
+
+type Props = {
+  /** Opens the person's camera, where nobody is asked for that. */
+  openCamera: () => Promise<MediaStream | undefined>;
+};
+
 /** Covers everything while a room is searched for or opened, and shows the progress where the room then shows itself. */
-export function SearchingOverlay() {
+export function SearchingOverlay({ openCamera }: Props) {
   const actor = LandingContext.useActorRef();
   const covers = LandingContext.useSelector((state) => state.hasTag('busy') || state.status === 'done');
   const step = LandingContext.useSelector((state) => {
@@ -25,21 +35,69 @@ export function SearchingOverlay() {
     <Dialog size="screen" title={searchMessages.overlay} titleHidden onClose={cancelSearch} initialFocus={cancel}>
       <img src="/favicon.svg" alt="" width={24} height={24} className={styles['mark']} />
       <div className={styles['columns']}>
-        <div aria-hidden="true" className={styles['sonar']}>
-          <span />
-          <span />
-          <span />
-        </div>
+        <OwnPicture open={openCamera} />
         <div className={styles['words']}>
           <p role="status" className={styles['status']}>
             {searchMessages[step]}
           </p>
+          <Elapsed />
           {tags.length > 0 && <ChipList aria-label={landing.chosen} chips={tags} className={styles['tags']} />}
-          <Button ref={cancel} size="large" wide onClick={cancelSearch}>
-            {searchMessages.cancel}
-          </Button>
         </div>
       </div>
+      <div className={styles['bar']}>
+        <Button ref={cancel} size="large" onClick={cancelSearch}>
+          {searchMessages.cancel}
+        </Button>
+      </div>
     </Dialog>
+  );
+}
+
+function Elapsed() {
+  return (
+    <span aria-hidden="true" className={styles['time']}>
+      {clock(useElapsed())}
+    </span>
+  );
+}
+
+/** Until there is a picture of the person, waves. */
+function OwnPicture({ open }: { open: Props['openCamera'] }) {
+  const [stream, setStream] = useState<MediaStream>();
+  useEffect(() => {
+    let opened: MediaStream | undefined;
+    let isOver = false;
+    const stop = () => opened?.getTracks().forEach((track) => track.stop());
+    const show = async () => {
+      opened = await open();
+      if (isOver) stop();
+      else setStream(opened);
+    };
+    const timer = setTimeout(() => void show(), LONG_MS);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      stop();
+    };
+  }, [open]);
+  return (
+    <div aria-hidden="true" className={styles['picture']}>
+      {stream ? (
+        <video
+          ref={(video) => {
+            if (video) video.srcObject = stream;
+          }}
+          autoPlay
+          playsInline
+          muted
+        />
+      ) : (
+        <>
+          <span />
+          <span />
+          <span />
+        </>
+      )}
+    </div>
   );
 }
