@@ -33,12 +33,19 @@ export async function takeScene(
   };
   try {
     const me = await enter(LOOKS[look]);
+    if (look === 'phone') await me.page.addInitScript(shareLikeAndroid);
     await scene.open({ me, baseURL, openAnother: () => enter({}) });
     await me.page.waitForTimeout(SETTLED_MS);
     await me.page.screenshot({ path });
   } finally {
     for (const person of people) await person.close();
   }
+}
+
+/** Runs in the page: a desktop's Chromium on Linux has no sheet to share with. */
+function shareLikeAndroid(): void {
+  Object.defineProperty(navigator, 'share', { value: () => new Promise(() => undefined) });
+  Object.defineProperty(navigator, 'canShare', { value: () => true });
 }
 
 /** Time for transitions to end and pictures to arrive. */

@@ -39,7 +39,7 @@ test('[R-LAND-32] [R-LAND-33] [R-LAND-34] [R-LAND-35] a waiting person is asked 
   const first = await searches(ann, tag);
   await expect(ann.aloneBanner()).toBeVisible();
   await expect(ann.page.getByText('usually about 40 seconds')).toBeVisible();
-  await expect(ann.page.getByText('nobody else waiting', { exact: true })).toBeVisible();
+  await expect(ann.page.getByText('nobody waiting', { exact: true })).toBeVisible();
   await expect(ann.page.getByText('3 others are waiting for other interests.')).toBeVisible();
   await expect(ann.page.getByText('you’ll hear a sound')).toBeVisible();
   await expect(ann.page.getByRole('button', { name: /^Include related|^Yes|anyone/ })).toHaveCount(0);

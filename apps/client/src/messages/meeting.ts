@@ -28,8 +28,8 @@ export const meetingMessages = localised('meeting', {
   whatNext: (previews: boolean) =>
     previews ? 'You’ll appear blurred and muted until you both agree' : 'You’ll see and hear each other right away',
   rightNow: 'Right now',
-  tagNow: (others: number) => (others === 0 ? 'nobody else waiting' : `${count(others, 'other', 'others')} waiting`),
-  relatedNow: (waiting: number) => `related · ${waiting === 0 ? 'nobody yet' : `${waiting} waiting`}`,
+  tagNow: (others: number) => (others === 0 ? 'nobody waiting' : `${count(others, 'other', 'others')} waiting`),
+  relatedNow: (waiting: number) => `related · ${waiting === 0 ? 'nobody waiting' : `${waiting} waiting`}`,
   whyNotThem: 'The people waiting speak another language, or you’ve already met them.',
   everybodyNow: (others: number, talking: number) =>
     `${others === 0 ? 'Nobody else waiting' : `${count(others, 'other', 'others')} waiting`}${inCalls(talking)}`,

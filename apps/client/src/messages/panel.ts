@@ -26,8 +26,7 @@ export const panelMessages = localised('panel', {
   accessPrivate: 'Private',
   accessPassword: 'Password required',
   accessLocked: 'Locked',
-  accessKnock: 'Ask to join',
+  accessKnock: 'by approval',
   encryption: 'Encryption',
-  encryptionNote:
-    'Video and sound are encrypted between you and the others. Compare the codes below to be sure. Chat messages also go through our server.',
+  encryptionNote: 'Video and sound are encrypted between you and the others. Chat messages also go through our server.',
 } as const);

@@ -73,6 +73,8 @@ export const roomMessages = localised('room', {
   },
   choose: { microphone: 'Choose microphone and speaker', camera: 'Choose camera' },
   noneFound: { microphone: 'No microphone found', camera: 'No camera found' },
+  noDevices: 'No camera or microphone found',
+  findDevices: 'Connect one, or check that your browser may use it.',
   noneInUse: 'None in use',
   systemDefault: 'System default',
   test: 'Test',
@@ -97,9 +99,8 @@ export const roomMessages = localised('room', {
   inviteLink: 'Invite link',
   linkWithPassword: 'Include the password',
   linkWithPasswordHint: 'Anyone with this link can join without a password.',
-  inviteSomeone: 'Send this link to invite someone.',
-  waitingFor: (tags: readonly string[]) =>
-    tags.length > 0 ? `Waiting for someone who also likes ${tags.join(', ')}.` : 'Waiting for someone to join.',
+  inviteSomeone: 'Invite someone',
+  waitingFor: (tags: readonly string[]) => `Waiting for someone who also likes ${tags.join(', ')}.`,
   copy: 'Copy link',
   copied: 'Copied',
 

@@ -11,7 +11,7 @@ async function startWaiting({ me, baseURL }: Pick<SceneContext, 'me' | 'baseURL'
   await me.open(`${baseURL}/`);
   await me.addTag(tags);
   await me.joinRandom();
-  await me.aloneBanner().waitFor();
+  await me.page.getByRole('button', { name: 'Stop looking' }).waitFor();
 }
 
 /** Waits, and is joined by another person who searches for the same. */

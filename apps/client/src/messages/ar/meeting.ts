@@ -39,7 +39,7 @@ export const meeting: Translation<'meeting'> = {
     tagNow: (others) => othersWaiting(others),
     relatedNow: (waiting) =>
       `مشابه · ${count(waiting, {
-        zero: 'لا أحد بعد',
+        zero: 'لا أحد غيرك ينتظر',
         one: 'شخص واحد ينتظر',
         two: 'شخصان ينتظران',
         few: '# أشخاص ينتظرون',

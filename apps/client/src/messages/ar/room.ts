@@ -93,6 +93,8 @@ export const room: Translation<'room'> = {
     },
     choose: { microphone: 'اختيار الميكروفون ومكبر الصوت', camera: 'اختيار الكاميرا' },
     noneFound: { microphone: 'لم يُعثر على ميكروفون', camera: 'لم يُعثر على كاميرا' },
+    noDevices: 'لم يُعثر على كاميرا أو ميكروفون',
+    findDevices: 'وصّل جهازًا، أو تحقق من أن متصفحك مسموح له باستخدامه.',
     noneInUse: 'لا شيء مستخدم',
     systemDefault: 'افتراضي النظام',
     test: 'اختبار',
@@ -117,9 +119,8 @@ export const room: Translation<'room'> = {
     inviteLink: 'رابط الدعوة',
     linkWithPassword: 'تضمين كلمة المرور',
     linkWithPasswordHint: 'يمكن لأي شخص لديه هذا الرابط الانضمام بلا كلمة مرور.',
-    inviteSomeone: 'أرسل هذا الرابط لدعوة شخص ما.',
-    waitingFor: (tags) =>
-      tags.length > 0 ? `بانتظار شخص يهتم أيضًا بهذا: ${tags.join('، ')}.` : 'بانتظار انضمام شخص ما.',
+    inviteSomeone: 'ادعُ شخصًا',
+    waitingFor: (tags) => `بانتظار شخص يهتم أيضًا بهذا: ${tags.join('، ')}.`,
     copy: 'نسخ الرابط',
     copied: 'تم النسخ',
 

@@ -35,7 +35,7 @@ export const meeting: Translation<'meeting'> = {
     rightNow: 'Gerade jetzt',
     tagNow: (others) => (others === 0 ? 'sonst wartet niemand' : othersWaiting(others)),
     relatedNow: (waiting) =>
-      `verwandt · ${waiting === 0 ? 'noch niemand' : count(waiting, { one: '# wartet', other: '# warten' })}`,
+      `verwandt · ${waiting === 0 ? 'sonst wartet niemand' : count(waiting, { one: '# wartet', other: '# warten' })}`,
     whyNotThem: 'Wer wartet, spricht eine andere Sprache, oder ihr habt euch schon getroffen.',
     everybodyNow: (others, talking) =>
       `${others === 0 ? 'Sonst wartet niemand' : othersWaiting(others)}${inCalls(talking)}`,

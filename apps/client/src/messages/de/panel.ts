@@ -90,7 +90,7 @@ export const panel: Translation<'panel'> = {
     save: 'Speichern',
     cancel: 'Abbrechen',
     encryptionNote:
-      'Video und Ton sind zwischen dir und den anderen verschlüsselt. Vergleicht die Codes unten, um sicher zu sein. Chatnachrichten laufen auch über unseren Server.',
+      'Video und Ton sind zwischen dir und den anderen verschlüsselt. Chatnachrichten laufen auch über unseren Server.',
   },
 
   privacy: {

@@ -82,6 +82,8 @@ export const room: Translation<'room'> = {
     },
     choose: { microphone: 'Mikrofon und Lautsprecher wählen', camera: 'Kamera wählen' },
     noneFound: { microphone: 'Kein Mikrofon gefunden', camera: 'Keine Kamera gefunden' },
+    noDevices: 'Weder Kamera noch Mikrofon gefunden',
+    findDevices: 'Schließ ein Gerät an oder prüfe, ob dein Browser es verwenden darf.',
     noneInUse: 'Keines in Verwendung',
     systemDefault: 'Systemstandard',
     test: 'Testen',
@@ -106,11 +108,8 @@ export const room: Translation<'room'> = {
     inviteLink: 'Einladungslink',
     linkWithPassword: 'Mit Passwort',
     linkWithPasswordHint: 'Wer diesen Link hat, kann ohne Passwort beitreten.',
-    inviteSomeone: 'Lade jemanden mit diesem Link ein.',
-    waitingFor: (tags) =>
-      tags.length > 0
-        ? `Warten auf jemanden mit dem gleichen Interesse: ${tags.join(', ')}.`
-        : 'Warten, bis jemand beitritt.',
+    inviteSomeone: 'Lade jemanden ein',
+    waitingFor: (tags) => `Warten auf jemanden mit dem gleichen Interesse: ${tags.join(', ')}.`,
     copy: 'Link kopieren',
     copied: 'Kopiert',
 

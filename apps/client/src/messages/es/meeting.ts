@@ -38,7 +38,7 @@ export const meeting: Translation<'meeting'> = {
         : 'Os veréis y oiréis de inmediato',
     rightNow: 'Ahora mismo',
     tagNow: (others) => (others === 0 ? 'nadie más esperando' : othersWaiting(others)),
-    relatedNow: (waiting) => `relacionado · ${waiting === 0 ? 'nadie todavía' : `${waiting} esperando`}`,
+    relatedNow: (waiting) => `relacionado · ${waiting === 0 ? 'nadie más esperando' : `${waiting} esperando`}`,
     whyNotThem: 'Quienes esperan hablan otro idioma, o ya habéis coincidido.',
     everybodyNow: (others, talking) =>
       `${others === 0 ? 'Nadie más esperando' : othersWaiting(others)}${inCalls(talking)}`,

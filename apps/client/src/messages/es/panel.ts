@@ -89,7 +89,7 @@ export const panel: Translation<'panel'> = {
     save: 'Guardar',
     cancel: 'Cancelar',
     encryptionNote:
-      'El vídeo y el sonido van cifrados entre tú y los demás. Comparad los códigos de abajo para tener certeza. Los mensajes del chat también pasan por nuestro servidor.',
+      'El vídeo y el sonido van cifrados entre tú y los demás. Los mensajes del chat también pasan por nuestro servidor.',
   },
 
   privacy: {

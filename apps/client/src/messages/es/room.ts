@@ -81,6 +81,8 @@ export const room: Translation<'room'> = {
     },
     choose: { microphone: 'Elegir micrófono y altavoz', camera: 'Elegir cámara' },
     noneFound: { microphone: 'No se encontró ningún micrófono', camera: 'No se encontró ninguna cámara' },
+    noDevices: 'No se encontró ninguna cámara ni micrófono',
+    findDevices: 'Conecta uno o comprueba que tu navegador pueda usarlo.',
     noneInUse: 'Ninguno en uso',
     systemDefault: 'Predeterminado',
     test: 'Probar',
@@ -105,11 +107,8 @@ export const room: Translation<'room'> = {
     inviteLink: 'Enlace de invitación',
     linkWithPassword: 'Incluir la contraseña',
     linkWithPasswordHint: 'Quien tenga este enlace podrá entrar sin contraseña.',
-    inviteSomeone: 'Envía este enlace para invitar a alguien.',
-    waitingFor: (tags) =>
-      tags.length > 0
-        ? `Esperando a alguien a quien también le interese: ${tags.join(', ')}.`
-        : 'Esperando a que entre alguien.',
+    inviteSomeone: 'Invita a alguien',
+    waitingFor: (tags) => `Esperando a alguien a quien también le interese: ${tags.join(', ')}.`,
     copy: 'Copiar enlace',
     copied: 'Copiado',
 

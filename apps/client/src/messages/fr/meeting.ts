@@ -39,7 +39,7 @@ export const meeting: Translation<'meeting'> = {
     rightNow: 'En ce moment',
     tagNow: (others) => (others === 0 ? 'personne d’autre n’attend' : othersWaiting(others)),
     relatedNow: (waiting) =>
-      `proche · ${waiting === 0 ? 'encore personne' : count(waiting, { one: '# en attente', other: '# en attente' })}`,
+      `proche · ${waiting === 0 ? 'personne d’autre n’attend' : count(waiting, { one: '# en attente', other: '# en attente' })}`,
     whyNotThem: 'Ceux qui attendent parlent une autre langue, ou vous vous êtes déjà rencontrés.',
     everybodyNow: (others, talking) =>
       `${others === 0 ? 'Personne d’autre n’attend' : othersWaiting(others)}${inCalls(talking)}`,

@@ -89,7 +89,7 @@ export const panel: Translation<'panel'> = {
     save: 'Enregistrer',
     cancel: 'Annuler',
     encryptionNote:
-      'La vidéo et le son sont chiffrés entre vous et les autres. Comparez les codes ci-dessous pour en être sûr. Les messages du chat passent aussi par notre serveur.',
+      'La vidéo et le son sont chiffrés entre vous et les autres. Les messages du chat passent aussi par notre serveur.',
   },
 
   privacy: {

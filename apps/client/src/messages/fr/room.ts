@@ -81,6 +81,8 @@ export const room: Translation<'room'> = {
     },
     choose: { microphone: 'Choisir le micro et le haut-parleur', camera: 'Choisir la caméra' },
     noneFound: { microphone: 'Aucun micro trouvé', camera: 'Aucune caméra trouvée' },
+    noDevices: 'Aucune caméra ni aucun micro trouvés',
+    findDevices: 'Branchez un appareil, ou vérifiez que votre navigateur peut l’utiliser.',
     noneInUse: 'Aucun utilisé',
     systemDefault: 'Par défaut',
     test: 'Tester',
@@ -105,9 +107,8 @@ export const room: Translation<'room'> = {
     inviteLink: 'Lien d’invitation',
     linkWithPassword: 'Inclure le mot de passe',
     linkWithPasswordHint: 'Toute personne ayant ce lien peut entrer sans mot de passe.',
-    inviteSomeone: 'Envoyez ce lien pour inviter quelqu’un.',
-    waitingFor: (tags) =>
-      tags.length > 0 ? `En attente de quelqu’un qui aime aussi : ${tags.join(', ')}.` : 'En attente de quelqu’un.',
+    inviteSomeone: 'Invitez quelqu’un',
+    waitingFor: (tags) => `En attente de quelqu’un qui aime aussi : ${tags.join(', ')}.`,
     copy: 'Copier le lien',
     copied: 'Copié',
 

@@ -33,7 +33,7 @@ export const meeting: Translation<'meeting'> = {
       previews ? 'आप दोनों के सहमत होने तक आपका वीडियो धुंधला और आवाज़ बंद रहेगी' : 'आप एक-दूसरे को तुरंत देख और सुन पाएंगे',
     rightNow: 'अभी',
     tagNow: (others) => (others === 0 ? 'और कोई इंतज़ार में नहीं' : othersWaiting(others)),
-    relatedNow: (waiting) => `मिलता-जुलता · ${waiting === 0 ? 'अभी कोई नहीं' : `${waiting} इंतज़ार में`}`,
+    relatedNow: (waiting) => `मिलता-जुलता · ${waiting === 0 ? 'और कोई इंतज़ार में नहीं' : `${waiting} इंतज़ार में`}`,
     whyNotThem: 'जो इंतज़ार में हैं वे दूसरी भाषा बोलते हैं, या आपकी उनसे पहले मुलाकात हो चुकी है।',
     everybodyNow: (others, talking) =>
       `${others === 0 ? 'और कोई इंतज़ार में नहीं' : othersWaiting(others)}${inCalls(talking)}`,

@@ -82,6 +82,8 @@ export const room: Translation<'room'> = {
     },
     choose: { microphone: 'माइक्रोफ़ोन और स्पीकर चुनें', camera: 'कैमरा चुनें' },
     noneFound: { microphone: 'कोई माइक्रोफ़ोन नहीं मिला', camera: 'कोई कैमरा नहीं मिला' },
+    noDevices: 'कोई कैमरा या माइक्रोफ़ोन नहीं मिला',
+    findDevices: 'कोई डिवाइस जोड़ें, या देखें कि आपके ब्राउज़र को उसे इस्तेमाल करने की अनुमति है।',
     noneInUse: 'कोई इस्तेमाल में नहीं',
     systemDefault: 'सिस्टम डिफ़ॉल्ट',
     test: 'जांचें',
@@ -106,9 +108,8 @@ export const room: Translation<'room'> = {
     inviteLink: 'न्योते का लिंक',
     linkWithPassword: 'पासवर्ड शामिल करें',
     linkWithPasswordHint: 'इस लिंक से कोई भी बिना पासवर्ड के शामिल हो सकता है।',
-    inviteSomeone: 'किसी को बुलाने के लिए यह लिंक भेजें।',
-    waitingFor: (tags) =>
-      tags.length > 0 ? `ऐसे व्यक्ति का इंतज़ार है जिसे यह भी पसंद हो: ${tags.join(', ')}।` : 'किसी के शामिल होने का इंतज़ार है।',
+    inviteSomeone: 'किसी को बुलाएं',
+    waitingFor: (tags) => `ऐसे व्यक्ति का इंतज़ार है जिसे यह भी पसंद हो: ${tags.join(', ')}।`,
     copy: 'लिंक कॉपी करें',
     copied: 'कॉपी हो गया',
 

@@ -30,7 +30,7 @@ export const meeting: Translation<'meeting'> = {
         : 'すぐにお互いの姿が見え、声が聞こえます',
     rightNow: '現在の状況',
     tagNow: (others) => othersWaiting(others),
-    relatedNow: (waiting) => `関連 · ${waiting === 0 ? 'まだ誰もいません' : `${waiting}人が待っています`}`,
+    relatedNow: (waiting) => `関連 · ${waiting === 0 ? '他に待っている人はいません' : `${waiting}人が待っています`}`,
     whyNotThem: '待っている人は、話す言語が違うか、すでに会ったことのある人です。',
     everybodyNow: (others, talking) => `${othersWaiting(others)}${inCalls(talking)}`,
 

@@ -77,6 +77,8 @@ export const room: Translation<'room'> = {
     },
     choose: { microphone: 'マイクとスピーカーを選択', camera: 'カメラを選択' },
     noneFound: { microphone: 'マイクが見つかりません', camera: 'カメラが見つかりません' },
+    noDevices: 'カメラもマイクも見つかりません',
+    findDevices: '機器を接続するか、ブラウザーに使用が許可されているか確認してください。',
     noneInUse: '使用していません',
     systemDefault: 'システムの既定',
     test: 'テスト',
@@ -101,9 +103,8 @@ export const room: Translation<'room'> = {
     inviteLink: '招待リンク',
     linkWithPassword: 'パスワードを含める',
     linkWithPasswordHint: 'このリンクを知っている人は、パスワードなしで参加できます。',
-    inviteSomeone: 'このリンクを送って招待しましょう。',
-    waitingFor: (tags) =>
-      tags.length > 0 ? `${tags.join('、')}が好きな人を待っています。` : '誰かが参加するのを待っています。',
+    inviteSomeone: '誰かを招待',
+    waitingFor: (tags) => `${tags.join('、')}が好きな人を待っています。`,
     copy: 'リンクをコピー',
     copied: 'コピーしました',
 

@@ -38,7 +38,7 @@ export const meeting: Translation<'meeting'> = {
         : 'Vocês vão se ver e se ouvir imediatamente',
     rightNow: 'Agora',
     tagNow: (others) => (others === 0 ? 'mais ninguém esperando' : othersWaiting(others)),
-    relatedNow: (waiting) => `relacionado · ${waiting === 0 ? 'ninguém ainda' : `${waiting} esperando`}`,
+    relatedNow: (waiting) => `relacionado · ${waiting === 0 ? 'mais ninguém esperando' : `${waiting} esperando`}`,
     whyNotThem: 'Quem está esperando fala outro idioma, ou vocês já se encontraram.',
     everybodyNow: (others, talking) =>
       `${

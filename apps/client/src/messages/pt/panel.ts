@@ -90,7 +90,7 @@ export const panel: Translation<'panel'> = {
     accessKnock: 'Com pedido',
     encryption: 'Criptografia',
     encryptionNote:
-      'Vídeo e som são criptografados entre você e os outros. Comparem os códigos abaixo para ter certeza. As mensagens do chat também passam pelo nosso servidor.',
+      'Vídeo e som são criptografados entre você e os outros. As mensagens do chat também passam pelo nosso servidor.',
   },
 
   privacy: {

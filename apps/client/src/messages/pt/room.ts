@@ -80,6 +80,8 @@ export const room: Translation<'room'> = {
     },
     choose: { microphone: 'Escolher microfone e alto-falante', camera: 'Escolher câmera' },
     noneFound: { microphone: 'Nenhum microfone encontrado', camera: 'Nenhuma câmera encontrada' },
+    noDevices: 'Nenhuma câmera ou microfone encontrado',
+    findDevices: 'Conecte um dispositivo ou verifique se o navegador pode usá-lo.',
     noneInUse: 'Nenhum em uso',
     systemDefault: 'Padrão do sistema',
     test: 'Testar',
@@ -104,9 +106,8 @@ export const room: Translation<'room'> = {
     inviteLink: 'Link de convite',
     linkWithPassword: 'Incluir a senha',
     linkWithPasswordHint: 'Quem tiver este link pode entrar sem senha.',
-    inviteSomeone: 'Envie este link para convidar alguém.',
-    waitingFor: (tags) =>
-      tags.length > 0 ? `Esperando alguém que também goste de ${tags.join(', ')}.` : 'Esperando alguém entrar.',
+    inviteSomeone: 'Convide alguém',
+    waitingFor: (tags) => `Esperando alguém que também goste de ${tags.join(', ')}.`,
     copy: 'Copiar link',
     copied: 'Copiado',
 

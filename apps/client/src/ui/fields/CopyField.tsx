@@ -83,7 +83,7 @@ export function CopyField({ label, value, copy, labels, ground = 'theme', quiet 
   );
 }
 
-/** The value as it is read while the field has no focus: an address has no scheme, and is cut before its last part. */
+/** The value as it is read while the field has no focus: an address without its scheme, or else only its last part. */
 function Shown({ value }: { value: string }) {
   const text = value.replace(/^https?:\/\//, '');
   const last = text.lastIndexOf('/') + 1;

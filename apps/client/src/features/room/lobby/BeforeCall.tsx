@@ -1,8 +1,9 @@
 import { CircleAlert, Copy, DoorOpen } from 'lucide-react';
-import { Suspense } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { callSentenceFor } from '../../../messages/callFailures.ts';
 import { roomMessages } from '../../../messages/room.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
+import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { classNames } from '../../../ui/classNames.ts';
 import { Lobby } from './Lobby.tsx';
 import { DeviceButton } from '../toolbar/DeviceToggle.tsx';
@@ -12,6 +13,7 @@ import { PasswordForm } from '../callChunks.ts';
 import { waitsForSeat } from '../queries.ts';
 import { RoomContext } from '../RoomContext.ts';
 import { TryAgain } from '../stage/TryAgain.tsx';
+import toolbar from '../toolbar/Toolbar.module.css';
 import { OwnPicture } from './OwnPicture.tsx';
 import { Declined, RoomFull } from './TurnedAway.tsx';
 import styles from './BeforeCall.module.css';
@@ -21,28 +23,53 @@ export function BeforeCall() {
   const isInLobby = RoomContext.useSelector(
     (snapshot) => snapshot.matches('preparing') && snapshot.context.preview === 'always',
   );
+  const room = RoomContext.useActorRef();
   const showsSelf = RoomContext.useSelector(waitsForSeat);
+  const isKnocking = RoomContext.useSelector((snapshot) => snapshot.matches({ connected: { entering: 'knocking' } }));
   if (isInLobby) return <Lobby />;
   return (
     <div className={classNames(styles['stage'], 'dark')}>
       <div className={styles['middle']}>
-        {showsSelf && <WaitingPicture />}
+        {showsSelf && <WaitingPicture devices={!isKnocking && <OwnDevices />} />}
         <StateNotice />
       </div>
+      {isKnocking && (
+        <div className={classNames(toolbar['region'], styles['controls'])}>
+          <div role="toolbar" aria-label={roomMessages.callControls} className={toolbar['toolbar']}>
+            <OwnDevices />
+            <IconButton
+              label={roomMessages.cancel}
+              variant="stage"
+              size="toolbar"
+              className={toolbar['stop']}
+              onClick={() => room.send({ type: 'user.left' })}
+            >
+              {roomMessages.cancel}
+            </IconButton>
+          </div>
+        </div>
+      )}
     </div>
   );
 }
 
-/** Our own picture while there is a wait, with the devices that we join with. */
-function WaitingPicture() {
-  const { microphone, camera } = RoomContext.useSelector(({ context }) => context.self);
+/** Our own picture while there is a wait. */
+function WaitingPicture({ devices }: { devices: ReactNode }) {
   return (
     <section className={styles['picture']} aria-label={roomMessages.preview}>
-      <OwnPicture>
-        {microphone && <DeviceButton kind="microphone" />}
-        {camera && <DeviceButton kind="camera" />}
-      </OwnPicture>
+      <OwnPicture>{devices}</OwnPicture>
     </section>
+  );
+}
+
+/** Those that we join with. */
+function OwnDevices() {
+  const { microphone, camera } = RoomContext.useSelector(({ context }) => context.self);
+  return (
+    <>
+      {microphone && <DeviceButton kind="microphone" />}
+      {camera && <DeviceButton kind="camera" />}
+    </>
   );
 }
 
@@ -83,7 +110,6 @@ function StateNotice() {
             {snapshot.context.name && <p>{roomMessages.joiningAs(snapshot.context.name)}</p>}
           </>
         }
-        actions={<Button onClick={() => room.send({ type: 'user.left' })}>{roomMessages.cancel}</Button>}
       />
     );
   }

@@ -35,7 +35,7 @@ export function LobbyPreview() {
         )}
       </div>
       {!refused && (
-        <div className={styles['level']} data-off={!isReady || !microphoneOn}>
+        <div className={styles['level']} data-off={!isReady || !microphoneOn} data-waits={!isReady}>
           <Mic aria-hidden="true" />
           <LevelMeter
             label={roomMessages.microphoneLevel}

@@ -31,14 +31,11 @@ export function AloneBanner({ roomName, tags, linkShown, knocks }: Props) {
       )}
       <div className={styles['panel']} data-asked={someoneAsks}>
         {someoneAsks && knocks}
-        <h2 id="alone" className={styles['title']}>
+        {!someoneAsks && !linkShown && <h2 className={styles['title']}>{roomMessages.inviteSomeone}</h2>}
+        <p id="alone" className={styles['said']}>
           {roomMessages.alone}
-        </h2>
-        {!someoneAsks && (
-          <p className={styles['hint']}>
-            {roomMessages.waitingFor(tags)} {!linkShown && roomMessages.inviteSomeone}
-          </p>
-        )}
+        </p>
+        {!someoneAsks && tags.length > 0 && <p className={styles['hint']}>{roomMessages.waitingFor(tags)}</p>}
         {!linkShown && <InviteLink roomName={roomName} ground="stage" quiet={someoneAsks} compact={someoneAsks} />}
       </div>
     </section>

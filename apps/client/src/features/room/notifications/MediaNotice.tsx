@@ -1,4 +1,4 @@
-import { VideoOff } from 'lucide-react';
+import { ArrowUp, Check, Mic, Video, VideoOff } from 'lucide-react';
 import type { DeviceKind } from '@colloquy/machines/media/ports.ts';
 import { callSentenceFor } from '../../../messages/callFailures.ts';
 import { PLACES, whereToPermit } from '../../../messages/permissions.ts';
@@ -31,7 +31,7 @@ export function MediaNotice({ besideForm = false }: { besideForm?: boolean }) {
   if (!refused) {
     return (
       <Notice
-        busy
+        drawing={<Question />}
         title={roomMessages.gettingMedia}
         hint={roomMessages.gettingMediaHint}
         actions={!besideForm && others}
@@ -63,6 +63,22 @@ export function MediaNotice({ besideForm = false }: { besideForm?: boolean }) {
         </>
       }
     />
+  );
+}
+
+/** A drawing of the browser's question, which is above the page, and of its Allow. */
+function Question() {
+  return (
+    <div aria-hidden="true" className={styles['question']}>
+      <ArrowUp />
+      <span className={styles['ask']}>
+        <Mic />
+        <Video />
+        <span className={styles['allow']}>
+          <Check />
+        </span>
+      </span>
+    </div>
   );
 }
 

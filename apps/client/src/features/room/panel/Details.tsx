@@ -42,7 +42,7 @@ export function Details({ roomName, facts, onChange }: Props) {
               </>
             )}
             <dt>{panelMessages.access}</dt>
-            <dd>{accessOf(facts, onChange !== undefined)}</dd>
+            <dd>{accessOf(facts)}</dd>
           </>
         )}
         <dt>{privacyMessages.address}</dt>
@@ -59,13 +59,12 @@ export function Details({ roomName, facts, onChange }: Props) {
   );
 }
 
-/** Above, a host has controls that show what they can change. */
-function accessOf({ is_private, has_password, locked, knock }: RoomDetails, isHost: boolean): string {
+function accessOf({ is_private, has_password, locked, knock }: RoomDetails): string {
   const words = [
     is_private ? panelMessages.accessPrivate : panelMessages.accessPublic,
     has_password && panelMessages.accessPassword,
-    knock && !isHost && panelMessages.accessKnock,
-    locked && !isHost && panelMessages.accessLocked,
+    knock && panelMessages.accessKnock,
+    locked && panelMessages.accessLocked,
   ];
   return words.filter(Boolean).join(', ');
 }

@@ -95,13 +95,17 @@ function CameraOff() {
   const name = RoomContext.useSelector(ownNameIn);
   const memberId = RoomContext.useSelector(({ context }) => context.memberId ?? '');
   const isMissing = RoomContext.useSelector(({ context }) => context.devices.camera.length === 0);
+  const hasNone = RoomContext.useSelector(({ context }) => isMissing && context.devices.microphone.length === 0);
   return (
     <div className={styles['off']}>
       <span className={styles['large']}>
         <Avatar id={memberId} name={name} size={96} />
       </span>
       <VideoOff aria-hidden="true" />
-      <span className={styles['cause']}>{isMissing ? roomMessages.noneFound.camera : roomMessages.cameraOff}</span>
+      <span className={styles['cause']}>
+        {hasNone ? roomMessages.noDevices : isMissing ? roomMessages.noneFound.camera : roomMessages.cameraOff}
+      </span>
+      {isMissing && <span className={classNames(styles['large'], styles['find'])}>{roomMessages.findDevices}</span>}
       <span className={styles['large']}>
         <Button size="small" onClick={() => room.send({ type: 'user.deviceToggled', kind: 'camera' })}>
           {isMissing ? roomMessages.tryAgain : roomMessages.turnOn}

@@ -3,7 +3,6 @@ import { useActorRef, useSelector } from '@xstate/react';
 import type { Pulse } from '@colloquy/machines/contract/http.ts';
 import { STRANGER_DELAYS } from '@colloquy/machines/contract/strangerDelays.ts';
 import { useAppServices } from '../../../app/appServices.tsx';
-import { list } from '../../../messages/list.ts';
 import { meetingMessages } from '../../../messages/meeting.ts';
 import { classNames } from '../../../ui/classNames.ts';
 import styles from './Waiting.module.css';
@@ -26,13 +25,11 @@ export function usePulse(tags: readonly string[]): Pulse | undefined {
 type Props = {
   pulse: Pulse;
   /** Interests that a wider search includes. */
-  related: readonly Related[];
+  related: NonNullable<Pulse['related']>;
   waitedMs: number;
   /** The interests under which the person is counted. */
   listed: readonly string[];
 };
-
-type Related = NonNullable<Pulse['related']>[number];
 
 const othersWith = ({ tag, waiting }: Pulse['tags'][number], listed: readonly string[]) =>
   listed.includes(tag) ? othersIn(waiting) : waiting;
@@ -41,15 +38,6 @@ const othersWith = ({ tag, waiting }: Pulse['tags'][number], listed: readonly st
 export function othersElsewhere(pulse: Pulse, listed: readonly string[]): number {
   const sharesNone = pulse.tags.length > 0 && pulse.tags.every((each) => othersWith(each, listed) === 0);
   return sharesNone ? othersIn(pulse.waiting) : 0;
-}
-
-/** Those that equally many wait for share a line: mostly nobody does. */
-function byWaiting(related: readonly Related[]): { tags: string[]; waiting: number }[] {
-  const numbers = [...new Set(related.map(({ waiting }) => waiting))];
-  return numbers.map((waiting) => ({
-    waiting,
-    tags: related.filter((each) => each.waiting === waiting).map(({ tag }) => tag),
-  }));
 }
 
 /** For each interest, how many people search for it now. */
@@ -70,9 +58,9 @@ export function PulseNow({ pulse, related, listed, waitedMs }: Props) {
                 <dd>{meetingMessages.tagNow(othersWith(each, listed))}</dd>
               </div>
             ))}
-            {byWaiting(related).map(({ tags, waiting }) => (
-              <div key={waiting} className={styles['count']}>
-                <dt translate="no">{list(tags)}</dt>
+            {related.map(({ tag, waiting }) => (
+              <div key={tag} className={styles['count']}>
+                <dt translate="no">{tag}</dt>
                 <dd>{meetingMessages.relatedNow(waiting)}</dd>
               </div>
             ))}
