@@ -113,7 +113,7 @@ test('[R-ROOM-84] QR code and calendar say so if the link includes the password'
   };
   const withPassword = await drawn();
   await expect(host.page.getByText(INCLUDED)).toBeVisible();
-  await press(host, 'Done');
+  await dialog(host, 'Scan to join').getByRole('button', { name: 'Close' }).click();
   await press(host, 'Add to calendar');
   await expect(host.page.getByText(INCLUDED)).toBeVisible();
   await press(host, 'Cancel');

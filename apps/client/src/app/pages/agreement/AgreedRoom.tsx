@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { EmptyRoom } from '../../../features/room/EmptyRoom.tsx';
+import { GroundContext } from '../../../ui/overlays/ground.ts';
 import { navigate } from '../../../ui/navigation/Navigation.tsx';
 import { useAgreement } from './useAgreement.tsx';
 
@@ -17,7 +18,7 @@ export function AgreedRoom({ roomName, children }: { roomName: string; children:
   return (
     <>
       <EmptyRoom roomName={roomName} />
-      {dialog}
+      <GroundContext value="stage">{dialog}</GroundContext>
     </>
   );
 }
