@@ -2,12 +2,14 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import { isOwnClient } from '@colloquy/machines/contract/clientVersion.ts';
 import type { Member } from '@colloquy/machines/roomCall/roomCallTypes.ts';
 import { captionMessages } from '../../../messages/captions.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
 import { useMatches } from '../../../ui/useMatches.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { createBatch } from '../notifications/batch.ts';
 import { nameOf } from '../queries.ts';
 import type { CaptionActors, ReaderSnapshot } from './captionActors.ts';
 import styles from './Captions.module.css';
+import { captionsSetting } from './captionsSetting.ts';
 import { OwnCaptions } from './OwnCaptions.tsx';
 import { statusOf } from './captionStatus.ts';
 
@@ -23,7 +25,7 @@ type Props = {
   wants: boolean;
 };
 
-/** Between the stage and the toolbar: what the others say, and what the local user has to know about their own captions. */
+/** At the foot of the stage: what the others say, and what the local user has to know about their own captions. */
 export function Captions({ actors, people, wants }: Props) {
   useEffect(() => {
     actors.ask(wants ? people.filter(({ client }) => isOwnClient(client)).map(({ memberId }) => memberId) : []);
@@ -59,10 +61,21 @@ function Others({ actors, people }: Omit<Props, 'wants'>) {
           })}
         </ul>
       )}
-      {contexts.size === 0 && status === '' && <p className={styles['status']}>{captionMessages.ready}</p>}
-      <p className={styles['status']} role="status">
-        {status}
-      </p>
+      {contexts.size === 0 && status === '' && (
+        <p className={styles['status']} data-stays>
+          {captionMessages.ready}
+        </p>
+      )}
+      <div role="status">
+        {status !== '' && (
+          <p key={status} className={styles['status']} data-stays>
+            {status}
+            <Button size="small" onClick={() => captionsSetting.set(false)}>
+              {captionMessages.turnOff}
+            </Button>
+          </p>
+        )}
+      </div>
       <Announcements actors={actors} people={people} />
     </div>
   );

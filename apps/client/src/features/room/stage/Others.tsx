@@ -1,10 +1,9 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { mainTileIn } from '@colloquy/machines/stage/stageMachine.ts';
-import { peopleMessages } from '../../../messages/reportAndBlock.ts';
 import { roomMessages } from '../../../messages/room.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import styles from './Others.module.css';
-import { HiddenNote, OwnScreen } from '../callChunks.ts';
+import { HiddenNote, NoneShown, OwnScreen } from '../callChunks.ts';
 import { withRetry } from '../../../ui/withRetry.ts';
 import { usePeople } from '../people/PeopleContext.tsx';
 import { PeerSound } from './playing/PeerSound.tsx';
@@ -45,11 +44,10 @@ export function Others({ isLater, hasOwnScreen }: Props) {
   const main = StageContext.useSelector(mainTileIn);
   if (peers.length === 0 && selfPlace !== 'grid') {
     return (
-      <div className={styles['others']} data-self={selfPlace}>
-        <section className={styles['noneShown']}>
-          <h2>{peopleMessages.noneShown}</h2>
-          <p>{peopleMessages.howToShow}</p>
-        </section>
+      <div className={styles['others']} data-self={selfPlace} tabIndex={-1}>
+        <Suspense>
+          <NoneShown members={Object.values(members)} />
+        </Suspense>
         {selfPlace !== 'hidden' && <SelfView />}
       </div>
     );
