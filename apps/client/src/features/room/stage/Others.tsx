@@ -7,7 +7,7 @@ import { HiddenNote, NoneShown, OwnScreen } from '../callChunks.ts';
 import { withRetry } from '../../../ui/withRetry.ts';
 import { usePeople } from '../people/PeopleContext.tsx';
 import { PeerSound } from './playing/PeerSound.tsx';
-import { PeerTile } from './tiles/PeerTile.tsx';
+import { PeerThumb, PeerTile } from './tiles/PeerTile.tsx';
 import { nameOf } from '../queries.ts';
 import { RoomContext } from '../RoomContext.ts';
 import { SelfView, useSelfPlace } from './SelfView.tsx';
@@ -71,6 +71,7 @@ export function Others({ isLater, hasOwnScreen }: Props) {
               id,
               name: nameOf(member),
               isHidden: videoless.includes(id),
+              ...(kind === 'person' && { thumb: <PeerThumb peer={peer} member={member} /> }),
               tile:
                 kind === 'screen' ? (
                   <Suspense>
