@@ -38,8 +38,11 @@ export function NoneShown({ members }: { members: readonly Member[] }) {
       <p>{peopleMessages.notSeen}</p>
       <div className={styles['ways']}>
         {members.map((member) => (
-          <Button key={member.memberId} onClick={() => showAgain({ ...member, name: nameOf(member) })}>
-            <Eye aria-hidden="true" />
+          <Button
+            key={member.memberId}
+            icon={<Eye />}
+            onClick={() => showAgain({ memberId: member.memberId, userId: member.userId, name: nameOf(member) })}
+          >
             {peopleMessages.showWho(nameOf(member))}
           </Button>
         ))}
