@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { isOwnClient } from '@colloquy/machines/contract/clientVersion.ts';
 import type { Member } from '@colloquy/machines/roomCall/roomCallTypes.ts';
 import { captionMessages } from '../../../messages/captions.ts';
@@ -15,6 +15,7 @@ import { statusOf } from './captionStatus.ts';
 
 /** As many as there is room for on a phone that is held upright. */
 const MOST_SPEAKERS = 3;
+const STATUS_MS = 8_000;
 const LOW = '(height < 480px)';
 
 type Props = {
@@ -61,23 +62,33 @@ function Others({ actors, people }: Omit<Props, 'wants'>) {
           })}
         </ul>
       )}
-      {contexts.size === 0 && status === '' && (
-        <p className={styles['status']} data-stays>
-          {captionMessages.ready}
-        </p>
-      )}
+      {contexts.size === 0 && status === '' && <Status>{captionMessages.ready}</Status>}
       <div role="status">
         {status !== '' && (
-          <p key={status} className={styles['status']} data-stays>
+          <Status key={status}>
             {status}
             <Button size="small" onClick={() => captionsSetting.set(false)}>
               {captionMessages.turnOff}
             </Button>
-          </p>
+          </Status>
         )}
       </div>
       <Announcements actors={actors} people={people} />
     </div>
+  );
+}
+
+/** Read once, it leaves the picture. */
+function Status({ children }: { children: ReactNode }) {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), STATUS_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <p className={styles['status']} data-over={isOver}>
+      {children}
+    </p>
   );
 }
 

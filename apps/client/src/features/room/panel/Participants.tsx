@@ -8,6 +8,7 @@ import { roomMessages } from '../../../messages/room.ts';
 import { useSpeaking } from '../../../app/appServices.tsx';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { Avatar } from '../../../ui/faces/Avatar.tsx';
 import { InviteLink } from '../invite/InviteLink.tsx';
 import { usePeople } from '../people/PeopleContext.tsx';
@@ -72,8 +73,9 @@ function Row({ person, onAction }: { person: Person } & Pick<Props, 'onAction'>)
       {isHidden && <span className={styles['mark']}>{peopleMessages.hidden}</span>}
       {isHidden ? (
         <span className={styles['states']}>
-          <Button size="small" aria-label={peopleMessages.showWho(person.name)} onClick={() => showAgain(person)}>
+          <Button size="small" onClick={() => showAgain(person)}>
             {peopleMessages.showAgain}
+            <VisuallyHidden> {person.name}</VisuallyHidden>
           </Button>
         </span>
       ) : (
