@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { escape } from '../support/actions/escape.ts';
+import { stubPlugs } from '../support/devices/plugs.ts';
 import { meet } from '../support/people/meet.ts';
 import { openPerson, openTwo } from '../support/people/person.ts';
 import { react } from '../support/actions/react.ts';
@@ -95,6 +96,29 @@ for (const viewport of [
     await expect(joined).toBeHidden();
     await host.close();
   });
+
+test('[R-UI-19] on a phone an error stands below the bar, and the call makes room for it until it is closed', async ({
+  browser,
+}) => {
+  const person = await openPerson(browser, { viewport: { width: 360, height: 740 } });
+  const { page } = person;
+  const plugs = await stubPlugs(page);
+  await person.open('/');
+  await person.host();
+  await expect(person.aloneBanner()).toBeVisible();
+  const topOfStage = () => page.locator('[data-stage]').evaluate((stage) => stage.getBoundingClientRect().top);
+  const before = await topOfStage();
+  await plugs.unplug('fake_device_0');
+  const notice = page.getByRole('alert').filter({ hasText: 'Your camera was disconnected.' });
+  await expect(notice).toBeVisible();
+  const box = await notice.boundingBox();
+  expect(box?.y).toBe(before);
+  expect(await topOfStage()).toBe(before + (box?.height ?? 0));
+  expect(await page.evaluate(coveredControls)).toEqual([]);
+  await notice.getByRole('button').click();
+  await expect.poll(topOfStage).toBe(before);
+  await person.close();
+});
 
 test('[R-UI-31] nobody is announced as joined once they have left', async ({ browser }) => {
   const [host, guest] = await openTwo(browser);

@@ -37,6 +37,7 @@ export const captionMessages = localised('captions', {
       ? 'captioned on their device'
       : `captioned by ${by === 'other' ? 'their browser’s maker' : MAKERS[by]}`,
   spoken: (name: string, text: string) => `${name}: ${text}`,
+  turnOff: 'Turn captions off',
   ready: 'Captions appear here when someone speaks.',
   asking: (names: readonly string[]) => `Asking ${list(names)} for captions.`,
   waiting: (names: readonly string[]) => `Waiting for ${list(names)} to allow captions.`,

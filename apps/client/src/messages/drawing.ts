@@ -19,9 +19,6 @@ export const drawingMessages = localised('drawing', {
   lines: 'Lines drawn on the screen',
   isDrawing: (names: readonly string[]) => `${list(names)} ${names.length === 1 ? 'is' : 'are'} drawing on the screen`,
   /** Why nobody can draw on a person's screen right now. */
-  unable: (name: string) => `${name}’s app can’t show drawings.`,
-  unlinked: (name: string) => `You can’t draw right now: there’s no direct connection to ${name}.`,
-  waiting: (name: string) => `${name}’s page isn’t ready for drawings yet.`,
   off: (name: string) => `${name} has turned drawing off.`,
   unseenBy: (names: readonly string[]) => `${list(names)} can’t see drawings.`,
 } as const);

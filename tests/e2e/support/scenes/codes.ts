@@ -1,4 +1,5 @@
 import { codeCard, codeOf } from '../people/codes.ts';
+import type { Person } from '../people/person.ts';
 import { withGuests, type Scene, type SceneContext } from './sceneContext.ts';
 
 /** In a call of two, with the code shown. */
@@ -6,8 +7,13 @@ async function atCode(context: SceneContext, room: string): Promise<void> {
   await withGuests(context, room, 1);
   await context.me.openPanel('Details');
   await codeOf(context.me);
-  await codeCard(context.me).scrollIntoViewIfNeeded();
+  await showCard(context.me);
 }
+
+const showCard = (me: Person) =>
+  codeCard(me)
+    .getByRole('group')
+    .evaluate((card) => card.scrollIntoView({ block: 'end', behavior: 'instant' }));
 
 const press = (context: SceneContext, name: string) => codeCard(context.me).getByRole('button', { name }).click();
 
@@ -40,9 +46,8 @@ export const codeScenes = (unique: string): Scene[] => [
       await codeOf(context.me);
       await press(context, 'They match');
       await guest.page.reload();
-      await context.me.page.getByText(/^The code with .* changed/).waitFor();
+      await codeCard(context.me).getByText('Changed', { exact: true }).waitFor();
       await codeOf(context.me);
-      await codeCard(context.me).scrollIntoViewIfNeeded();
     },
   },
 ];

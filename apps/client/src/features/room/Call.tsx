@@ -202,7 +202,7 @@ export function Call({ tags, strangers, lastMet }: Props) {
       {isLater && (
         <Suspense>
           <PushToTalk />
-          <CodeKeeper onCompare={() => panel.show('details')} />
+          <CodeKeeper areShown={panel.isOpen && panel.tab === 'details'} onCompare={() => panel.show('details')} />
         </Suspense>
       )}
     </>

@@ -8,7 +8,7 @@ import styles from './RoomScreen.module.css';
 export function EmptyRoom({ roomName }: { roomName: string }) {
   return (
     <div className={styles['room']}>
-      <RoomTitle roomName={roomName} />
+      <RoomTitle title={roomName} />
       <div aria-hidden="true" className={classNames(lobby['lobby'], 'dark')}>
         <div className={lobby['columns']}>
           <div className={preview['picture']} />

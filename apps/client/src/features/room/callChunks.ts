@@ -50,6 +50,7 @@ export const KnockList = lazy(async () => ({ default: (await withRetry(knockList
 export const KnockAnnouncements = lazy(async () => ({ default: (await withRetry(knockList)).KnockAnnouncements }));
 export const SharingBanner = lazy(async () => ({ default: (await withRetry(sharingBanner)).SharingBanner }));
 export const HiddenNote = lazy(async () => ({ default: (await withRetry(hiddenTilesNotice)).HiddenTilesNotice }));
+export const NoneShown = lazy(async () => ({ default: (await withRetry(hiddenTilesNotice)).NoneShown }));
 /** Drawing on shared screens; what is needed to draw on another person’s screen is loaded with the first one. */
 export const ScreenDrawing = lazy(async () => ({ default: (await withRetry(drawing)).ScreenDrawing }));
 export const OwnScreen = lazy(async () => ({ default: (await withRetry(drawing)).OwnScreen }));

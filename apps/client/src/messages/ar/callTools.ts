@@ -125,6 +125,7 @@ export const callTools: Translation<'callTools'> = {
       return `تسميات من ${by === 'other' ? 'الشركة المطوّرة للمتصفح' : MAKERS[by]}`;
     },
     spoken: (name, text) => `${name}: ${text}`,
+    turnOff: 'إيقاف التسميات التوضيحية',
     ready: 'تظهر التسميات التوضيحية هنا عندما يتحدث أحد.',
     asking: (names) => `جارٍ طلب التسميات التوضيحية من ${list(names)}.`,
     waiting: (names) => `بانتظار السماح بالتسميات التوضيحية من ${list(names)}.`,
@@ -145,9 +146,6 @@ export const callTools: Translation<'callTools'> = {
     ownScreen: 'شاشتك كما يراها الآخرون',
     lines: 'خطوط مرسومة على الشاشة',
     isDrawing: (names) => `رسم على الشاشة الآن: ${list(names)}`,
-    unable: (name) => `تطبيق ${name} لا يمكنه عرض الرسوم.`,
-    unlinked: (name) => `لا يمكنك الرسم الآن: لا يوجد اتصال مباشر مع ${name}.`,
-    waiting: (name) => `صفحة ${name} ليست جاهزة للرسم بعد.`,
     off: (name) => `تم تعطيل الرسم من قِبل ${name}.`,
     unseenBy: (names) => `لا تظهر الرسوم لدى: ${list(names)}.`,
   },

@@ -133,6 +133,7 @@ export const callTools: Translation<'callTools'> = {
         ? 'auf dem eigenen Gerät untertitelt'
         : `untertitelt von ${by === 'other' ? 'dem Browserhersteller' : MAKERS[by]}`,
     spoken: (name, text) => `${name}: ${text}`,
+    turnOff: 'Untertitel ausschalten',
     ready: 'Hier erscheinen Untertitel, sobald jemand spricht.',
     asking: (names) => `${list(names)} ${names.length === 1 ? 'wird' : 'werden'} um Untertitel gebeten.`,
     waiting: (names) => `Warten, bis ${list(names)} Untertitel ${names.length === 1 ? 'erlaubt' : 'erlauben'}.`,
@@ -156,9 +157,6 @@ export const callTools: Translation<'callTools'> = {
     ownScreen: 'Dein Bildschirm, wie andere ihn sehen',
     lines: 'Auf den Bildschirm gezeichnete Linien',
     isDrawing: (names) => `${list(names)} ${names.length === 1 ? 'zeichnet' : 'zeichnen'} auf dem Bildschirm`,
-    unable: (name) => `Die App von ${name} kann keine Zeichnungen anzeigen.`,
-    unlinked: (name) => `Du kannst gerade nicht zeichnen: Es gibt keine direkte Verbindung zu ${name}.`,
-    waiting: (name) => `Die Seite von ${name} ist noch nicht bereit für Zeichnungen.`,
     off: (name) => `${name} hat das Zeichnen ausgeschaltet.`,
     unseenBy: (names) => `${list(names)} ${names.length === 1 ? 'kann' : 'können'} Zeichnungen nicht sehen.`,
   },

@@ -77,10 +77,10 @@ export const people: Translation<'people'> = {
     hide: 'Für mich ausblenden',
     block: 'Blockieren',
     showAgain: 'Wieder zeigen',
+    showWho: (name) => `${name} wieder zeigen`,
     hidden: 'Ausgeblendet',
     noneShown: 'Du hast hier alle ausgeblendet oder blockiert',
-    howToShow:
-      'Du kannst sie nicht sehen oder hören. Um das zu ändern, wähle unter „Teilnehmende“ neben einem Namen „Wieder zeigen“.',
+    notSeen: 'Du kannst sie nicht sehen oder hören.',
     isHidden: (name) => `Du siehst und hörst ${name} in diesem Anruf nicht mehr.`,
     isBlocked: (name) => `${name} ist blockiert. Ihr seht und hört euch in diesem und künftigen Anrufen nicht mehr.`,
     isBlockedNow: (name) => `${name} ist blockiert. Ihr trefft euch nicht wieder.`,

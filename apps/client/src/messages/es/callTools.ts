@@ -127,6 +127,7 @@ export const callTools: Translation<'callTools'> = {
         ? 'subtitulado en su dispositivo'
         : `subtitulado por ${by === 'other' ? 'el fabricante de su navegador' : MAKERS[by]}`,
     spoken: (name, text) => `${name}: ${text}`,
+    turnOff: 'Desactivar subtítulos',
     ready: 'Los subtítulos aparecen aquí cuando alguien habla.',
     asking: (names) => `Pidiendo subtítulos a ${list(names)}.`,
     waiting: (names) => `Esperando a que ${list(names)} ${names.length === 1 ? 'permita' : 'permitan'} los subtítulos.`,
@@ -150,9 +151,6 @@ export const callTools: Translation<'callTools'> = {
     ownScreen: 'Tu pantalla, como la ven los demás',
     lines: 'Trazos dibujados en la pantalla',
     isDrawing: (names) => `${list(names)} ${names.length === 1 ? 'está' : 'están'} dibujando en la pantalla`,
-    unable: (name) => `La aplicación de ${name} no puede mostrar dibujos.`,
-    unlinked: (name) => `Ahora no puedes dibujar: no hay conexión directa con ${name}.`,
-    waiting: (name) => `La página de ${name} aún no está lista para dibujos.`,
     off: (name) => `${name} ha desactivado el dibujo.`,
     unseenBy: (names) => `${list(names)} no ${names.length === 1 ? 'puede' : 'pueden'} ver los dibujos.`,
   },

@@ -76,10 +76,10 @@ export const people: Translation<'people'> = {
     hide: 'Ocultar para mí',
     block: 'Bloquear',
     showAgain: 'Volver a mostrar',
+    showWho: (name) => `Volver a mostrar a ${name}`,
     hidden: 'Oculto',
     noneShown: 'Has ocultado o bloqueado a todos aquí',
-    howToShow:
-      'No puedes verlos ni oírlos. Para cambiarlo, elige «Volver a mostrar» junto a un nombre en «Participantes».',
+    notSeen: 'No puedes verlos ni oírlos.',
     isHidden: (name) => `No verás ni oirás a ${name} en esta llamada.`,
     isBlocked: (name) => `Has bloqueado a ${name}. No os veréis ni oiréis en esta llamada ni en las próximas.`,
     isBlockedNow: (name) => `Has bloqueado a ${name}. No volveréis a coincidir.`,

@@ -128,6 +128,7 @@ export const callTools: Translation<'callTools'> = {
         ? 'sous-titré sur son appareil'
         : `sous-titré par ${by === 'other' ? 'l’éditeur de son navigateur' : MAKERS[by]}`,
     spoken: (name, text) => `${name} : ${text}`,
+    turnOff: 'Désactiver les sous-titres',
     ready: 'Les sous-titres s’affichent ici quand quelqu’un parle.',
     asking: (names) => `Demande de sous-titres à ${list(names)}.`,
     waiting: (names) => `En attente de l’accord de ${list(names)} pour les sous-titres.`,
@@ -152,9 +153,6 @@ export const callTools: Translation<'callTools'> = {
     ownScreen: 'Votre écran, tel que les autres le voient',
     lines: 'Traits dessinés sur l’écran',
     isDrawing: (names) => `${list(names)} ${names.length === 1 ? 'dessine' : 'dessinent'} sur l’écran`,
-    unable: (name) => `L’application de ${name} ne peut pas afficher de dessins.`,
-    unlinked: (name) => `Vous ne pouvez pas dessiner pour le moment : il n’y a pas de connexion directe avec ${name}.`,
-    waiting: (name) => `La page de ${name} n’est pas encore prête pour les dessins.`,
     off: (name) => `${name} a désactivé le dessin.`,
     unseenBy: (names) => `${list(names)} ne ${names.length === 1 ? 'peut' : 'peuvent'} pas voir les dessins.`,
   },

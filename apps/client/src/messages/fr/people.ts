@@ -75,10 +75,10 @@ export const people: Translation<'people'> = {
     hide: 'Masquer pour moi',
     block: 'Bloquer',
     showAgain: 'Réafficher',
+    showWho: (name) => `Réafficher ${name}`,
     hidden: 'Masqué',
     noneShown: 'Vous avez masqué ou bloqué tout le monde ici',
-    howToShow:
-      'Vous ne pouvez ni les voir ni les entendre. Pour changer cela, choisissez « Réafficher » à côté d’un nom sous « Participants ».',
+    notSeen: 'Vous ne pouvez ni les voir ni les entendre.',
     isHidden: (name) => `Vous ne verrez ni n’entendrez ${name} dans cet appel.`,
     isBlocked: (name) =>
       `Vous avez bloqué ${name}. Vous ne vous verrez ni ne vous entendrez plus, dans cet appel comme dans les suivants.`,

@@ -122,6 +122,7 @@ export const callTools: Translation<'callTools'> = {
     madeBy: (by) =>
       by === 'device' ? 'कैप्शन उनके डिवाइस पर बने' : `कैप्शन: ${by === 'other' ? 'उनका ब्राउज़र बनाने वाली कंपनी' : MAKERS[by]}`,
     spoken: (name, text) => `${name}: ${text}`,
+    turnOff: 'कैप्शन बंद करें',
     ready: 'किसी के बोलने पर कैप्शन यहां दिखेंगे।',
     asking: (names) => `${list(names)} से कैप्शन मांगे जा रहे हैं।`,
     waiting: (names) => `कैप्शन के लिए ${list(names)} की अनुमति का इंतज़ार है।`,
@@ -143,9 +144,6 @@ export const callTools: Translation<'callTools'> = {
     ownScreen: 'आपकी स्क्रीन, जैसी दूसरों को दिखती है',
     lines: 'स्क्रीन पर बनाई गई रेखाएं',
     isDrawing: (names) => `${list(names)} स्क्रीन पर ड्रॉ कर रहे हैं`,
-    unable: (name) => `${name} का ऐप ड्रॉइंग नहीं दिखा सकता।`,
-    unlinked: (name) => `अभी आप ड्रॉ नहीं कर सकते: ${name} से सीधा कनेक्शन नहीं है।`,
-    waiting: (name) => `${name} का पेज अभी ड्रॉइंग के लिए तैयार नहीं है।`,
     off: (name) => `${name} ने ड्रॉइंग बंद कर दी है।`,
     unseenBy: (names) => `${list(names)} को ड्रॉइंग नहीं दिखती।`,
   },

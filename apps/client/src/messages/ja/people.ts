@@ -74,9 +74,10 @@ export const people: Translation<'people'> = {
     hide: '自分に非表示',
     block: 'ブロック',
     showAgain: '再表示',
+    showWho: (name) => `${name}さんを再表示`,
     hidden: '非表示',
     noneShown: 'ここにいる全員を非表示またはブロックしています',
-    howToShow: '姿は見えず、声も聞こえません。元に戻すには、「参加者」で名前の横の「再表示」を選んでください。',
+    notSeen: '姿は見えず、声も聞こえません。',
     isHidden: (name) => `この通話では、${name}さんの姿は見えず、声も聞こえません。`,
     isBlocked: (name) =>
       `${name}さんをブロックしました。この通話でも今後の通話でも、お互いの姿は見えず、声も聞こえません。`,

@@ -126,6 +126,7 @@ export const callTools: Translation<'callTools'> = {
         ? 'legendado no próprio dispositivo'
         : `legendado ${by === 'other' ? 'pelo fabricante do navegador' : `por ${MAKERS[by]}`}`,
     spoken: (name, text) => `${name}: ${text}`,
+    turnOff: 'Desativar legendas',
     ready: 'As legendas aparecem aqui quando alguém fala.',
     asking: (names) => `Pedindo legendas a ${list(names)}.`,
     waiting: (names) => `Esperando que ${list(names)} ${names.length === 1 ? 'permita' : 'permitam'} legendas.`,
@@ -149,9 +150,6 @@ export const callTools: Translation<'callTools'> = {
     ownScreen: 'Sua tela, como os outros a veem',
     lines: 'Traços desenhados na tela',
     isDrawing: (names) => `${list(names)} ${names.length === 1 ? 'está' : 'estão'} desenhando na tela`,
-    unable: (name) => `O aplicativo de ${name} não consegue mostrar desenhos.`,
-    unlinked: (name) => `Você não pode desenhar agora: não há conexão direta com ${name}.`,
-    waiting: (name) => `A página de ${name} ainda não está pronta para desenhos.`,
     off: (name) => `${name} desativou o desenho.`,
     unseenBy: (names) => `${list(names)} não ${names.length === 1 ? 'consegue' : 'conseguem'} ver os desenhos.`,
   },

@@ -74,10 +74,10 @@ export const people: Translation<'people'> = {
     hide: 'Ocultar para mim',
     block: 'Bloquear',
     showAgain: 'Mostrar de novo',
+    showWho: (name) => `Mostrar ${name} de novo`,
     hidden: 'Oculto',
     noneShown: 'Você ocultou ou bloqueou todos aqui',
-    howToShow:
-      'Você não os vê nem ouve. Para mudar isso, escolha “Mostrar de novo” ao lado de um nome em “Participantes”.',
+    notSeen: 'Você não os vê nem ouve.',
     isHidden: (name) => `Você não verá nem ouvirá ${name} nesta chamada.`,
     isBlocked: (name) => `Você bloqueou ${name}. Vocês não vão se ver nem se ouvir nesta chamada nem nas próximas.`,
     isBlockedNow: (name) => `Você bloqueou ${name}. Vocês não vão mais se encontrar.`,

@@ -33,7 +33,7 @@ export function EmojiButton({ load, labels, disabled, onPick }: Props) {
       open={isOpen}
       onOpenChange={openOrClose}
       side="top"
-      align="start"
+      align="end"
       trigger={
         <IconButton label={labels.emoji} disabled={disabled}>
           <SmilePlus aria-hidden="true" />

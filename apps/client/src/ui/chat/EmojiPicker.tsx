@@ -52,7 +52,13 @@ export function EmojiPicker({ groups, labels, onPick }: Props) {
           if (first !== undefined) onPick(first);
         }}
       >
-        <SearchField ref={field} label={labels.searchEmoji} value={search} onChange={setSearch} />
+        <SearchField
+          ref={field}
+          label={labels.searchEmoji}
+          placeholder={labels.searchEmoji}
+          value={search}
+          onChange={setSearch}
+        />
       </form>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys of the buttons in it */}
       <div ref={list} className={styles['list']} onKeyDown={onKeyDown}>

@@ -17,9 +17,9 @@ export function initialsOf(name: string): string {
   );
 }
 
-/** A hue in degrees that is the same for the same id everywhere. */
+/** One of 24 hues, in degrees, that is the same for the same id everywhere: no two look alike. */
 export function hueOf(id: string): number {
   let hash = 0;
   for (const letter of id) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 3600;
-  return Math.round(hash / 10) % 360;
+  return Math.floor(hash / 150) * 15;
 }

@@ -8,6 +8,10 @@ import styles from './Toasts.module.css';
 export type Toast = {
   id: number;
   text: string;
+  /** The beginning of the text that stands out: who it is from. */
+  lead?: string | undefined;
+  /** In place of the tone's. */
+  icon?: ReactNode;
   tone?: 'info' | 'ok' | 'error';
   /** One action, for instance "Unmute". Pressing it closes the toast. */
   action?: ToastAction;
@@ -32,12 +36,13 @@ type Props = {
 };
 
 export function ToastCard({ toast, isAwaited, closeLabel, onClose }: Props) {
-  const { id, text, tone = 'info', action, answers } = toast;
+  const { id, text, lead, icon, tone = 'info', action, answers } = toast;
   const [held, setHeld] = useState(false);
   // The stage of a call is dark in both themes.
   const theme = document.querySelector('[data-room]') ? 'dark' : '';
   const shownAt = useRef(0);
   const Icon = ICONS[tone];
+  const start = lead !== undefined && text.startsWith(lead) ? lead : '';
 
   useEffect(() => {
     if (held || tone === 'error') return undefined;
@@ -61,8 +66,11 @@ export function ToastCard({ toast, isAwaited, closeLabel, onClose }: Props) {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <Icon aria-hidden="true" className={styles['icon']} />
-      <p className={styles['text']}>{text}</p>
+      {icon ?? <Icon aria-hidden="true" className={styles['icon']} />}
+      <p className={styles['text']}>
+        {start && <b>{start}</b>}
+        {text.slice(start.length)}
+      </p>
       {action !== undefined && (
         <Button size="small" variant="ghost" onClick={() => press(action)}>
           {action.label}

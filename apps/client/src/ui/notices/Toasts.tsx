@@ -21,6 +21,7 @@ export function useToasts(): Show {
 export function ToastProvider({ labels, children }: { labels: Labels; children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly Waiting[]>([]);
   const region = useRef<HTMLElement>(null);
+  const errors = useRef<HTMLDivElement>(null);
   /** The element that had the focus before. */
   const cameFrom = useRef<Element | null>(null);
   const lastId = useRef(0);
@@ -66,6 +67,16 @@ export function ToastProvider({ labels, children }: { labels: Labels; children: 
     return () => document.removeEventListener('keydown', takeFocus);
   }, []);
 
+  // A phone's call leaves an error its room.
+  useEffect(() => {
+    const list = errors.current;
+    if (!list) return undefined;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() => style.setProperty('--error', `${list.offsetHeight}px`));
+    observer.observe(list);
+    return () => observer.disconnect();
+  }, []);
+
   const shown = shownOf(toasts);
   const card = shown && (
     <ToastCard key={shown.id} toast={shown} isAwaited={toasts.length > 1} closeLabel={labels.close} onClose={close} />
@@ -75,7 +86,7 @@ export function ToastProvider({ labels, children }: { labels: Labels; children: 
     <ToastContext value={show}>
       {children}
       <section ref={region} aria-label={labels.region} className={styles['region']}>
-        <div role="alert" className={styles['list']}>
+        <div ref={errors} role="alert" className={styles['list']}>
           {shown?.tone === 'error' && card}
         </div>
         <div role="status" className={styles['list']}>

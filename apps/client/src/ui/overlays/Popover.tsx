@@ -46,7 +46,8 @@ export function Popover(props: Props) {
               className={classNames(styles['popover'], styles[ground], ground === 'stage' && 'dark')}
               side={side}
               align={align}
-              sideOffset={8}
+              // Above the toolbar's edge, over the stage.
+              sideOffset={ground === 'stage' ? 20 : 8}
               collisionPadding={8}
             >
               {children}

@@ -1,18 +1,21 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { isOwnClient } from '@colloquy/machines/contract/clientVersion.ts';
 import type { Member } from '@colloquy/machines/roomCall/roomCallTypes.ts';
 import { captionMessages } from '../../../messages/captions.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
 import { useMatches } from '../../../ui/useMatches.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { createBatch } from '../notifications/batch.ts';
 import { nameOf } from '../queries.ts';
 import type { CaptionActors, ReaderSnapshot } from './captionActors.ts';
 import styles from './Captions.module.css';
+import { captionsSetting } from './captionsSetting.ts';
 import { OwnCaptions } from './OwnCaptions.tsx';
 import { statusOf } from './captionStatus.ts';
 
 /** As many as there is room for on a phone that is held upright. */
 const MOST_SPEAKERS = 3;
+const STATUS_MS = 8_000;
 const LOW = '(height < 480px)';
 
 type Props = {
@@ -23,7 +26,7 @@ type Props = {
   wants: boolean;
 };
 
-/** Between the stage and the toolbar: what the others say, and what the local user has to know about their own captions. */
+/** At the foot of the stage: what the others say, and what the local user has to know about their own captions. */
 export function Captions({ actors, people, wants }: Props) {
   useEffect(() => {
     actors.ask(wants ? people.filter(({ client }) => isOwnClient(client)).map(({ memberId }) => memberId) : []);
@@ -59,12 +62,33 @@ function Others({ actors, people }: Omit<Props, 'wants'>) {
           })}
         </ul>
       )}
-      {contexts.size === 0 && status === '' && <p className={styles['status']}>{captionMessages.ready}</p>}
-      <p className={styles['status']} role="status">
-        {status}
-      </p>
+      {contexts.size === 0 && status === '' && <Status>{captionMessages.ready}</Status>}
+      <div role="status">
+        {status !== '' && (
+          <Status key={status}>
+            {status}
+            <Button size="small" onClick={() => captionsSetting.set(false)}>
+              {captionMessages.turnOff}
+            </Button>
+          </Status>
+        )}
+      </div>
       <Announcements actors={actors} people={people} />
     </div>
+  );
+}
+
+/** Read once, it leaves the picture. */
+function Status({ children }: { children: ReactNode }) {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), STATUS_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <p className={styles['status']} data-over={isOver}>
+      {children}
+    </p>
   );
 }
 

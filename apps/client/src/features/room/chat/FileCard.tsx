@@ -26,6 +26,7 @@ export function FileCard({ transfer: { actor, snapshot, name: person, url } }: {
     <div
       className={classNames(styles['card'], !isIncoming && styles['own'])}
       role="group"
+      data-wide
       aria-label={fileMessages.file(name)}
     >
       <File aria-hidden="true" className={styles['icon']} />

@@ -24,7 +24,7 @@ test('[R-PEER-26] a card without a code says why: no connection, a code being ag
   });
   const code = createActor(machine, { input: { memberId: 'b-member' } }).start();
   const note = () => {
-    const html = renderToStaticMarkup(<CodeCard name="Bob" code={code} opens />);
+    const html = renderToStaticMarkup(<CodeCard name="Bob" code={code} opens onLeave={() => undefined} />);
     return /<p[^>]*>([^<]*)<\/p>/.exec(html)?.[1];
   };
 

@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { ShieldAlert, ShieldCheck, ShieldQuestion } from 'lucide-react';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { verificationMachine } from '@colloquy/machines/verification/verificationMachine.ts';
 import { CODE_PICTURES, verificationMessages as words } from '../../../messages/verification.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
+import { roomMessages } from '../../../messages/room.ts';
 import { classNames } from '../../../ui/classNames.ts';
 import styles from './Codes.module.css';
 
@@ -13,11 +14,12 @@ type Props = {
   /** Undefined where their page shows no codes. */
   code: ActorRefFrom<typeof verificationMachine> | undefined;
   opens: boolean;
+  onLeave: () => void;
 };
 
 /** The state of one connection's verification: its code and the result, or why there is none. */
-export function CodeCard({ name, code, opens }: Props) {
-  return code ? <Compared name={name} code={code} opens={opens} /> : <Without name={name} />;
+export function CodeCard({ code, ...rest }: Props) {
+  return code ? <Compared code={code} {...rest} /> : <Without name={rest.name} />;
 }
 
 function Without({ name }: { name: string }) {
@@ -29,12 +31,22 @@ function Without({ name }: { name: string }) {
   );
 }
 
-function Compared({ name, code, opens }: Props & { code: NonNullable<Props['code']> }) {
+function Compared({ name, code, opens, onLeave }: Props & { code: NonNullable<Props['code']> }) {
   const snapshot = useSelector(code, (each) => each);
   const { code: pictures, changed } = snapshot.context;
   const status = statusOf(snapshot);
+  const card = useRef<HTMLDetailsElement>(null);
+  const statusBefore = useRef(status);
+  const hasPictures = pictures !== undefined;
+  // A result, or a warning, is seen whole.
+  useEffect(() => {
+    const isResult = status === 'matched' || status === 'differed';
+    if (status === 'changed' ? hasPictures : isResult && status !== statusBefore.current)
+      card.current?.scrollIntoView({ block: 'nearest' });
+    statusBefore.current = status;
+  }, [status, hasPictures]);
   return (
-    <details className={classNames(styles['card'], styles[status])} open={opens || changed}>
+    <details ref={card} className={classNames(styles['card'], styles[status])} open={opens || changed}>
       <summary>
         <Head name={name} status={status} />
       </summary>
@@ -64,6 +76,11 @@ function Compared({ name, code, opens }: Props & { code: NonNullable<Props['code
       )}
       {snapshot.can({ type: 'user.comparesAgain' }) && (
         <div className={styles['answers']}>
+          {status === 'differed' && (
+            <Button size="small" variant="danger" onClick={onLeave}>
+              {roomMessages.hangUp}
+            </Button>
+          )}
           <Button size="small" onClick={() => code.send({ type: 'user.comparesAgain' })}>
             {words.again}
           </Button>

@@ -8,6 +8,7 @@ import { useCodes } from './useCodes.ts';
 /** The code of each connection, to be compared aloud. */
 export function CodesPanel() {
   const codes = useCodes();
+  const room = RoomContext.useActorRef();
   const members = RoomContext.useSelector(({ context }) => context.members);
   const people = Object.values(members);
   if (people.length === 0) return null;
@@ -23,6 +24,7 @@ export function CodesPanel() {
           name={nameOf(member)}
           code={codes.of(member.memberId)}
           opens={people.length === 1}
+          onLeave={() => room.send({ type: 'user.hungUp' })}
         />
       ))}
     </section>

@@ -20,12 +20,14 @@ type Props = {
   state: DrawingsState;
   /** Whose screen it is: a member id, or OWN. */
   on: string;
-  /** Why the local user cannot draw on it, in words. */
+  /** Whether the local user may ever draw on it. */
+  canDraw?: boolean;
+  /** Why not now, in words. */
   obstacle?: string | undefined;
 };
 
 /** What is drawn on one shared screen, and the tools to draw on it; where there is room, the sharer's are in their banner. */
-export function Overlay({ drawings, state, on, obstacle }: Props) {
+export function Overlay({ drawings, state, on, canDraw = true, obstacle }: Props) {
   const show = useToasts();
   const snapshot = RoomContext.useSelector((each) => each);
   const { members, memberId: ownId = OWN } = snapshot.context;
@@ -37,7 +39,7 @@ export function Overlay({ drawings, state, on, obstacle }: Props) {
     return new Map([...all, [OWN, all.get(ownId) ?? '']]);
   }, [ownId, members]);
   const isPhone = useMatches(SHEET);
-  const hasPen = on !== OWN || isPhone;
+  const hasPen = canDraw && (on !== OWN || isPhone);
   const missing = isDrawing ? unreached(state, membersOf(snapshot)) : [];
   useDrawingKeys(isDrawing, drawings);
 

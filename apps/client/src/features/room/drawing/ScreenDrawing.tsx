@@ -14,13 +14,15 @@ export function ScreenDrawing({ member }: { member: Member }) {
   const lines = useShownLines(state, member.memberId);
   if (!drawings || !state) return null;
   const obstacle = obstacleTo(state, member);
+  const isOff = obstacle === 'off';
   return (
     <>
       <Overlay
         drawings={drawings}
         state={state}
         on={member.memberId}
-        obstacle={obstacle && drawingMessages[obstacle](nameOf(member))}
+        canDraw={obstacle === undefined || isOff}
+        obstacle={isOff ? drawingMessages.off(nameOf(member)) : undefined}
       />
       <DrawingAnnouncements lines={lines} />
     </>

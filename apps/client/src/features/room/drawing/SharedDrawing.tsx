@@ -52,8 +52,8 @@ export function SharedDrawing({ isShown, onShow }: OwnScreenShown) {
   const permit = (permits: boolean) => (permits ? drawings.allow() : drawings.send({ type: 'user.drawingForbidden' }));
   const pen = { label: drawingMessages.draw, Icon: Pencil, off: isForbidden || isAlone, run: toggle };
   const onTile = [
-    { label: drawingMessages.clearAll, Icon: Trash2, off: !hasLines, run: () => drawings.clearAll() },
     { label: drawingMessages.hide, Icon: EyeOff, off: false, run: hide },
+    { label: drawingMessages.clearAll, Icon: Trash2, off: !hasLines, run: () => drawings.clearAll() },
   ];
   const whileDrawing = [
     { label: drawingMessages.undo, Icon: Undo2, off: !hasOwn, run: () => drawings.send({ type: 'user.undone' }) },
@@ -100,7 +100,7 @@ export function SharedDrawing({ isShown, onShow }: OwnScreenShown) {
             ))}
           {isShown &&
             onTile.map(({ label, Icon, off, run }) => (
-              <Button key={label} size="small" icon={<Icon />} aria-disabled={off} onClick={run}>
+              <Button key={label} size="small" variant="ghost" icon={<Icon />} aria-disabled={off} onClick={run}>
                 {label}
               </Button>
             ))}

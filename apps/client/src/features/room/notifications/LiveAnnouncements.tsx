@@ -3,9 +3,11 @@ import { messagesSince, messageCount, type ChatMessage } from '@colloquy/machine
 import type { RoomCallEmitted } from '@colloquy/machines/roomCall/roomCallTypes.ts';
 import { chatMessages } from '../../../messages/chat.ts';
 import { roomMessages } from '../../../messages/room.ts';
+import { authorOf } from '../chat/chatEntriesOf.ts';
 import { OPEN_CHAT } from '../chat/OpenChat.tsx';
 import { useChatMemory } from '../chat/ChatMemoryContext.ts';
 import { useToasts } from '../../../ui/notices/Toasts.tsx';
+import { Avatar } from '../../../ui/faces/Avatar.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { createBatch } from './batch.ts';
 import { previewOf } from './chatPreview.ts';
@@ -38,8 +40,11 @@ export function LiveAnnouncements({ first, chatIsRead, onOpenChat }: Props) {
     const shown = messages.filter(({ userId }) => !hidden.has(userId));
     if (chatIsRead || shown.length === 0) return;
     withdraw.current?.();
+    const [only, more] = shown;
     withdraw.current = show({
       text: previewOf(shown),
+      ...(only &&
+        !more && { lead: authorOf(only), icon: <Avatar id={only.senderId} name={authorOf(only)} size={24} /> }),
       action: { label: OPEN_CHAT, run: onOpenChat },
     });
   });

@@ -6,7 +6,9 @@ import { peopleMessages } from '../../../messages/reportAndBlock.ts';
 import { panelMessages } from '../../../messages/panel.ts';
 import { roomMessages } from '../../../messages/room.ts';
 import { useSpeaking } from '../../../app/appServices.tsx';
+import { Button } from '../../../ui/buttons/Button.tsx';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { Avatar } from '../../../ui/faces/Avatar.tsx';
 import { InviteLink } from '../invite/InviteLink.tsx';
 import { usePeople } from '../people/PeopleContext.tsx';
@@ -47,7 +49,8 @@ export function Participants({ roomName, people, onAction }: Props) {
 
 function Row({ person, onAction }: { person: Person } & Pick<Props, 'onAction'>) {
   const row = useRef<HTMLLIElement>(null);
-  const isHidden = usePeople().hidden.has(person.userId);
+  const { hidden, showAgain } = usePeople();
+  const isHidden = hidden.has(person.userId);
   // Removing a person removes their menu, which had the focus: the list keeps it.
   useLayoutEffect(() => {
     const element = row.current;
@@ -68,19 +71,28 @@ function Row({ person, onAction }: { person: Person } & Pick<Props, 'onAction'>)
         </span>
       )}
       {isHidden && <span className={styles['mark']}>{peopleMessages.hidden}</span>}
-      <span className={styles['states']}>
-        <Voice person={person} />
-        {person.microphoneOff ? (
-          <MicOff className={styles['off']} aria-label={panelMessages.microphoneIsOff} />
-        ) : (
-          <Mic aria-hidden="true" />
-        )}
-        {person.cameraOff ? (
-          <VideoOff className={styles['off']} aria-label={panelMessages.cameraIsOff} />
-        ) : (
-          <Video aria-hidden="true" />
-        )}
-      </span>
+      {isHidden ? (
+        <span className={styles['states']}>
+          <Button size="small" onClick={() => showAgain(person)}>
+            {peopleMessages.showAgain}
+            <VisuallyHidden> {person.name}</VisuallyHidden>
+          </Button>
+        </span>
+      ) : (
+        <span className={styles['states']}>
+          <Voice person={person} />
+          {person.microphoneOff ? (
+            <MicOff className={styles['off']} aria-label={panelMessages.microphoneIsOff} />
+          ) : (
+            <Mic aria-hidden="true" />
+          )}
+          {person.cameraOff ? (
+            <VideoOff className={styles['off']} aria-label={panelMessages.cameraIsOff} />
+          ) : (
+            <Video aria-hidden="true" />
+          )}
+        </span>
+      )}
       {person.own ? (
         <Rename />
       ) : (

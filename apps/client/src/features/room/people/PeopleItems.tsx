@@ -39,7 +39,7 @@ export function PeopleItems({ other, children, removal }: Props) {
       <MenuSeparator />
       {removal}
       {!isHidden && (
-        <MenuItem icon={<Ban />} onSelect={() => block(other)}>
+        <MenuItem icon={<Ban />} tone="danger" onSelect={() => block(other)}>
           {peopleMessages.block}
         </MenuItem>
       )}

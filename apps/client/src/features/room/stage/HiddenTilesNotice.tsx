@@ -1,6 +1,11 @@
+import { Eye } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
+import type { Member } from '@colloquy/machines/roomCall/roomCallTypes.ts';
+import { peopleMessages } from '../../../messages/reportAndBlock.ts';
 import { roomMessages } from '../../../messages/room.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
+import { usePeople } from '../people/PeopleContext.tsx';
+import { nameOf } from '../queries.ts';
 import { videolessSetting } from '../settings.ts';
 import styles from './Others.module.css';
 
@@ -21,5 +26,27 @@ export function HiddenTilesNotice({ count }: { count: number }) {
         {roomMessages.showVideoless}
       </Button>
     </p>
+  );
+}
+
+/** In place of the tiles: everybody is hidden or blocked, with a way back to each. */
+export function NoneShown({ members }: { members: readonly Member[] }) {
+  const { showAgain } = usePeople();
+  return (
+    <section className={styles['noneShown']}>
+      <h2>{peopleMessages.noneShown}</h2>
+      <p>{peopleMessages.notSeen}</p>
+      <div className={styles['ways']}>
+        {members.map((member) => (
+          <Button
+            key={member.memberId}
+            icon={<Eye />}
+            onClick={() => showAgain({ memberId: member.memberId, userId: member.userId, name: nameOf(member) })}
+          >
+            {peopleMessages.showWho(nameOf(member))}
+          </Button>
+        ))}
+      </div>
+    </section>
   );
 }

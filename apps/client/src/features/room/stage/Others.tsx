@@ -1,14 +1,13 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { mainTileIn } from '@colloquy/machines/stage/stageMachine.ts';
-import { peopleMessages } from '../../../messages/reportAndBlock.ts';
 import { roomMessages } from '../../../messages/room.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import styles from './Others.module.css';
-import { HiddenNote, OwnScreen } from '../callChunks.ts';
+import { HiddenNote, NoneShown, OwnScreen } from '../callChunks.ts';
 import { withRetry } from '../../../ui/withRetry.ts';
 import { usePeople } from '../people/PeopleContext.tsx';
 import { PeerSound } from './playing/PeerSound.tsx';
-import { PeerTile } from './tiles/PeerTile.tsx';
+import { PeerThumb, PeerTile } from './tiles/PeerTile.tsx';
 import { nameOf } from '../queries.ts';
 import { RoomContext } from '../RoomContext.ts';
 import { SelfView, useSelfPlace } from './SelfView.tsx';
@@ -45,11 +44,10 @@ export function Others({ isLater, hasOwnScreen }: Props) {
   const main = StageContext.useSelector(mainTileIn);
   if (peers.length === 0 && selfPlace !== 'grid') {
     return (
-      <div className={styles['others']} data-self={selfPlace}>
-        <section className={styles['noneShown']}>
-          <h2>{peopleMessages.noneShown}</h2>
-          <p>{peopleMessages.howToShow}</p>
-        </section>
+      <div className={styles['others']} data-self={selfPlace} tabIndex={-1}>
+        <Suspense>
+          <NoneShown members={Object.values(members)} />
+        </Suspense>
         {selfPlace !== 'hidden' && <SelfView />}
       </div>
     );
@@ -73,6 +71,7 @@ export function Others({ isLater, hasOwnScreen }: Props) {
               id,
               name: nameOf(member),
               isHidden: videoless.includes(id),
+              ...(kind === 'person' && { thumb: <PeerThumb peer={peer} member={member} /> }),
               tile:
                 kind === 'screen' ? (
                   <Suspense>

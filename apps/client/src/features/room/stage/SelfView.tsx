@@ -1,4 +1,4 @@
-import { Move, VideoOff } from 'lucide-react';
+import { MicOff, Move } from 'lucide-react';
 import { cornerAfter, cornerTowards } from '@colloquy/machines/selfView/corners.ts';
 import { selfPlaceIn } from '@colloquy/machines/selfView/selfViewMachine.ts';
 import { useState, type KeyboardEvent } from 'react';
@@ -33,10 +33,10 @@ export function SelfView({ asTile = false, movable = !asTile }: { asTile?: boole
   const streamId = RoomContext.useSelector(({ context }) => context.self.streamId);
   const stream = useStream(streamId);
   const cameraOff = RoomContext.useSelector((snapshot) => deviceStateOf(snapshot, 'camera') === 'off');
-  const microphoneOn = RoomContext.useSelector((snapshot) => deviceStateOf(snapshot, 'microphone') === 'on');
+  const microphone = RoomContext.useSelector((snapshot) => deviceStateOf(snapshot, 'microphone'));
   const asSeen = RoomContext.useSelector(looksAway);
   const [mirrors] = mirrorSetting.useValue();
-  const speaking = useSpeaking(streamId) && microphoneOn;
+  const speaking = useSpeaking(streamId) && microphone === 'on';
   const drag = useDragToCorner((to) => view.send({ type: 'user.selfMoved', corner: to }));
 
   const moveByKey = (event: KeyboardEvent) => {
@@ -66,7 +66,10 @@ export function SelfView({ asTile = false, movable = !asTile }: { asTile?: boole
         label={roomMessages.ownPicture}
       />
       {cameraOff && <CameraOff />}
-      <p className={styles['name']}>{roomMessages.you}</p>
+      <p className={styles['name']}>
+        {microphone === 'off' && <MicOff aria-hidden="true" />}
+        {roomMessages.you}
+      </p>
       {movable && (
         <p role="status">
           <VisuallyHidden>{wasMoved && roomMessages.selfIsAt[corner]}</VisuallyHidden>
@@ -89,7 +92,7 @@ export function SelfView({ asTile = false, movable = !asTile }: { asTile?: boole
   );
 }
 
-/** In a small self-view only the mark; in a large one who it is, why there is no picture, and the way to one. */
+/** In a small self-view only who it is; in a large one also why there is no picture, and the way to one. */
 function CameraOff() {
   const room = RoomContext.useActorRef();
   const name = RoomContext.useSelector(ownNameIn);
@@ -101,7 +104,9 @@ function CameraOff() {
       <span className={styles['large']}>
         <Avatar id={memberId} name={name} size={96} />
       </span>
-      <VideoOff aria-hidden="true" />
+      <span className={styles['small']}>
+        <Avatar id={memberId} name={name} />
+      </span>
       <span className={styles['cause']}>
         {hasNone ? roomMessages.noDevices : isMissing ? roomMessages.noneFound.camera : roomMessages.cameraOff}
       </span>

@@ -1,6 +1,9 @@
 import { useEffect, type RefObject } from 'react';
 import { fitOf } from '../tiles/cropping.ts';
 
+/** Of what is cropped above and below, more is below: a head is above the middle. */
+const HEAD = '50% 22%';
+
 /**
  * Lets a picture cover its tile, or be contained in it, by the current aspect ratios; in a grid, whose stylesheet says
  * how much of a picture is seen at least, the tile follows the picture's (R-UI-32).
@@ -9,20 +12,22 @@ export function useFit(ref: RefObject<HTMLVideoElement | null>, isWanted: boolea
   useEffect(() => {
     const video = ref.current;
     if (!video || !isWanted) return undefined;
-    const fit = () => {
+    const follow = () => {
       const picture = { width: video.videoWidth, height: video.videoHeight };
       if (picture.width === 0) return;
       video.parentElement?.style.setProperty('--aspect', String(picture.width / picture.height));
       if (video.clientHeight === 0) return;
       const seen = Number(getComputedStyle(video).getPropertyValue('--seen'));
-      video.style.objectFit = fitOf({ width: video.clientWidth, height: video.clientHeight }, picture, seen);
+      const fit = fitOf({ width: video.clientWidth, height: video.clientHeight }, picture, seen);
+      video.style.objectFit = fit;
+      video.style.objectPosition = fit === 'cover' ? HEAD : '';
     };
-    const observer = new ResizeObserver(fit);
+    const observer = new ResizeObserver(follow);
     observer.observe(video);
-    video.addEventListener('resize', fit);
+    video.addEventListener('resize', follow);
     return () => {
       observer.disconnect();
-      video.removeEventListener('resize', fit);
+      video.removeEventListener('resize', follow);
     };
   }, [ref, isWanted]);
 }

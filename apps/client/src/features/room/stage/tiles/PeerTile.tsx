@@ -2,6 +2,8 @@ import type { Member } from '@colloquy/machines/roomCall/roomCallTypes.ts';
 import { useSpeaking, useStream } from '../../../../app/appServices.tsx';
 import { roomMessages } from '../../../../messages/room.ts';
 import { isCameraOff, isMicrophoneOff, isTalking, nameOf } from '../../queries.ts';
+import { Avatar } from '../../../../ui/faces/Avatar.tsx';
+import { VideoSurface } from '../playing/VideoSurface.tsx';
 import { RoomContext } from '../../RoomContext.ts';
 import { Tile } from './Tile.tsx';
 import { troubleOf } from './troubleOf.ts';
@@ -37,4 +39,12 @@ export function PeerTile({ peer, member }: { peer: PeerView; member: Member }) {
       onRetry={peer.condition === 'lost' ? retry : undefined}
     />
   );
+}
+
+/** Their picture alone, where their tile is out of sight. */
+export function PeerThumb({ peer, member }: { peer: PeerView; member: Member }) {
+  const stream = useStream(peer.streamId);
+  const name = nameOf(member);
+  if (!stream || isCameraOff(member)) return <Avatar id={member.memberId} name={name} />;
+  return <VideoSurface stream={stream} muted label={roomMessages.pictureOf(name)} />;
 }

@@ -10,7 +10,7 @@ import { useElementSize } from './useElementSize.ts';
 
 type Props = {
   /** Hidden ones take no room, and their sound keeps playing. */
-  tiles: readonly { id: string; name: string; tile: ReactNode; isHidden?: boolean }[];
+  tiles: readonly { id: string; name: string; tile: ReactNode; thumb?: ReactNode; isHidden?: boolean }[];
   /** The large tile, with the rest in a strip beside it; without one all are in the grid. */
   main: string | undefined;
   self: SelfViewPlace;
