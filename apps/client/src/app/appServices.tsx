@@ -1,4 +1,4 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, useCallback, useContext, useSyncExternalStore, type RefCallback } from 'react';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom, AnyStateMachine, SnapshotFrom } from 'xstate';
 import type { authMachine } from '@colloquy/machines/auth/authMachine.ts';
@@ -70,4 +70,24 @@ const NOBODY = '';
 export function useSpeaking(id: string | undefined): boolean {
   const { levels } = useAppServices();
   return useSyncExternalStore(levels.subscribe, () => levels.isSpeaking(id ?? NOBODY));
+}
+
+/**
+ * Sets `data-speaking` on an element while the sender of that stream speaks and is heard. It renders nothing: in a call
+ * of four, rendering the tiles cost as much as measuring everybody's level.
+ */
+export function useSpeakingMark(id: string | undefined, isHeard: boolean): RefCallback<HTMLElement> {
+  const { levels } = useAppServices();
+  return useCallback(
+    (element) => {
+      if (!element) return undefined;
+      const mark = () => {
+        const speaking = String(isHeard && levels.isSpeaking(id ?? NOBODY));
+        if (element.dataset['speaking'] !== speaking) element.dataset['speaking'] = speaking;
+      };
+      mark();
+      return levels.subscribe(mark);
+    },
+    [levels, id, isHeard],
+  );
 }

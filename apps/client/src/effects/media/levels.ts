@@ -10,7 +10,7 @@ const PERIOD_MS = 170;
 /** Speech is louder than this; a quiet room is not. */
 const SPEECH = 0.02;
 /** A speaker keeps speaking between two phrases: a mark that comes and goes with each distracts, and is drawn each time. */
-const HOLD_MS = 1_000;
+const HOLD_MS = 1_500;
 
 type Voice = { level: number; speaking: boolean; heardAt: number };
 

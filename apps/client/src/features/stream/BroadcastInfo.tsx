@@ -34,7 +34,6 @@ export function BroadcastInfo() {
   const [isRefused, setRefused] = useState(false);
   if (!isVisible || !broadcast) return null;
   const { id, user_id, name, title = name, tags = [], language, started_at } = broadcast;
-  const details = [title === name ? undefined : name, language && nameOfLanguage(language)].filter((detail) => detail);
   const link = `${location.origin}/stream/${encodeURIComponent(id)}`;
   const onReport = () => report({ memberId: id, name });
   // A link that could not be copied is shown.
@@ -45,9 +44,8 @@ export function BroadcastInfo() {
       <div className={styles['words']}>
         <h2 className={styles['title']}>{title}</h2>
         <p className={styles['details']}>
-          {details.map((detail) => (
-            <span key={detail}>{detail}</span>
-          ))}
+          {title !== name && <span>{name}</span>}
+          {language && <span className={styles['language']}>{nameOfLanguage(language)}</span>}
           {isViewing && guest && !isGuest && <span>{streamStageMessages.with(guest.name)}</span>}
           {started_at !== undefined && <LiveTime since={started_at} />}
         </p>

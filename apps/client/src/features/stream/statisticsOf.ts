@@ -15,7 +15,7 @@ export type Sent = {
 /** What a broadcaster sends, over all connections. */
 export type StreamStatistics = {
   bitsPerSecond: number;
-  /** Of the best connection; undefined without a picture. */
+  /** Of the best connection; undefined without a picture, and until its frame rate was measured. */
   picture: { lines: number; framesPerSecond: number } | undefined;
   /** Of the worst one: share of packets lost, and milliseconds. */
   lost: number | undefined;
@@ -47,7 +47,10 @@ export function statisticsOf(sent: readonly Sent[], moves = false): StreamStatis
   if (moves && (best?.framesPerSecond ?? CHOPPY) < CHOPPY) troubles.add('choppy');
   return {
     bitsPerSecond: flows.reduce((total, flow) => total + flow.bitsPerSecond, 0),
-    picture: best && { lines: best.height ?? 0, framesPerSecond: Math.round(best.framesPerSecond ?? 0) },
+    picture:
+      best?.framesPerSecond === undefined
+        ? undefined
+        : { lines: best.height ?? 0, framesPerSecond: Math.round(best.framesPerSecond) },
     lost: worst(flows.map(({ lost }) => lost)),
     roundTrip: worst(sent.map(({ measure }) => measure?.roundTrip)),
     routes,

@@ -2,7 +2,7 @@ import { MicOff, Move } from 'lucide-react';
 import { cornerAfter, cornerTowards } from '@colloquy/machines/selfView/corners.ts';
 import { selfPlaceIn } from '@colloquy/machines/selfView/selfViewMachine.ts';
 import { useState, type KeyboardEvent } from 'react';
-import { useSpeaking, useStream } from '../../../app/appServices.tsx';
+import { useSpeakingMark, useStream } from '../../../app/appServices.tsx';
 import { roomMessages } from '../../../messages/room.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
@@ -36,7 +36,7 @@ export function SelfView({ asTile = false, movable = !asTile }: { asTile?: boole
   const microphone = RoomContext.useSelector((snapshot) => deviceStateOf(snapshot, 'microphone'));
   const asSeen = RoomContext.useSelector(looksAway);
   const [mirrors] = mirrorSetting.useValue();
-  const speaking = useSpeaking(streamId) && microphone === 'on';
+  const speakingMark = useSpeakingMark(streamId, microphone === 'on');
   const drag = useDragToCorner((to) => view.send({ type: 'user.selfMoved', corner: to }));
 
   const moveByKey = (event: KeyboardEvent) => {
@@ -53,9 +53,9 @@ export function SelfView({ asTile = false, movable = !asTile }: { asTile?: boole
   };
   return (
     <aside
+      ref={speakingMark}
       className={classNames(styles[asTile ? 'tile' : 'self'], movable && styles['movable'])}
       aria-label={roomMessages.ownPicture}
-      data-speaking={speaking}
       {...(movable && { 'data-corner': corner, ...drag })}
     >
       <VideoSurface

@@ -1,5 +1,5 @@
 import type { Member } from '@colloquy/machines/roomCall/roomCallTypes.ts';
-import { useSpeaking, useStream } from '../../../../app/appServices.tsx';
+import { useStream } from '../../../../app/appServices.tsx';
 import { roomMessages } from '../../../../messages/room.ts';
 import { isCameraOff, isMicrophoneOff, isTalking, nameOf } from '../../queries.ts';
 import { Avatar } from '../../../../ui/faces/Avatar.tsx';
@@ -20,18 +20,16 @@ export function PeerTile({ peer, member }: { peer: PeerView; member: Member }) {
   // Once we have agreed, their picture is blurred.
   const decides = RoomContext.useSelector(isTalking) && member.accepts === false;
   const retry = () => member.ref.send({ type: 'user.retryRequested' });
-  const microphoneOff = isMicrophoneOff(member);
-  const speaking = useSpeaking(peer.streamId) && !microphoneOff;
   return (
     <Tile
       memberId={member.memberId}
       name={name}
+      streamId={peer.streamId}
       stream={stream}
       cameraOff={isCameraOff(member)}
-      microphoneOff={microphoneOff}
+      microphoneOff={isMicrophoneOff(member)}
       sharing={member.state?.screen ?? false}
       hand={member.state?.hand ?? false}
-      speaking={speaking}
       volume={volume}
       silenced={member.moderated.includes('mute')}
       reception={peer.reception}

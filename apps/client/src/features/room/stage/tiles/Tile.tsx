@@ -1,5 +1,6 @@
 import { Hand, MicOff, ScreenShare } from 'lucide-react';
 import type { ConnectionQuality } from '@colloquy/machines/peerQuality/judgeMeasure.ts';
+import { useSpeakingMark } from '../../../../app/appServices.tsx';
 import { handMessages } from '../../../../messages/hands.ts';
 import { roomMessages } from '../../../../messages/room.ts';
 import { Avatar } from '../../../../ui/faces/Avatar.tsx';
@@ -15,10 +16,10 @@ import { VideoSurface } from '../playing/VideoSurface.tsx';
 type Props = {
   memberId: string;
   name: string;
+  streamId: string | undefined;
   stream: MediaStream | undefined;
   cameraOff: boolean;
   microphoneOff: boolean;
-  speaking: boolean;
   /** Their hand is raised. */
   hand: boolean;
   /** They share their screen, in a tile of its own. */
@@ -37,14 +38,14 @@ type Props = {
 
 /** One other person: picture or avatar, name, what is off, what is wrong. */
 export function Tile(props: Props) {
-  const { memberId, name, stream, cameraOff, microphoneOff, speaking, hand, sharing, reception, trouble, onRetry } =
-    props;
+  const { memberId, name, stream, cameraOff, microphoneOff, hand, sharing, reception, trouble, onRetry } = props;
+  const speakingMark = useSpeakingMark(props.streamId, !microphoneOff);
   return (
     <article
+      ref={speakingMark}
       className={styles['tile']}
       aria-label={roomMessages.tile(name, microphoneOff)}
       data-member={memberId}
-      data-speaking={speaking}
     >
       <VideoSurface
         className={styles['video']}

@@ -7,8 +7,8 @@ import { TileMenuItems } from '../../callChunks.ts';
 import styles from './TileMenu.module.css';
 
 /**
- * How to view one tile: pinned, in picture-in-picture, in full screen. `children`: buttons beside the menu button. A tile is
- * rendered whenever its person starts or stops speaking; its menu is not.
+ * How to view one tile: pinned, in picture-in-picture, in full screen. `children`: buttons beside the menu button. Not
+ * rendered with each state of its person.
  */
 export const TileMenu = memo(function TileMenu({
   id,
