@@ -156,7 +156,7 @@ test('[R-STREAM-54] a broadcaster sees what is sent, by which route, and how man
   const ann = await openStreamPage(browser);
   const name = await ann.goesLive();
   const health = ann.page.getByRole('region', { name: 'Stream health' });
-  await expect(health.getByText('Nothing is sent yet')).toBeVisible();
+  await expect(health.getByText('No viewers yet')).toBeVisible();
   const bob = await openStreamPage(browser);
   await bob.watches(name);
   await bob.seesMoving();

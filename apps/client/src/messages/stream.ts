@@ -151,7 +151,7 @@ export const streamMessages = localised('stream', {
 
   health: {
     title: 'Stream health',
-    states: { waiting: 'Nothing is sent yet', good: 'Good', strained: 'Needs attention' },
+    states: { good: 'Good', strained: 'Needs attention' },
     troubles: {
       upload: 'Your upload is too slow for this picture.',
       processor: 'Your device is too slow for this picture. Closing other apps helps.',

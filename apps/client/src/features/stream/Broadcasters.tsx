@@ -57,7 +57,7 @@ export function Broadcasters({ children }: { children?: ReactNode }) {
           </div>
         )}
       </div>
-      <ListFailure />
+      {!isEmpty && <ListFailure />}
       {isEmpty ? (
         <Nobody isListing={isListing}>{children}</Nobody>
       ) : (
@@ -101,7 +101,13 @@ function Nobody({ isListing, children }: { isListing: boolean; children: ReactNo
       </p>
     );
   }
-  if (hasFailed) return null;
+  if (hasFailed) {
+    return (
+      <div className={styles['empty']}>
+        <ListFailure />
+      </div>
+    );
+  }
   return (
     <div className={styles['empty']}>
       <RadioTower aria-hidden="true" />

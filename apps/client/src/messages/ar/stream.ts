@@ -159,7 +159,7 @@ export const stream: Translation<'stream'> = {
 
     health: {
       title: 'حالة البث',
-      states: { waiting: 'لم يُرسل شيء بعد', good: 'جيدة', strained: 'تحتاج إلى انتباه' },
+      states: { good: 'جيدة', strained: 'تحتاج إلى انتباه' },
       troubles: {
         upload: 'سرعة الرفع لديك أبطأ من أن تكفي لهذه الصورة.',
         processor: 'جهازك أبطأ من أن يكفي لهذه الصورة. قد يساعد إغلاق التطبيقات الأخرى.',

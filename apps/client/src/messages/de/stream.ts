@@ -161,7 +161,7 @@ export const stream: Translation<'stream'> = {
 
     health: {
       title: 'Zustand des Streams',
-      states: { waiting: 'Noch wird nichts gesendet', good: 'Gut', strained: 'Braucht Aufmerksamkeit' },
+      states: { good: 'Gut', strained: 'Braucht Aufmerksamkeit' },
       troubles: {
         upload: 'Dein Upload ist für dieses Bild zu langsam.',
         processor: 'Dein Gerät ist für dieses Bild zu langsam. Andere Apps zu schließen hilft.',

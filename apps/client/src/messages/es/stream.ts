@@ -167,7 +167,7 @@ export const stream: Translation<'stream'> = {
 
     health: {
       title: 'Estado de la transmisión',
-      states: { waiting: 'Aún no se envía nada', good: 'Buena', strained: 'Requiere atención' },
+      states: { good: 'Buena', strained: 'Requiere atención' },
       troubles: {
         upload: 'Tu subida es demasiado lenta para esta imagen.',
         processor: 'Tu dispositivo es demasiado lento para esta imagen. Cerrar otras aplicaciones ayuda.',

@@ -167,7 +167,7 @@ export const stream: Translation<'stream'> = {
 
     health: {
       title: 'État du direct',
-      states: { waiting: 'Rien n’est encore envoyé', good: 'Bon', strained: 'À surveiller' },
+      states: { good: 'Bon', strained: 'À surveiller' },
       troubles: {
         upload: 'Votre débit d’envoi est trop faible pour cette image.',
         processor: 'Votre appareil est trop lent pour cette image. Fermer d’autres applications aide.',

@@ -160,7 +160,7 @@ export const stream: Translation<'stream'> = {
 
     health: {
       title: 'स्ट्रीम की स्थिति',
-      states: { waiting: 'अभी कुछ नहीं भेजा जा रहा', good: 'अच्छी', strained: 'ध्यान देने की ज़रूरत है' },
+      states: { good: 'अच्छी', strained: 'ध्यान देने की ज़रूरत है' },
       troubles: {
         upload: 'आपका अपलोड इस वीडियो के लिए बहुत धीमा है।',
         processor: 'आपका डिवाइस इस वीडियो के लिए बहुत धीमा है। दूसरे ऐप बंद करने से मदद मिलेगी।',

@@ -163,7 +163,7 @@ export const stream: Translation<'stream'> = {
 
     health: {
       title: '配信の状態',
-      states: { waiting: 'まだ何も送信していません', good: '良好', strained: '要確認' },
+      states: { good: '良好', strained: '要確認' },
       troubles: {
         upload: 'この映像を送るには、アップロードの速度が足りません。',
         processor: 'この映像には、お使いの端末の処理が追いつきません。他のアプリを閉じると改善します。',

@@ -168,7 +168,7 @@ export const stream: Translation<'stream'> = {
 
     health: {
       title: 'Estado da transmissão',
-      states: { waiting: 'Nada está sendo enviado ainda', good: 'Bom', strained: 'Requer atenção' },
+      states: { good: 'Bom', strained: 'Requer atenção' },
       troubles: {
         upload: 'Seu envio é lento demais para esta imagem.',
         processor: 'Seu dispositivo é lento demais para esta imagem. Fechar outros apps ajuda.',

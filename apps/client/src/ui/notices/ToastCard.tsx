@@ -21,6 +21,8 @@ export type Toast = {
 type ToastAction = { label: ReactNode; run: () => void };
 
 const STAYS_MS = 5_000;
+/** Long enough to decide. */
+const STAYS_ASKING_MS = 20_000;
 /** Long enough to be read, while others wait. */
 const STAYS_AWAITED_MS = 2_500;
 /** After the pointer has left it. */
@@ -47,10 +49,11 @@ export function ToastCard({ toast, isAwaited, closeLabel, onClose }: Props) {
   useEffect(() => {
     if (held || tone === 'error') return undefined;
     if (shownAt.current === 0) shownAt.current = performance.now();
-    const stays = (isAwaited ? STAYS_AWAITED_MS : STAYS_MS) - (performance.now() - shownAt.current);
+    const shown = answers ? STAYS_ASKING_MS : STAYS_MS;
+    const stays = (isAwaited ? STAYS_AWAITED_MS : shown) - (performance.now() - shownAt.current);
     const timer = setTimeout(() => onClose(id), Math.max(stays, LEAVES_MS));
     return () => clearTimeout(timer);
-  }, [held, isAwaited, tone, id, onClose]);
+  }, [held, isAwaited, answers, tone, id, onClose]);
 
   const press = ({ run }: ToastAction) => {
     run();

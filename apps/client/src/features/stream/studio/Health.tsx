@@ -58,16 +58,17 @@ export function Health() {
   const isSent = figures.bitsPerSecond > 0;
   // What the latest measurement alone shows may be a bad moment: it is neither good nor worth a warning.
   const isGood = figures.troubles.length === 0;
-  const state = troubles.length > 0 ? 'strained' : !isSent ? 'waiting' : isGood ? 'good' : undefined;
+  const state = troubles.length > 0 ? 'strained' : isSent && isGood ? 'good' : undefined;
+  const isUnwatched = Object.values(figures.routes).every((count) => count === 0);
   return (
     <section ref={card} className={styles['card']} aria-labelledby="stream-health">
       <div className={styles['head']}>
         <h2 id="stream-health" className={styles['title']}>
           {words.title}
         </h2>
-        {state && (
+        {(state !== undefined || isUnwatched) && (
           <span className={styles['state']} data-state={state}>
-            {words.states[state]}
+            {state ? words.states[state] : words.noViewers}
           </span>
         )}
       </div>
