@@ -26,9 +26,7 @@ export const captionMessages = localised('captions', {
   allow: 'Allow',
   notNow: 'Not now',
   captioned: (names: readonly string[], by: CaptionService) =>
-    `Captions of what you say go to ${list(names)}. ${
-      by === 'device' ? 'They’re made on this device.' : `They’re made by ${MAKERS[by]}.`
-    }`,
+    `Captions of what you say go to ${list(names)}, made ${by === 'device' ? 'on this device' : `by ${MAKERS[by]}`}.`,
   stop: 'Stop',
 
   /** Beside a speaker's name. */

@@ -38,7 +38,7 @@ export const roomMessages = localised('room', {
 
   preview: 'Preview',
   readyToJoin: 'Ready to join?',
-  joinUnseen: 'You can still join',
+  joinUnseen: 'Join without camera or mic?',
   joinNow: 'Join now',
   skipPreview: 'Skip this step next time',
   skipPreviewHint: 'Until you close this tab.',

@@ -58,7 +58,7 @@ export const room: Translation<'room'> = {
 
     preview: 'معاينة',
     readyToJoin: 'هل أنت جاهز للانضمام؟',
-    joinUnseen: 'لا يزال بإمكانك الانضمام',
+    joinUnseen: 'هل تريد الانضمام بلا كاميرا وميكروفون؟',
     joinNow: 'انضمام الآن',
     skipPreview: 'تخطي هذه الخطوة في المرة القادمة',
     skipPreviewHint: 'إلى أن تغلق علامة التبويب هذه.',

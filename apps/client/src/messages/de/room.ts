@@ -47,7 +47,7 @@ export const room: Translation<'room'> = {
 
     preview: 'Vorschau',
     readyToJoin: 'Bereit zum Beitreten?',
-    joinUnseen: 'Du kannst trotzdem beitreten',
+    joinUnseen: 'Ohne Kamera und Mikrofon beitreten?',
     joinNow: 'Jetzt beitreten',
     skipPreview: 'Nächstes Mal überspringen',
     skipPreviewHint: 'Bis du diesen Tab schließt.',

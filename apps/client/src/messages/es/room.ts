@@ -46,7 +46,7 @@ export const room: Translation<'room'> = {
 
     preview: 'Vista previa',
     readyToJoin: '¿Todo listo para entrar?',
-    joinUnseen: 'Puedes entrar de todos modos',
+    joinUnseen: '¿Entrar sin cámara ni micro?',
     joinNow: 'Entrar ahora',
     skipPreview: 'Omitir este paso la próxima vez',
     skipPreviewHint: 'Hasta que cierres esta pestaña.',

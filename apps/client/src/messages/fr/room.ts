@@ -46,7 +46,7 @@ export const room: Translation<'room'> = {
 
     preview: 'Aperçu',
     readyToJoin: 'Prêt à entrer ?',
-    joinUnseen: 'Vous pouvez entrer quand même',
+    joinUnseen: 'Entrer sans caméra ni micro ?',
     joinNow: 'Entrer',
     skipPreview: 'Passer cette étape la prochaine fois',
     skipPreviewHint: 'Jusqu’à la fermeture de cet onglet.',

@@ -47,7 +47,7 @@ export const room: Translation<'room'> = {
 
     preview: 'प्रीव्यू',
     readyToJoin: 'शामिल होने के लिए तैयार हैं?',
-    joinUnseen: 'आप फिर भी शामिल हो सकते हैं',
+    joinUnseen: 'कैमरा या माइक के बिना शामिल हों?',
     joinNow: 'अभी शामिल हों',
     skipPreview: 'अगली बार यह चरण छोड़ें',
     skipPreviewHint: 'जब तक आप यह टैब बंद नहीं करते।',

@@ -42,7 +42,7 @@ export const room: Translation<'room'> = {
 
     preview: 'プレビュー',
     readyToJoin: '参加する準備はできましたか？',
-    joinUnseen: 'このままでも参加できます',
+    joinUnseen: 'カメラとマイクなしで参加しますか？',
     joinNow: '今すぐ参加',
     skipPreview: '次回からこの手順をスキップ',
     skipPreviewHint: 'このタブを閉じるまで有効です。',

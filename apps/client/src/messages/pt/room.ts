@@ -45,7 +45,7 @@ export const room: Translation<'room'> = {
 
     preview: 'Prévia',
     readyToJoin: 'Tudo pronto para entrar?',
-    joinUnseen: 'Você pode entrar mesmo assim',
+    joinUnseen: 'Entrar sem câmera nem microfone?',
     joinNow: 'Entrar agora',
     skipPreview: 'Pular esta etapa da próxima vez',
     skipPreviewHint: 'Até você fechar esta aba.',
