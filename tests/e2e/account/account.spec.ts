@@ -50,6 +50,8 @@ test('[R-AUTH-1] [R-AUTH-10] a wrong password and an unknown email give the same
   await logIn(page, email, 'a walrus in a canoe');
   const alert = dialog.getByRole('alert');
   await expect(alert).toHaveText('That email and password don’t match. Try again or sign up.');
+  await expect(password).toBeFocused();
+  await expect(password).toHaveAttribute('aria-invalid', 'true');
   await expect.poll(() => logged.filter((line) => line.startsWith('Login failed invalid_credentials'))).toHaveLength(1);
 
   await field.fill(freshEmail());

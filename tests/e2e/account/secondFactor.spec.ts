@@ -55,6 +55,8 @@ test('[R-AUTH-27] [R-AUTH-28] [R-AUTH-30] codes are turned on, asked for after t
   await expect(requested.dialog.getByRole('alert')).toHaveText(
     'That code is wrong or already used. Wait for the next one.',
   );
+  await expect(requested.dialog.getByLabel('Code', { exact: true })).toBeFocused();
+  await expect(requested.dialog.getByLabel('Code', { exact: true })).toHaveAttribute('aria-invalid', 'true');
   await requested.show(codeOf(secret, 1));
   await expect(accountLink(page)).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -2,11 +2,15 @@ import { expect, test } from '@playwright/test';
 import { axeViolations } from '../support/checks/axe.ts';
 
 for (const path of ['/lobby/any-room', '/stream']) {
-  test(`[R-UI-13] without WebRTC ${path} says what is missing, and the way home works`, async ({ page }) => {
+  test(`[R-UI-13] without WebRTC ${path} says what is missing, its link can be copied, and the way home works`, async ({
+    page,
+  }) => {
     await page.addInitScript(() => void Reflect.deleteProperty(globalThis, 'RTCPeerConnection'));
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Calls don’t work in this browser.');
     await expect(page.getByText('It doesn’t support direct video and audio (WebRTC).')).toBeVisible();
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
     await page.getByRole('link', { name: 'Go home' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('CONNECT WITH PEERS');
   });

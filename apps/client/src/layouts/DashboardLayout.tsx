@@ -38,24 +38,10 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
           <Toggle aria-hidden="true" />
           <span className={styles['label']}>{toggle}</span>
         </button>
-        {links.map(({ to, label, hint, Icon }) => (
-          <NavLink
-            key={to}
-            to={to}
-            title={isExpanded ? undefined : label}
-            aria-describedby={isExpanded ? to : undefined}
-            className={styles['item']}
-          >
+        {links.map(({ to, label, Icon }) => (
+          <NavLink key={to} to={to} title={isExpanded ? undefined : label} className={styles['item']}>
             <Icon aria-hidden="true" />
-            <span className={styles['label']}>
-              {label}
-              {/* The link's description, not a part of its name. */}
-              {isExpanded && (
-                <span aria-hidden="true" id={to} className={styles['hint']}>
-                  {hint}
-                </span>
-              )}
-            </span>
+            <span className={styles['label']}>{label}</span>
           </NavLink>
         ))}
         <div className={styles['sections']}>

@@ -29,7 +29,6 @@ export const LINKS = [
   {
     to: '/g0',
     label: dashboardMessages.title,
-    hint: activityMessages.lead,
     Icon: Home,
     sections: sectionsOf([
       ['rooms', activityMessages.rooms, DoorOpen],
@@ -42,7 +41,6 @@ export const LINKS = [
   {
     to: '/account',
     label: dashboardMessages.account,
-    hint: dashboardMessages.accountHint,
     Icon: UserRound,
     sections: sectionsOf([
       ['profile', dashboardMessages.profile, IdCard],
@@ -54,4 +52,4 @@ export const LINKS = [
   },
 ];
 
-export const STAFF_LINK = { to: '/staff', label: dashboardMessages.reports, hint: '', Icon: Flag, sections: [] };
+export const STAFF_LINK = { to: '/staff', label: dashboardMessages.reports, Icon: Flag, sections: [] };

@@ -14,6 +14,12 @@ export function moment(at: string): string {
   return moments.format(new Date(at)).replaceAll(' ', '\u{a0}');
 }
 
+/** The person's time zone, by name. */
+export function zone(): string {
+  const parts = new Intl.DateTimeFormat(LANGUAGE, { timeZoneName: 'shortGeneric' }).formatToParts();
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+}
+
 /** Milliseconds as a duration: `0:42`, `12:04`, `1:02:03`. */
 export function clock(ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / 1_000));

@@ -20,7 +20,7 @@ export const inviteMessages = localised('invite', {
   defaultTitle: 'Video call',
   date: 'Date',
   time: 'Time',
-  timeHint: 'In your time zone.',
+  timeHint: (zone: string) => `In your time zone (${zone}).`,
   length: 'Length',
   minutes: (minutes: number) => lasting(minutes * 60_000),
   incomplete: 'Enter a date and a time.',

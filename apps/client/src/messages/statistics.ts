@@ -3,7 +3,7 @@ import { localised } from './locale.ts';
 /** Every string of the statistics view, on the screen and in the text that is copied. */
 export const statisticsMessages = localised('statistics', {
   title: 'Connection statistics',
-  hint: 'Share this with support if a call goes wrong. It has no addresses or names.',
+  hint: 'Copy this for support if a call goes wrong. The copied text has no addresses or names.',
   copy: 'Copy as text',
   copied: 'Copied',
   measuring: 'No measurements yet.',

@@ -1,9 +1,12 @@
+import type { ReactNode } from 'react';
 import { shell } from '../../messages/shell.ts';
 import { ButtonLink } from '../../ui/buttons/Button.tsx';
 import styles from './PageMessage.module.css';
 
+type Props = { title: string; text: string; /** What matters more than going home. */ action?: ReactNode };
+
 /** A page with only a message and a link home. */
-export function PageMessage({ title, text }: { title: string; text: string }) {
+export function PageMessage({ title, text, action }: Props) {
   return (
     <div className={styles['page']}>
       <img src="/favicon.svg" alt="" width="64" height="64" />
@@ -12,7 +15,8 @@ export function PageMessage({ title, text }: { title: string; text: string }) {
       </h1>
       <p className={styles['text']}>{text}</p>
       <div className={styles['actions']}>
-        <ButtonLink variant="primary" to="/">
+        {action}
+        <ButtonLink variant={action ? 'secondary' : 'primary'} size={action ? 'small' : 'medium'} to="/">
           {shell.goHome}
         </ButtonLink>
       </div>

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { agreementMessages } from '../../messages/agreement.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
@@ -8,18 +7,15 @@ export function AgreementDialog({ onAgree, onLeave }: { onAgree: () => void; onL
   // The last is what happens to those who break the others.
   const rules = agreementMessages.rules.slice(0, -1);
   const consequence = agreementMessages.rules.at(-1);
-  const leave = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
       role="alertdialog"
       title={agreementMessages.title}
       onClose={onLeave}
-      initialFocus={leave}
+      initialFocus="title"
       actions={
         <>
-          <Button ref={leave} onClick={onLeave}>
-            {agreementMessages.leave}
-          </Button>
+          <Button onClick={onLeave}>{agreementMessages.leave}</Button>
           <Button variant="primary" onClick={onAgree}>
             {agreementMessages.agree}
           </Button>

@@ -6,7 +6,7 @@ import { Button } from '../../ui/buttons/Button.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { submitIf } from '../../ui/submitIf.ts';
 import styles from './AuthDialog.module.css';
-import { FormFailure } from './FormFailure.tsx';
+import { FormFailure, useIsRefused } from './FormFailure.tsx';
 
 /** The code of the authenticator app, after the password (R-AUTH-28). */
 export function CodeForm() {
@@ -14,6 +14,7 @@ export function CodeForm() {
   const isBusy = useAuth((snapshot) => snapshot.hasTag('busy'));
   const [code, setCode] = useState('');
   const field = useRef<HTMLInputElement>(null);
+  const isRefused = useIsRefused('code', field);
   // It replaces the form that had the focus.
   useEffect(() => field.current?.focus(), []);
   const submit = submitIf(code.trim() !== '', () => auth.send({ type: 'user.codeSubmitted', code }));
@@ -29,6 +30,7 @@ export function CodeForm() {
         maxLength={ACCOUNTS.codeMax}
         required
         ref={field}
+        error={isRefused ? '' : undefined}
         value={code}
         onChange={(event) => setCode(event.currentTarget.value)}
       />

@@ -1,3 +1,4 @@
+import { useEffect, type RefObject } from 'react';
 import type { AuthForm } from '@colloquy/machines/auth/authSetup.ts';
 import { useAuth } from '../../app/appServices.tsx';
 import { sentenceFor } from '../../messages/failures.ts';
@@ -11,4 +12,18 @@ export function FormFailure({ form }: { form: AuthForm }) {
       {sentenceFor(failure.code)}
     </Banner>
   ) : null;
+}
+
+const REFUSALS = new Set(['invalid_credentials', 'code_invalid']);
+
+/** Whether what was entered was refused. The field is then selected, to be typed anew. */
+export function useIsRefused(form: AuthForm, field: RefObject<HTMLInputElement | null>): boolean {
+  const failure = useAuth(({ context }) => context.failure);
+  const refusal = failure?.form === form && REFUSALS.has(failure.code) ? failure : undefined;
+  useEffect(() => {
+    if (refusal === undefined) return;
+    field.current?.focus();
+    field.current?.select();
+  }, [refusal, field]);
+  return refusal !== undefined;
 }

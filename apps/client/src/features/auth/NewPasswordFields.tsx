@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import { authMessages } from '../../messages/auth.ts';
 import { PasswordField } from '../../ui/fields/PasswordField.tsx';
 import { useField } from '../../ui/fields/useField.ts';
@@ -23,7 +24,7 @@ function useIsWeak() {
 
 type Props = {
   chosen: ReturnType<typeof useNewPassword>;
-  labels: { password: string; confirm: string; hint?: string };
+  labels: { password: string; confirm: string };
 };
 
 export function NewPasswordFields({ chosen: { password, confirm }, labels }: Props) {
@@ -35,7 +36,7 @@ export function NewPasswordFields({ chosen: { password, confirm }, labels }: Pro
         autoComplete="new-password"
         labels={authMessages}
         required
-        {...(labels.hint !== undefined && { hint: labels.hint })}
+        hint={authMessages.passwordRule(LIMITS.passwordMin)}
         {...password.input}
       />
       <PasswordField

@@ -1,18 +1,16 @@
-import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import { authMessages } from '../../messages/auth.ts';
 import styles from './AuthDialog.module.css';
 import { CredentialsForm } from './CredentialsForm.tsx';
 import { NewPasswordFields, useNewPassword } from './NewPasswordFields.tsx';
 
-const { agreeing, password, confirm, passwordRule } = authMessages;
-const WORDS = { password, confirm, hint: passwordRule(LIMITS.passwordMin) };
+const { agreeing } = authMessages;
 
 /** Email and password of a new account. */
 export function SignupForm() {
   const chosen = useNewPassword();
   return (
     <CredentialsForm form="signup" password={chosen}>
-      <NewPasswordFields chosen={chosen} labels={WORDS} />
+      <NewPasswordFields chosen={chosen} labels={authMessages} />
       <p className={styles['agreeing']}>
         {agreeing.before}
         <a href="/rules" target="_blank" rel="noreferrer">

@@ -26,7 +26,7 @@ export const callTools: Translation<'callTools'> = {
 
   statistics: {
     title: 'إحصاءات الاتصال',
-    hint: 'شاركها مع فريق الدعم إذا واجهت المكالمة مشكلة. لا تتضمن أي عناوين أو أسماء.',
+    hint: 'انسخها لفريق الدعم إذا واجهت المكالمة مشكلة. لا يتضمن النص المنسوخ أي عناوين أو أسماء.',
     copy: 'نسخ كنص',
     copied: 'تم النسخ',
     measuring: 'لا توجد قياسات بعد.',
@@ -166,7 +166,7 @@ export const callTools: Translation<'callTools'> = {
     defaultTitle: 'مكالمة فيديو',
     date: 'التاريخ',
     time: 'الوقت',
-    timeHint: 'حسب منطقتك الزمنية.',
+    timeHint: (zone) => `حسب منطقتك الزمنية (${zone}).`,
     length: 'المدة',
     minutes: (minutes) => lasting(minutes * 60_000),
     incomplete: 'أدخل التاريخ والوقت.',

@@ -29,7 +29,7 @@ export const callTools: Translation<'callTools'> = {
 
   statistics: {
     title: 'Verbindungsstatistik',
-    hint: 'Gib sie dem Support, wenn ein Anruf nicht gut läuft. Sie enthält keine Adressen oder Namen.',
+    hint: 'Kopiere sie für den Support, wenn ein Anruf nicht gut läuft. Der kopierte Text enthält keine Adressen oder Namen.',
     copy: 'Als Text kopieren',
     copied: 'Kopiert',
     measuring: 'Noch keine Messwerte.',
@@ -177,7 +177,7 @@ export const callTools: Translation<'callTools'> = {
     defaultTitle: 'Videoanruf',
     date: 'Datum',
     time: 'Uhrzeit',
-    timeHint: 'In deiner Zeitzone.',
+    timeHint: (zone) => `In deiner Zeitzone (${zone}).`,
     length: 'Dauer',
     minutes: (minutes) => lasting(minutes * 60_000),
     incomplete: 'Gib Datum und Uhrzeit ein.',

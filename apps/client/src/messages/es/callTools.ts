@@ -27,7 +27,7 @@ export const callTools: Translation<'callTools'> = {
 
   statistics: {
     title: 'Estadísticas de conexión',
-    hint: 'Compártelas con soporte si una llamada va mal. No contienen direcciones ni nombres.',
+    hint: 'Cópialas para soporte si una llamada va mal. El texto copiado no contiene direcciones ni nombres.',
     copy: 'Copiar como texto',
     copied: 'Copiado',
     measuring: 'Aún no hay mediciones.',
@@ -171,7 +171,7 @@ export const callTools: Translation<'callTools'> = {
     defaultTitle: 'Videollamada',
     date: 'Fecha',
     time: 'Hora',
-    timeHint: 'En tu zona horaria.',
+    timeHint: (zone) => `En tu zona horaria (${zone}).`,
     length: 'Duración',
     minutes: (minutes) => lasting(minutes * 60_000),
     incomplete: 'Indica la fecha y la hora.',

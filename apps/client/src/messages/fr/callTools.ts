@@ -28,7 +28,7 @@ export const callTools: Translation<'callTools'> = {
 
   statistics: {
     title: 'Statistiques de connexion',
-    hint: 'Transmettez-les à l’assistance si un appel se passe mal. Elles ne contiennent ni adresses ni noms.',
+    hint: 'Copiez-les pour l’assistance si un appel se passe mal. Le texte copié ne contient ni adresses ni noms.',
     copy: 'Copier en texte',
     copied: 'Copié',
     measuring: 'Pas encore de mesures.',
@@ -173,7 +173,7 @@ export const callTools: Translation<'callTools'> = {
     defaultTitle: 'Appel vidéo',
     date: 'Jour',
     time: 'Heure',
-    timeHint: 'Dans votre fuseau horaire.',
+    timeHint: (zone) => `Dans votre fuseau horaire (${zone}).`,
     length: 'Durée',
     minutes: (minutes) => lasting(minutes * 60_000),
     incomplete: 'Indiquez une date et une heure.',

@@ -25,7 +25,7 @@ export const callTools: Translation<'callTools'> = {
 
   statistics: {
     title: 'कनेक्शन के आंकड़े',
-    hint: 'कॉल में गड़बड़ी होने पर इसे सहायता टीम को भेजें। इसमें पते या नाम नहीं हैं।',
+    hint: 'कॉल में गड़बड़ी होने पर इसे सहायता टीम के लिए कॉपी करें। कॉपी किए गए टेक्स्ट में पते या नाम नहीं होते।',
     copy: 'टेक्स्ट के रूप में कॉपी करें',
     copied: 'कॉपी हो गया',
     measuring: 'अभी कोई माप नहीं है।',
@@ -164,7 +164,7 @@ export const callTools: Translation<'callTools'> = {
     defaultTitle: 'वीडियो कॉल',
     date: 'तारीख',
     time: 'समय',
-    timeHint: 'आपके टाइम ज़ोन में।',
+    timeHint: (zone) => `आपके टाइम ज़ोन (${zone}) में।`,
     length: 'अवधि',
     minutes: (minutes) => lasting(minutes * 60_000),
     incomplete: 'तारीख और समय डालें।',

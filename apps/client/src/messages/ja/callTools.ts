@@ -28,7 +28,7 @@ export const callTools: Translation<'callTools'> = {
 
   statistics: {
     title: '接続の統計情報',
-    hint: '通話に問題があるときは、これをサポートに送ってください。アドレスや名前は含まれません。',
+    hint: '通話に問題があるときは、これをコピーしてサポートに送ってください。コピーされるテキストにアドレスや名前は含まれません。',
     copy: 'テキストでコピー',
     copied: 'コピーしました',
     measuring: 'まだ測定値がありません。',
@@ -166,7 +166,7 @@ export const callTools: Translation<'callTools'> = {
     defaultTitle: 'ビデオ通話',
     date: '日付',
     time: '時刻',
-    timeHint: 'お使いのタイムゾーンの時刻です。',
+    timeHint: (zone) => `お使いのタイムゾーン（${zone}）の時刻です。`,
     length: '長さ',
     minutes: (minutes) => duration(minutes * 60_000),
     incomplete: '日付と時刻を入力してください。',

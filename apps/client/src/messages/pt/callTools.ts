@@ -26,7 +26,7 @@ export const callTools: Translation<'callTools'> = {
 
   statistics: {
     title: 'Estatísticas da conexão',
-    hint: 'Envie ao suporte se uma chamada der problema. Não contém endereços nem nomes.',
+    hint: 'Copie para o suporte se uma chamada der problema. O texto copiado não contém endereços nem nomes.',
     copy: 'Copiar como texto',
     copied: 'Copiado',
     measuring: 'Ainda sem medições.',
@@ -170,7 +170,7 @@ export const callTools: Translation<'callTools'> = {
     defaultTitle: 'Chamada de vídeo',
     date: 'Data',
     time: 'Horário',
-    timeHint: 'No seu fuso horário.',
+    timeHint: (zone) => `No seu fuso horário (${zone}).`,
     length: 'Duração',
     minutes: (minutes) => lasting(minutes * 60_000),
     incomplete: 'Informe uma data e um horário.',

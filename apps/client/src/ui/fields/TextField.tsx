@@ -6,7 +6,7 @@ import styles from './TextField.module.css';
 type Props = {
   label: string;
   hint?: ReactNode;
-  /** Shown in place of the hint, and marks the field invalid. */
+  /** Marks the field invalid, and is shown in place of the hint; empty where it stands elsewhere. */
   error?: string | undefined;
   /** Inside the frame, before the text. */
   start?: ReactNode;
@@ -35,13 +35,13 @@ export function TextField({ label, hint, error, start, end, className, ...input 
         {end}
       </div>
       <div id={noteId} className={styles['note']}>
-        {error === undefined ? (
-          hint
-        ) : (
+        {error ? (
           <span className={styles['error']}>
             <CircleAlert aria-hidden="true" />
             {error}
           </span>
+        ) : (
+          hint
         )}
       </div>
     </div>

@@ -44,6 +44,7 @@ function DeleteDialog({ hasPassword, onClose }: { hasPassword: boolean; onClose:
   const show = useToasts();
   const [password, setPassword] = useState('');
   const cancel = useRef<HTMLButtonElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   const task = useTask(async () => {
     await api.end(hasPassword ? password : undefined);
     show({ tone: 'ok', text: dashboardMessages.deleted });
@@ -54,7 +55,7 @@ function DeleteDialog({ hasPassword, onClose }: { hasPassword: boolean; onClose:
       role="alertdialog"
       title={dashboardMessages.deleteTitle}
       onClose={onClose}
-      initialFocus={cancel}
+      initialFocus={hasPassword ? field : cancel}
       actions={
         <>
           <Button ref={cancel} onClick={onClose}>
@@ -73,6 +74,7 @@ function DeleteDialog({ hasPassword, onClose }: { hasPassword: boolean; onClose:
       <p>{dashboardMessages.deleteText}</p>
       {hasPassword && (
         <PasswordField
+          ref={field}
           label={dashboardMessages.deletePassword}
           autoComplete="current-password"
           labels={authMessages}

@@ -2,6 +2,7 @@ import { useId, useRef, useState, type FormEvent, type RefObject } from 'react';
 import { meetingFile } from '@colloquy/machines/calendar/meetingFile.ts';
 import { DELAYS } from '@colloquy/machines/contract/limits.ts';
 import { inviteMessages } from '../../../messages/invite.ts';
+import { zone } from '../../../messages/formats.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Select } from '../../../ui/fields/Select.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
@@ -86,7 +87,7 @@ export function MeetingDialog({ link, hasPassword, opener, onClose }: Props) {
             ref={timeField}
             label={inviteMessages.time}
             type="time"
-            hint={inviteMessages.timeHint}
+            hint={inviteMessages.timeHint(zone())}
             error={error}
             value={time}
             onChange={(event) => {
