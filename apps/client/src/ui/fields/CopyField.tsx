@@ -101,7 +101,7 @@ function Shown({ value, whole }: { value: string; whole: boolean }) {
   return (
     <span aria-hidden="true" dir="ltr" className={classNames(styles['shown'], whole && styles['whole'])}>
       <span>{text.slice(0, last)}</span>
-      {whole && <wbr />}
+      {whole && last > 0 && <wbr />}
       <span>{text.slice(last)}</span>
     </span>
   );
