@@ -69,6 +69,7 @@ test('[R-AUTH-27] [R-AUTH-28] [R-AUTH-30] codes are turned on, asked for after t
   await page.goto('/account');
   const codes = codesOf(page);
   await expect(codes.getByText('You have 9 recovery codes left.')).toBeVisible();
+  await codes.locator('summary').click();
   await codes.getByLabel('Your password', { exact: true }).fill(PASSWORD);
   await codes.getByLabel('Code', { exact: true }).fill(recoveryCodes[1] ?? '');
   await codes.getByRole('button', { name: 'Turn off codes' }).click();

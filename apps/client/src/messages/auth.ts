@@ -43,6 +43,8 @@ export const authMessages = localised('auth', {
   forgottenHint: 'We’ll send you a link to set a new one.',
   mailReset: 'Send link',
   resetMailed: 'If there’s an account with this email, we’ve sent it a link. It works for an hour.',
+  checkEmail: 'Check your email',
+  sendAgain: 'Send again',
   resetByStaff: 'We can’t send email from here. Ask staff for a link.',
   remembered: 'Remember your password?',
   or: 'or',

@@ -53,7 +53,8 @@ export const staffMessages = localised('staff', {
   decidedAs: (decision: ReportDecision, by: string, at: string) => `${DECIDED[decision]} by ${by}, ${moment(at)}`,
   suspendedUntil: (at: string) => `Suspended until ${moment(at)}`,
   lift: 'Lift the suspension',
-  decideTitle: (decision: ReportDecision, name: string) => `${DECISIONS[decision]}: ${name}`,
+  decideTitle: (decision: ReportDecision, name: string) =>
+    ({ dismiss: `Dismiss the report about ${name}?`, warn: `Warn ${name}?`, suspend: `Suspend ${name}?` })[decision],
   explain: {
     dismiss: 'The report is closed. Nobody is told.',
     warn: 'The person is told that someone reported them, and why. The report is closed.',
@@ -63,7 +64,7 @@ export const staffMessages = localised('staff', {
   days: 'Days',
   fewerDays: 'Fewer days',
   moreDays: 'More days',
-  daysHint: 'How long the suspension lasts.',
+  daysHint: (at: string) => `Until ${moment(at)}.`,
   cancel: 'Cancel',
   codeNeeded: 'To see reports, turn on sign-in codes in your account.',
   toAccount: 'Go to your account',

@@ -11,6 +11,7 @@ export const streamKeyMessages = localised('streamKeys', {
   revoke: 'Revoke',
   revokeOf: (title: string) => `Revoke: ${title}`,
   revoked: 'Revoked. Anything live with that key has ended.',
+  newKey: 'New key',
   tagsHint: 'Separate tags with commas.',
   create: 'Create a key',
 

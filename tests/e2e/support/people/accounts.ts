@@ -70,7 +70,7 @@ export async function askForLink(page: Page, email: string): Promise<Locator> {
   const login = authDialog(page, 'Login');
   await login.open();
   await login.dialog.getByRole('button', { name: 'Forgot your password?' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Set a new password' });
+  const dialog = page.getByRole('dialog', { name: /^(Set a new password|Check your email)$/ });
   await dialog.getByLabel('Email', { exact: true }).fill(email);
   await dialog.getByRole('button', { name: 'Send link' }).click();
   const outcome = dialog.getByRole('status').or(dialog.getByRole('alert'));

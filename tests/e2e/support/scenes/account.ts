@@ -170,7 +170,7 @@ export const accountScenes = (): Scene[] => [
       const { page } = context.me;
       await turnOnCodesOf(page);
       await page.reload();
-      await codesOf(page).getByRole('button', { name: 'Turn off codes' }).scrollIntoViewIfNeeded();
+      await codesOf(page).locator('summary').scrollIntoViewIfNeeded();
     },
   },
   {
@@ -232,7 +232,7 @@ export const accountScenes = (): Scene[] => [
     name: 'my account, stream keys',
     async open(context) {
       await withStreamKeys(context);
-      await context.me.page.getByRole('button', { name: 'Create a key' }).scrollIntoViewIfNeeded();
+      await context.me.page.getByRole('heading', { name: 'New key', exact: true }).scrollIntoViewIfNeeded();
     },
   },
   {

@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useAuth, useAppServices } from '../../app/appServices.tsx';
 import { authMessages } from '../../messages/auth.ts';
 import { shell } from '../../messages/shell.ts';
@@ -32,9 +32,10 @@ export default function AuthDialog({ form, onForm, onClose }: Props) {
     auth.send({ type: 'user.cancelled' });
     onClose();
   };
+  const [mailedTo, setMailedTo] = useState<string>();
   const { asks, ...to } = OTHER[form];
   return (
-    <Dialog title={titleOf(form, asksForCode)} close={shell.close} onClose={close} sheet>
+    <Dialog title={titleOf(form, asksForCode, mailedTo !== undefined)} close={shell.close} onClose={close} sheet>
       {isWaiting && <Waiting />}
       {asksForCode && <CodeForm />}
       {!isWaiting && !asksForCode && (
@@ -51,10 +52,16 @@ export default function AuthDialog({ form, onForm, onClose }: Props) {
             <LoginForm forgotten={<ToForm leads="forgotten" text={authMessages.forgotten} onForm={onForm} />} />
           )}
           {form === 'signup' && <SignupForm />}
-          {form === 'forgotten' && <ForgottenForm />}
+          {form === 'forgotten' && <ForgottenForm mailedTo={mailedTo} onMailed={setMailedTo} />}
           <div className={styles['switch']}>
             <span>{asks}</span>
-            <ToForm {...to} onForm={onForm} />
+            <ToForm
+              {...to}
+              onForm={(next) => {
+                setMailedTo(undefined);
+                onForm(next);
+              }}
+            />
           </div>
         </>
       )}
@@ -88,8 +95,9 @@ function ToForm({ leads, text, onForm }: ToFormProps) {
   );
 }
 
-function titleOf(form: AuthFormName, asksForCode: boolean): string {
+function titleOf(form: AuthFormName, asksForCode: boolean, isMailed: boolean): string {
   if (asksForCode) return authMessages.codeTitle;
+  if (isMailed) return authMessages.checkEmail;
   return { login: shell.login, signup: shell.signUp, forgotten: authMessages.forgottenTitle }[form];
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useAppServices } from '../../app/appServices.tsx';
 import { authMessages } from '../../messages/auth.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
@@ -10,29 +10,40 @@ import styles from './AuthDialog.module.css';
 import { EmailField } from './CredentialsForm.tsx';
 import { emailRule } from './rules.ts';
 
-/** Requests an email with a link to set a new password. */
-export function ForgottenForm() {
+type Props = { mailedTo: string | undefined; onMailed: (email: string) => void };
+
+/** Requests an email with a link to set a new password, and once more if it does not arrive. */
+export function ForgottenForm({ mailedTo, onMailed }: Props) {
   const { mailReset } = useAppServices();
   const email = useField(emailRule);
-  const [mailedTo, setMailedTo] = useState<string>();
+  const button = useRef<HTMLButtonElement>(null);
   const task = useTask(async () => {
     await mailReset(email.value);
-    setMailedTo(email.value);
+    onMailed(email.value);
   });
-  // With another address it can be requested again.
-  const isMailed = mailedTo === email.value;
-  const submit = submitIf(email.isValid && !isMailed, task.run);
+  const { isDone } = task;
+  // The field that had the focus is gone.
+  useEffect(() => {
+    if (isDone) button.current?.focus();
+  }, [isDone]);
+  const isMailed = mailedTo !== undefined;
   return (
-    <form className={styles['form']} onSubmit={submit} noValidate>
-      <EmailField hint={isMailed ? undefined : authMessages.forgottenHint} {...email.input} />
-      {(isMailed || task.error) && (
-        <Outcome task={task} done={authMessages.resetMailed} sentences={{ not_found: authMessages.resetByStaff }} />
+    <form className={styles['form']} onSubmit={submitIf(email.isValid, task.run)} noValidate>
+      {isMailed ? (
+        <p className={styles['address']}>{mailedTo}</p>
+      ) : (
+        <EmailField hint={authMessages.forgottenHint} {...email.input} />
       )}
-      {!isMailed && (
-        <Button type="submit" variant="primary" wide disabled={!email.isValid || task.isBusy}>
-          {authMessages.mailReset}
-        </Button>
-      )}
+      <Outcome task={task} done={authMessages.resetMailed} sentences={{ not_found: authMessages.resetByStaff }} />
+      <Button
+        ref={button}
+        type="submit"
+        variant={isMailed ? 'secondary' : 'primary'}
+        wide
+        disabled={!email.isValid || task.isBusy}
+      >
+        {isMailed ? authMessages.sendAgain : authMessages.mailReset}
+      </Button>
     </form>
   );
 }

@@ -9,6 +9,8 @@ import { TextField } from '../../ui/fields/TextField.tsx';
 import { ActionDialog } from './ActionDialog.tsx';
 import { personName } from './ReportCard.tsx';
 
+const DAY_MS = 24 * 3_600_000;
+
 export type RequestedDecision = { report: StaffReport; decision: ReportDecision };
 
 type Props = RequestedDecision & { decide: StaffApi<Blob>['decide']; onClose: () => void; onDecided: () => void };
@@ -17,6 +19,7 @@ type Props = RequestedDecision & { decide: StaffApi<Blob>['decide']; onClose: ()
 export function DecisionDialog({ report, decision, decide, onClose, onDecided }: Props) {
   const [note, setNote] = useState('');
   const [days, setDays] = useState<number>(LIMITS.suspensionDaysDefault);
+  const [openedAt] = useState(() => Date.now());
   return (
     <ActionDialog
       title={staffMessages.decideTitle(decision, personName(report.target))}
@@ -32,7 +35,7 @@ export function DecisionDialog({ report, decision, decide, onClose, onDecided }:
       {decision === 'suspend' && (
         <Stepper
           label={staffMessages.days}
-          hint={staffMessages.daysHint}
+          hint={staffMessages.daysHint(new Date(openedAt + days * DAY_MS).toISOString())}
           value={days}
           min={LIMITS.suspensionDaysMin}
           max={LIMITS.suspensionDaysMax}

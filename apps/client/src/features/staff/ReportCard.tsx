@@ -33,6 +33,7 @@ export function ReportCard({ report, fetchPicture, onDecide, onLift, onEndStream
         <span className={styles['reason']} data-reason={reason}>
           {reasonName(reason)}
         </span>
+        {decision && <span className={styles['decided']}>{staffMessages.acted(decision.decision)}</span>}
         {!decision && (
           <span className={classNames(styles['age'], overdue && styles['overdue'])}>
             <Clock aria-hidden="true" />
@@ -91,7 +92,7 @@ export function ReportCard({ report, fetchPicture, onDecide, onLift, onEndStream
       )}
       {decision ? (
         <footer className={styles['line']}>
-          <span className={styles['facts']}>
+          <span className={styles['pattern']}>
             {staffMessages.decidedAs(decision.decision, personName(decision.decided_by), decision.decided_at)}
             {decision.note !== '' && `: ${decision.note}`}
           </span>

@@ -72,7 +72,12 @@ export const staff: Translation<'staff'> = {
     decidedAs: (decision, by, at) => `${DECIDED[decision]}، بواسطة ${by}، ${moment(at)}`,
     suspendedUntil: (at) => `معلّق حتى ${moment(at)}`,
     lift: 'رفع التعليق',
-    decideTitle: (decision, name) => `${DECISIONS[decision]}: ${name}`,
+    decideTitle: (decision, name) =>
+      ({
+        dismiss: `هل تريد رفض البلاغ عن ${name}؟`,
+        warn: `هل تريد تحذير ${name}؟`,
+        suspend: `هل تريد تعليق ${name}؟`,
+      })[decision],
     explain: {
       dismiss: 'يُغلق البلاغ. لا يتم إعلام أحد.',
       warn: 'يُعلَم الشخص بأن أحدًا أبلغ عنه وبالسبب. يُغلق البلاغ.',
@@ -82,7 +87,7 @@ export const staff: Translation<'staff'> = {
     days: 'الأيام',
     fewerDays: 'أيام أقل',
     moreDays: 'أيام أكثر',
-    daysHint: 'مدة التعليق.',
+    daysHint: (at) => `حتى ${moment(at)}.`,
     cancel: 'إلغاء',
     codeNeeded: 'لرؤية البلاغات، فعّل رموز تسجيل الدخول في حسابك.',
     toAccount: 'الانتقال إلى حسابك',

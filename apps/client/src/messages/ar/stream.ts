@@ -285,6 +285,7 @@ export const stream: Translation<'stream'> = {
     revoke: 'إبطال',
     revokeOf: (title) => `إبطال: ${title}`,
     revoked: 'تم الإبطال. انتهى كل بث بهذا المفتاح.',
+    newKey: 'مفتاح جديد',
     tagsHint: 'افصل بين الوسوم بفواصل.',
     create: 'إنشاء مفتاح',
 

@@ -55,6 +55,8 @@ export const account: Translation<'account'> = {
     mailReset: 'Link senden',
     resetMailed:
       'Wenn es zu dieser E-Mail-Adresse ein Konto gibt, haben wir einen Link dorthin gesendet. Er gilt eine Stunde.',
+    checkEmail: 'Sieh in deinem Postfach nach',
+    sendAgain: 'Noch einmal senden',
     resetByStaff: 'Wir können von hier aus keine E-Mails senden. Bitte unser Team um einen Link.',
     remembered: 'Passwort wieder eingefallen?',
     or: 'oder',
@@ -157,6 +159,7 @@ export const account: Translation<'account'> = {
     turnOn: 'Codes einschalten',
 
     scan: 'Scanne dies mit deiner Authenticator-App oder gib den Schlüssel ein.',
+    openApp: 'In deiner Authenticator-App öffnen',
     picture: 'QR-Code mit dem Schlüssel für deine Authenticator-App',
     key: 'Schlüssel',
     copy: 'Kopieren',

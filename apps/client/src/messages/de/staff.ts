@@ -61,7 +61,10 @@ export const staff: Translation<'staff'> = {
     decidedAs: (decision, by, at) => `${DECIDED[decision]} von ${by}, ${moment(at)}`,
     suspendedUntil: (at) => `Gesperrt bis ${moment(at)}`,
     lift: 'Sperre aufheben',
-    decideTitle: (decision, name) => `${DECISIONS[decision]}: ${name}`,
+    decideTitle: (decision, name) =>
+      ({ dismiss: `Meldung über ${name} abweisen?`, warn: `${name} verwarnen?`, suspend: `${name} sperren?` })[
+        decision
+      ],
     explain: {
       dismiss: 'Die Meldung wird geschlossen. Niemand wird benachrichtigt.',
       warn: 'Die Person erfährt, dass jemand sie gemeldet hat und warum. Die Meldung wird geschlossen.',
@@ -72,7 +75,7 @@ export const staff: Translation<'staff'> = {
     days: 'Tage',
     fewerDays: 'Weniger Tage',
     moreDays: 'Mehr Tage',
-    daysHint: 'Wie lange die Sperre dauert.',
+    daysHint: (at) => `Bis ${moment(at)}.`,
     cancel: 'Abbrechen',
     codeNeeded: 'Um Meldungen zu sehen, schalte in deinem Konto Anmeldecodes ein.',
     toAccount: 'Zu deinem Konto',

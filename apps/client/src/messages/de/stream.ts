@@ -293,6 +293,7 @@ export const stream: Translation<'stream'> = {
     revoke: 'Widerrufen',
     revokeOf: (title) => `Widerrufen: ${title}`,
     revoked: 'Widerrufen. Was mit diesem Schlüssel live war, ist beendet.',
+    newKey: 'Neuer Schlüssel',
     tagsHint: 'Themen mit Kommas trennen.',
     create: 'Schlüssel erstellen',
 

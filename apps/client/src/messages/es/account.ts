@@ -54,6 +54,8 @@ export const account: Translation<'account'> = {
     forgottenHint: 'Te enviaremos un enlace para crear una nueva.',
     mailReset: 'Enviar enlace',
     resetMailed: 'Si hay una cuenta con este correo, le hemos enviado un enlace. Funciona durante una hora.',
+    checkEmail: 'Revisa tu correo',
+    sendAgain: 'Volver a enviar',
     resetByStaff: 'No podemos enviar correos desde aquí. Pide un enlace a nuestro equipo.',
     remembered: '¿Recuerdas tu contraseña?',
     or: 'o',
@@ -153,6 +155,7 @@ export const account: Translation<'account'> = {
     turnOn: 'Activar códigos',
 
     scan: 'Escanea esto con tu app de autenticación o introduce la clave.',
+    openApp: 'Abrir en tu app de autenticación',
     picture: 'Código QR con la clave para tu app de autenticación',
     key: 'Clave',
     copy: 'Copiar',

@@ -62,7 +62,12 @@ export const staff: Translation<'staff'> = {
     decidedAs: (decision, by, at) => `${DECIDED[decision]}, por ${by}, ${moment(at)}`,
     suspendedUntil: (at) => `Suspendido hasta el ${moment(at)}`,
     lift: 'Levantar la suspensión',
-    decideTitle: (decision, name) => `${DECISIONS[decision]}: ${name}`,
+    decideTitle: (decision, name) =>
+      ({
+        dismiss: `¿Desestimar la denuncia sobre ${name}?`,
+        warn: `¿Advertir a ${name}?`,
+        suspend: `¿Suspender a ${name}?`,
+      })[decision],
     explain: {
       dismiss: 'La denuncia se cierra. No se avisa a nadie.',
       warn: 'Se avisa a la persona de que alguien la denunció y por qué. La denuncia se cierra.',
@@ -73,7 +78,7 @@ export const staff: Translation<'staff'> = {
     days: 'Días',
     fewerDays: 'Menos días',
     moreDays: 'Más días',
-    daysHint: 'Cuánto dura la suspensión.',
+    daysHint: (at) => `Hasta el ${moment(at)}.`,
     cancel: 'Cancelar',
     codeNeeded: 'Para ver las denuncias, activa los códigos de acceso en tu cuenta.',
     toAccount: 'Ir a tu cuenta',

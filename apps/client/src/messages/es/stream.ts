@@ -299,6 +299,7 @@ export const stream: Translation<'stream'> = {
     revoke: 'Revocar',
     revokeOf: (title) => `Revocar: ${title}`,
     revoked: 'Revocada. Lo que estuviera en vivo con esa clave ha terminado.',
+    newKey: 'Nueva clave',
     tagsHint: 'Separa los temas con comas.',
     create: 'Crear una clave',
 

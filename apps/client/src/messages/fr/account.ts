@@ -54,6 +54,8 @@ export const account: Translation<'account'> = {
     forgottenHint: 'Nous vous enverrons un lien pour en définir un nouveau.',
     mailReset: 'Envoyer le lien',
     resetMailed: 'Si un compte existe avec cet e-mail, nous lui avons envoyé un lien. Il est valable une heure.',
+    checkEmail: 'Consultez vos e-mails',
+    sendAgain: 'Renvoyer',
     resetByStaff: 'Nous ne pouvons pas envoyer d’e-mails d’ici. Demandez un lien à notre équipe.',
     remembered: 'Mot de passe retrouvé ?',
     or: 'ou',
@@ -156,6 +158,7 @@ export const account: Translation<'account'> = {
     turnOn: 'Activer les codes',
 
     scan: 'Scannez ceci avec votre application d’authentification ou saisissez la clé.',
+    openApp: 'Ouvrir dans votre application d’authentification',
     picture: 'Code QR avec la clé pour votre application d’authentification',
     key: 'Clé',
     copy: 'Copier',

@@ -61,7 +61,12 @@ export const staff: Translation<'staff'> = {
     decidedAs: (decision, by, at) => `${DECIDED[decision]} par ${by}, ${moment(at)}`,
     suspendedUntil: (at) => `Suspendu jusqu’au ${moment(at)}`,
     lift: 'Lever la suspension',
-    decideTitle: (decision, name) => `${DECISIONS[decision]} : ${name}`,
+    decideTitle: (decision, name) =>
+      ({
+        dismiss: `Rejeter le signalement concernant ${name} ?`,
+        warn: `Avertir ${name} ?`,
+        suspend: `Suspendre ${name} ?`,
+      })[decision],
     explain: {
       dismiss: 'Le signalement est clos. Personne n’est informé.',
       warn: 'La personne apprend qu’elle a été signalée, et pourquoi. Le signalement est clos.',
@@ -72,7 +77,7 @@ export const staff: Translation<'staff'> = {
     days: 'Jours',
     fewerDays: 'Moins de jours',
     moreDays: 'Plus de jours',
-    daysHint: 'Durée de la suspension.',
+    daysHint: (at) => `Jusqu’au ${moment(at)}.`,
     cancel: 'Annuler',
     codeNeeded: 'Pour voir les signalements, activez les codes de connexion dans votre compte.',
     toAccount: 'Aller à votre compte',

@@ -299,6 +299,7 @@ export const stream: Translation<'stream'> = {
     revoke: 'Révoquer',
     revokeOf: (title) => `Révoquer : ${title}`,
     revoked: 'Révoquée. Ce qui était en direct avec cette clé est terminé.',
+    newKey: 'Nouvelle clé',
     tagsHint: 'Séparez les sujets par des virgules.',
     create: 'Créer une clé',
 

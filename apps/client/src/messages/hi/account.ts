@@ -54,6 +54,8 @@ export const account: Translation<'account'> = {
     forgottenHint: 'नया पासवर्ड सेट करने के लिए हम आपको एक लिंक भेजेंगे।',
     mailReset: 'लिंक भेजें',
     resetMailed: 'अगर इस ईमेल का खाता है, तो हमने उस पर लिंक भेज दिया है। यह एक घंटे तक काम करेगा।',
+    checkEmail: 'अपना ईमेल देखें',
+    sendAgain: 'फिर से भेजें',
     resetByStaff: 'हम यहां से ईमेल नहीं भेज सकते। हमारी टीम से लिंक मांगें।',
     remembered: 'पासवर्ड याद आ गया?',
     or: 'या',
@@ -153,6 +155,7 @@ export const account: Translation<'account'> = {
     turnOn: 'कोड चालू करें',
 
     scan: 'इसे ऑथेंटिकेटर ऐप से स्कैन करें या कुंजी डालें।',
+    openApp: 'अपने ऑथेंटिकेटर ऐप में खोलें',
     picture: 'आपके ऑथेंटिकेटर ऐप की कुंजी वाला QR कोड',
     key: 'कुंजी',
     copy: 'कॉपी करें',

@@ -69,7 +69,10 @@ export const staff: Translation<'staff'> = {
     decidedAs: (decision, by, at) => `${DECIDED[decision]}, ${by}, ${moment(at)}`,
     suspendedUntil: (at) => `${moment(at)} तक निलंबित`,
     lift: 'निलंबन हटाएं',
-    decideTitle: (decision, name) => `${DECISIONS[decision]}: ${name}`,
+    decideTitle: (decision, name) =>
+      ({ dismiss: `${name} के बारे में रिपोर्ट खारिज करें?`, warn: `${name} को चेतावनी दें?`, suspend: `${name} को निलंबित करें?` })[
+        decision
+      ],
     explain: {
       dismiss: 'रिपोर्ट बंद हो जाती है। किसी को नहीं बताया जाता।',
       warn: 'व्यक्ति को बताया जाता है कि किसी ने उनकी रिपोर्ट की और क्यों। रिपोर्ट बंद हो जाती है।',
@@ -79,7 +82,7 @@ export const staff: Translation<'staff'> = {
     days: 'दिन',
     fewerDays: 'दिन घटाएं',
     moreDays: 'दिन बढ़ाएं',
-    daysHint: 'निलंबन कितने दिन चलेगा।',
+    daysHint: (at) => `${moment(at)} तक।`,
     cancel: 'रद्द करें',
     codeNeeded: 'रिपोर्ट देखने के लिए, अपने खाते में लॉग इन कोड चालू करें।',
     toAccount: 'अपने खाते में जाएं',

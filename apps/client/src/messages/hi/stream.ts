@@ -283,6 +283,7 @@ export const stream: Translation<'stream'> = {
     revoke: 'रद्द करें',
     revokeOf: (title) => `रद्द करें: ${title}`,
     revoked: 'रद्द हो गई। उस कुंजी से जो भी लाइव था, वह खत्म हो गया है।',
+    newKey: 'नई कुंजी',
     tagsHint: 'टैग को कॉमा लगाकर अलग करें।',
     create: 'कुंजी बनाएं',
 

@@ -50,6 +50,8 @@ export const account: Translation<'account'> = {
     forgottenHint: '新しいパスワードを設定するためのリンクをお送りします。',
     mailReset: 'リンクを送信',
     resetMailed: 'このメールアドレスのアカウントがある場合は、リンクをお送りしました。リンクの有効期限は1時間です。',
+    checkEmail: 'メールをご確認ください',
+    sendAgain: '再送信',
     resetByStaff: 'ここからはメールを送信できません。スタッフにリンクを依頼してください。',
     remembered: 'パスワードを思い出しましたか？',
     or: 'または',
@@ -151,6 +153,7 @@ export const account: Translation<'account'> = {
     turnOn: 'コードをオンにする',
 
     scan: '認証アプリでこれをスキャンするか、キーを入力してください。',
+    openApp: '認証アプリで開く',
     picture: '認証アプリ用のキーのQRコード',
     key: 'キー',
     copy: 'コピー',

@@ -49,7 +49,12 @@ export const staff: Translation<'staff'> = {
     decidedAs: (decision, by, at) => `${DECIDED[decision]}（担当: ${by}）、${moment(at)}`,
     suspendedUntil: (at) => `${moment(at)}まで利用停止`,
     lift: '利用停止を解除',
-    decideTitle: (decision, name) => `${DECISIONS[decision]}: ${name}`,
+    decideTitle: (decision, name) =>
+      ({
+        dismiss: `${name}さんについての通報を却下しますか？`,
+        warn: `${name}さんに警告しますか？`,
+        suspend: `${name}さんを利用停止にしますか？`,
+      })[decision],
     explain: {
       dismiss: '通報は終了します。誰にも知らされません。',
       warn: '通報されたこととその理由が、本人に知らされます。通報は終了します。',
@@ -60,7 +65,7 @@ export const staff: Translation<'staff'> = {
     days: '日数',
     fewerDays: '日数を減らす',
     moreDays: '日数を増やす',
-    daysHint: '利用停止の期間です。',
+    daysHint: (at) => `${moment(at)}までです。`,
     cancel: 'キャンセル',
     codeNeeded: '通報を見るには、アカウントでログインコードをオンにしてください。',
     toAccount: 'アカウントへ',

@@ -295,6 +295,7 @@ export const stream: Translation<'stream'> = {
     revoke: '無効にする',
     revokeOf: (title) => `無効にする: ${title}`,
     revoked: '無効にしました。そのキーによる配信は終了しました。',
+    newKey: '新しいキーの作成',
     tagsHint: 'タグはカンマで区切ってください。',
     create: 'キーを作成',
 

@@ -54,6 +54,8 @@ export const account: Translation<'account'> = {
     forgottenHint: 'Vamos enviar um link para você criar uma nova.',
     mailReset: 'Enviar link',
     resetMailed: 'Se houver uma conta com este e-mail, enviamos um link para ele. Ele funciona por uma hora.',
+    checkEmail: 'Confira seu e-mail',
+    sendAgain: 'Enviar de novo',
     resetByStaff: 'Não podemos enviar e-mails daqui. Peça um link à nossa equipe.',
     remembered: 'Lembrou a senha?',
     or: 'ou',
@@ -153,6 +155,7 @@ export const account: Translation<'account'> = {
     turnOn: 'Ativar códigos',
 
     scan: 'Escaneie com seu app autenticador ou digite a chave.',
+    openApp: 'Abrir no seu app autenticador',
     picture: 'Código QR com a chave para seu app autenticador',
     key: 'Chave',
     copy: 'Copiar',

@@ -62,7 +62,10 @@ export const staff: Translation<'staff'> = {
     decidedAs: (decision, by, at) => `${DECIDED[decision]}, por ${by}, ${moment(at)}`,
     suspendedUntil: (at) => `Suspenso até ${moment(at)}`,
     lift: 'Cancelar a suspensão',
-    decideTitle: (decision, name) => `${DECISIONS[decision]}: ${name}`,
+    decideTitle: (decision, name) =>
+      ({ dismiss: `Arquivar a denúncia sobre ${name}?`, warn: `Advertir ${name}?`, suspend: `Suspender ${name}?` })[
+        decision
+      ],
     explain: {
       dismiss: 'A denúncia é fechada. Ninguém é avisado.',
       warn: 'A pessoa é avisada de que alguém a denunciou e por quê. A denúncia é fechada.',
@@ -73,7 +76,7 @@ export const staff: Translation<'staff'> = {
     days: 'Dias',
     fewerDays: 'Menos dias',
     moreDays: 'Mais dias',
-    daysHint: 'Quanto tempo dura a suspensão.',
+    daysHint: (at) => `Até ${moment(at)}.`,
     cancel: 'Cancelar',
     codeNeeded: 'Para ver as denúncias, ative os códigos de login na sua conta.',
     toAccount: 'Ir para sua conta',

@@ -300,6 +300,7 @@ export const stream: Translation<'stream'> = {
     revoke: 'Revogar',
     revokeOf: (title) => `Revogar: ${title}`,
     revoked: 'Revogada. O que estava ao vivo com essa chave foi encerrado.',
+    newKey: 'Nova chave',
     tagsHint: 'Separe os assuntos com vírgulas.',
     create: 'Criar uma chave',
 

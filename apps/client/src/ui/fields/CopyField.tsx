@@ -16,12 +16,23 @@ type Props = {
   quiet?: boolean;
   /** Only the button, until the browser refuses to copy. */
   compact?: boolean;
+  /** All of the value is shown, on as many lines as it takes, for those who type it on another device. */
+  whole?: boolean;
 };
 
 const COPIED_FOR_MS = 2_000;
 
 /** A text to copy. The button confirms it for two seconds. */
-export function CopyField({ label, value, copy, labels, ground = 'theme', quiet = false, compact = false }: Props) {
+export function CopyField({
+  label,
+  value,
+  copy,
+  labels,
+  ground = 'theme',
+  quiet = false,
+  compact = false,
+  whole = false,
+}: Props) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [copiedAt, setCopiedAt] = useState<number>();
@@ -56,7 +67,7 @@ export function CopyField({ label, value, copy, labels, ground = 'theme', quiet 
           <VisuallyHidden>
             <label htmlFor={id}>{label}</label>
           </VisuallyHidden>
-          <Shown value={value} />
+          <Shown value={value} whole={whole} />
           <input
             ref={field}
             id={id}
@@ -83,13 +94,14 @@ export function CopyField({ label, value, copy, labels, ground = 'theme', quiet 
   );
 }
 
-/** The value as it is read while the field has no focus: an address without its scheme, or else only its last part. */
-function Shown({ value }: { value: string }) {
-  const text = value.replace(/^https?:\/\//, '');
+/** The value as it is read while the field has no focus: all of it if wanted, an address without its scheme, or else only its last part. */
+function Shown({ value, whole }: { value: string; whole: boolean }) {
+  const text = whole ? value : value.replace(/^https?:\/\//, '');
   const last = text.lastIndexOf('/') + 1;
   return (
-    <span aria-hidden="true" dir="ltr" className={styles['shown']}>
+    <span aria-hidden="true" dir="ltr" className={classNames(styles['shown'], whole && styles['whole'])}>
       <span>{text.slice(0, last)}</span>
+      {whole && last > 0 && <wbr />}
       <span>{text.slice(last)}</span>
     </span>
   );

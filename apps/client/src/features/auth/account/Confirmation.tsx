@@ -32,6 +32,9 @@ export function Confirmation({ offer: { secret, uri }, onConfirmed, onCancel }: 
   return (
     <form className={styles['form']} onSubmit={submit} noValidate>
       <p>{secondFactorMessages.scan}</p>
+      <a href={uri} className={styles['app']}>
+        {secondFactorMessages.openApp}
+      </a>
       <QrCode text={uri} label={secondFactorMessages.picture} className={styles['qr']} />
       <div className={styles['copied']}>
         <p aria-hidden="true" className={styles['label']}>
@@ -39,6 +42,7 @@ export function Confirmation({ offer: { secret, uri }, onConfirmed, onCancel }: 
         </p>
         <CopyField
           quiet
+          whole
           label={secondFactorMessages.key}
           value={secret}
           copy={(text) => navigator.clipboard.writeText(text)}

@@ -25,7 +25,7 @@ export function NewStreamKey({ streamKey, onDone }: { streamKey: string; onDone:
           <p aria-hidden="true" className={styles['label']}>
             {label}
           </p>
-          <CopyField quiet label={label} value={value} copy={copy} labels={streamKeyMessages} />
+          <CopyField quiet whole label={label} value={value} copy={copy} labels={streamKeyMessages} />
         </div>
       ))}
       <Button variant="primary" onClick={onDone}>

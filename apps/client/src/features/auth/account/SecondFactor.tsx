@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ChevronDown, ShieldCheck } from 'lucide-react';
 import type { AccountAnswer } from '@colloquy/machines/contract/accounts.ts';
 import { ACCOUNTS } from '@colloquy/machines/contract/accountLimits.ts';
 import type { SecondFactorOffer } from '@colloquy/machines/contract/secondFactor.ts';
@@ -96,22 +97,32 @@ function TurnOff({ codesLeft }: { codesLeft: number }) {
     reload();
   });
   return (
-    <form className={styles['form']} onSubmit={submitIf(isWhole, task.run)} noValidate>
-      <p>{secondFactorMessages.isOn(codesLeft)}</p>
-      <p className={rows['muted']}>{secondFactorMessages.off}</p>
-      <OwnPassword value={password} onChange={setPassword} />
-      <TextField
-        label={authMessages.code}
-        autoComplete="one-time-code"
-        maxLength={ACCOUNTS.codeMax}
-        value={code}
-        onChange={(event) => setCode(event.currentTarget.value)}
-      />
-      <Outcome task={task} done="" sentences={WRONG_PASSWORD} />
-      <Button type="submit" disabled={!isWhole || task.isBusy}>
-        {secondFactorMessages.turnOff}
-      </Button>
-    </form>
+    <>
+      <Banner tone="ok" icon={<ShieldCheck aria-hidden="true" />}>
+        {secondFactorMessages.isOn(codesLeft)}
+      </Banner>
+      <details className={styles['turnOff']}>
+        <summary>
+          {secondFactorMessages.turnOff}
+          <ChevronDown aria-hidden="true" />
+        </summary>
+        <form className={styles['form']} onSubmit={submitIf(isWhole, task.run)} noValidate>
+          <p className={rows['muted']}>{secondFactorMessages.off}</p>
+          <OwnPassword value={password} onChange={setPassword} />
+          <TextField
+            label={authMessages.code}
+            autoComplete="one-time-code"
+            maxLength={ACCOUNTS.codeMax}
+            value={code}
+            onChange={(event) => setCode(event.currentTarget.value)}
+          />
+          <Outcome task={task} done="" sentences={WRONG_PASSWORD} />
+          <Button type="submit" disabled={!isWhole || task.isBusy}>
+            {secondFactorMessages.turnOff}
+          </Button>
+        </form>
+      </details>
+    </>
   );
 }
 

@@ -64,9 +64,11 @@ function SessionList({ sessions, isBusy, onEnd }: ListProps) {
         ))}
       </ul>
       {hasOthers ? (
-        <Button disabled={isBusy} onClick={() => onEnd()}>
-          {dashboardMessages.endOthers}
-        </Button>
+        <div className={styles['form']}>
+          <Button disabled={isBusy} onClick={() => onEnd()}>
+            {dashboardMessages.endOthers}
+          </Button>
+        </div>
       ) : (
         <p className={rows['muted']}>{dashboardMessages.noOthers}</p>
       )}

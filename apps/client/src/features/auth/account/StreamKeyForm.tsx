@@ -36,6 +36,7 @@ export function StreamKeyForm({ onCreated }: { onCreated: (key: CreatedStreamKey
   const submit = submitIf(true, task.run);
   return (
     <form className={styles['form']} onSubmit={submit} noValidate>
+      <h3 className={styles['title']}>{streamKeyMessages.newKey}</h3>
       <TextField
         label={words.streamTitle}
         value={title}
