@@ -69,7 +69,8 @@ function OwnPicture({ open }: { open: Props['openCamera'] }) {
     let isOver = false;
     const stop = () => opened?.getTracks().forEach((track) => track.stop());
     const show = async () => {
-      opened = await open();
+      // Without the picture a search goes on.
+      opened = await open().catch(() => undefined);
       if (isOver) stop();
       else setStream(opened);
     };
