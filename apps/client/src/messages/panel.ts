@@ -17,6 +17,7 @@ export const panelMessages = localised('panel', {
   save: 'Save',
   cancel: 'Cancel',
 
+  roomName: 'Room',
   seats: 'Seats',
   seatsTaken: (taken: number, seats: number) => `${taken} of ${seats} people`,
   tags: 'Tags',

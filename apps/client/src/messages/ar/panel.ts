@@ -78,6 +78,7 @@ export const panel: Translation<'panel'> = {
     speaking: 'يتحدث الآن',
     unread: newMessages,
 
+    roomName: 'الغرفة',
     seats: 'المقاعد',
     seatsTaken: (taken, seats) => `${taken} من ${ofPeople(seats)}`,
     tags: 'الوسوم',

@@ -73,6 +73,7 @@ export const panel: Translation<'panel'> = {
     speaking: 'Spricht',
     unread: (n) => `${n} ungelesen`,
 
+    roomName: 'Raum',
     seats: 'Plätze',
     seatsTaken: (taken, seats) => `${taken} von ${seats} Personen`,
     tags: 'Themen',

@@ -72,6 +72,7 @@ export const panel: Translation<'panel'> = {
     speaking: 'Hablando',
     unread: (n) => `${n} sin leer`,
 
+    roomName: 'Sala',
     seats: 'Plazas',
     seatsTaken: (taken, seats) => `${taken} de ${seats} personas`,
     tags: 'Temas',

@@ -72,6 +72,7 @@ export const panel: Translation<'panel'> = {
     speaking: 'Parle',
     unread: (n) => count(n, { one: '# non lu', other: '# non lus' }),
 
+    roomName: 'Salon',
     seats: 'Places',
     seatsTaken: (taken, seats) => `${taken} personnes sur ${seats}`,
     tags: 'Sujets',

@@ -77,6 +77,7 @@ export const panel: Translation<'panel'> = {
     save: 'सेव करें',
     cancel: 'रद्द करें',
 
+    roomName: 'रूम',
     seats: 'सीटें',
     seatsTaken: (taken, seats) => `${seats} में से ${taken} लोग`,
     tags: 'टैग',

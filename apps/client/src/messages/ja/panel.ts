@@ -72,6 +72,7 @@ export const panel: Translation<'panel'> = {
     speaking: '発言中',
     unread: (n) => `未読${n}件`,
 
+    roomName: 'ルーム',
     seats: '定員',
     seatsTaken: (taken, seats) => `${taken}/${seats}人`,
     tags: 'タグ',

@@ -78,6 +78,7 @@ export const panel: Translation<'panel'> = {
     save: 'Salvar',
     cancel: 'Cancelar',
 
+    roomName: 'Sala',
     seats: 'Lugares',
     seatsTaken: (taken, seats) => `${taken} de ${seats} pessoas`,
     tags: 'Assuntos',

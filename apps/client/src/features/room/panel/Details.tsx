@@ -25,6 +25,8 @@ export function Details({ roomName, facts, onChange }: Props) {
         <HostControls locked={facts.locked} knock={facts.knock ?? false} seats={facts.seats} onChange={onChange} />
       )}
       <dl className={styles['facts']}>
+        <dt>{panelMessages.roomName}</dt>
+        <dd>{roomName}</dd>
         {facts && (
           <>
             {!onChange && (
