@@ -1,7 +1,7 @@
 import { moment } from './formats.ts';
 import { LANGUAGE } from './locale.ts';
 
-const DAY_MS = 86_400_000;
+export const DAY_MS = 86_400_000;
 
 /** A day such as `2026-11-21`, in the given format. */
 export function dayFormat(options: Intl.DateTimeFormatOptions): (day: string) => string {

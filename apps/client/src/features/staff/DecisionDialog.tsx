@@ -3,13 +3,12 @@ import type { StaffApi } from '@colloquy/machines/people/ports.ts';
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import type { StaffReport } from '@colloquy/machines/contract/reports.ts';
 import type { ReportDecision } from '@colloquy/machines/contract/constants.ts';
+import { DAY_MS } from '../../messages/dates.ts';
 import { staffMessages } from '../../messages/staff.ts';
 import { Stepper } from '../../ui/fields/Stepper.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { ActionDialog } from './ActionDialog.tsx';
 import { personName } from './ReportCard.tsx';
-
-const DAY_MS = 24 * 3_600_000;
 
 export type RequestedDecision = { report: StaffReport; decision: ReportDecision };
 

@@ -94,7 +94,7 @@ export function CopyField({
   );
 }
 
-/** The value as it is read while the field has no focus: all of it if wanted, an address without its scheme, or else only its last part. */
+/** The value while the field has no focus: `whole`, or without an address's scheme and cut off before its last part. */
 function Shown({ value, whole }: { value: string; whole: boolean }) {
   const text = whole ? value : value.replace(/^https?:\/\//, '');
   const last = text.lastIndexOf('/') + 1;

@@ -78,7 +78,7 @@ function Others({ actors, people }: Omit<Props, 'wants'>) {
   );
 }
 
-/** Read once, it leaves the picture. */
+/** Hidden after a while, so that it does not cover the picture for long. */
 function Status({ children }: { children: ReactNode }) {
   const [isOver, setOver] = useState(false);
   useEffect(() => {
@@ -108,7 +108,7 @@ function Speaker({
       <div className={styles['lines']}>
         <p dir="auto">
           {finalText}
-          {interimText && <span className={styles['interim']}>{`\n${interimText}`}</span>}
+          {interimText && `\n${interimText}`}
         </p>
       </div>
     </li>

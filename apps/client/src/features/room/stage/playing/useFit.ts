@@ -1,9 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 import { fitOf } from '../tiles/cropping.ts';
 
-/** Of what is cropped above and below, more is below: a head is above the middle. */
-const HEAD = '50% 22%';
-
 /**
  * Lets a picture cover its tile, or be contained in it, by the current aspect ratios; in a grid, whose stylesheet says
  * how much of a picture is seen at least, the tile follows the picture's (R-UI-32).
@@ -20,7 +17,7 @@ export function useFit(ref: RefObject<HTMLVideoElement | null>, isWanted: boolea
       const seen = Number(getComputedStyle(video).getPropertyValue('--seen'));
       const fit = fitOf({ width: video.clientWidth, height: video.clientHeight }, picture, seen);
       video.style.objectFit = fit;
-      video.style.objectPosition = fit === 'cover' ? HEAD : '';
+      video.style.objectPosition = fit === 'cover' ? 'var(--head)' : '';
     };
     const observer = new ResizeObserver(follow);
     observer.observe(video);

@@ -7,8 +7,8 @@ import { TileMenuItems } from '../../callChunks.ts';
 import styles from './TileMenu.module.css';
 
 /**
- * How to view one tile: pinned, in picture-in-picture, in full screen. `children`: buttons beside the menu button. Not
- * rendered with each state of its person.
+ * How to view one tile: pinned, in picture-in-picture, in full screen. `children`: buttons beside the menu button. Memoised,
+ * as its tile is rendered with each change of the person's state.
  */
 export const TileMenu = memo(function TileMenu({
   id,
