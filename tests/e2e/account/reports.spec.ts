@@ -111,6 +111,12 @@ test('[R-DASH-3] [R-DASH-5] [R-DASH-6] [R-REPORT-9] staff warn, suspend out of t
   const trail = staff.page.getByRole('tabpanel', { name: 'Audit' }).getByRole('listitem');
   for (const [index, done] of ['Suspension lifted', 'Suspended', 'Warned'].entries())
     await expect(trail.nth(index)).toContainText(done);
+  const search = staff.page.getByRole('searchbox', { name: 'Search by name, action or ID' });
+  await search.fill('warned');
+  await expect(trail.filter({ hasText: 'Suspended' })).toHaveCount(0);
+  await expect(trail.first()).toContainText('Warned');
+  await search.fill('nobody did this');
+  await expect(staff.page.getByText('No entries found.')).toBeVisible();
   for (const person of [host, guest, staff]) await person.close();
 });
 

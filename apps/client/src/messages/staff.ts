@@ -72,6 +72,8 @@ export const staffMessages = localised('staff', {
   trail: 'Audit',
   trailHint: `The latest ${LIMITS.auditListed} staff actions. No one can change this list.`,
   noTrail: 'No staff actions yet.',
+  searchTrail: 'Search by name, action or ID',
+  noneFound: 'No entries found.',
   acted: (action: AuditEntry['action']) => ACTED[action],
   actedBy: (name: string) => `By ${name}`,
   at: moment,

@@ -95,6 +95,8 @@ export const staff: Translation<'staff'> = {
     trail: 'سجل التدقيق',
     trailHint: `أحدث إجراءات الفريق، بحد أقصى ${LIMITS.auditListed}. لا يمكن لأحد تغيير هذه القائمة.`,
     noTrail: 'لا إجراءات للفريق بعد.',
+    searchTrail: 'البحث بالاسم أو الإجراء أو المعرّف',
+    noneFound: 'لم يُعثر على أي سجلات.',
     acted: (action) => ACTED[action],
     actedBy: (name) => `بواسطة ${name}`,
     at: moment,

@@ -83,6 +83,8 @@ export const staff: Translation<'staff'> = {
     trail: 'Protokoll',
     trailHint: `Die letzten ${LIMITS.auditListed} Aktionen des Teams. Niemand kann diese Liste ändern.`,
     noTrail: 'Noch keine Aktionen des Teams.',
+    searchTrail: 'Nach Name, Aktion oder ID suchen',
+    noneFound: 'Keine Einträge gefunden.',
     acted: (action) => ACTED[action],
     actedBy: (name) => `Von ${name}`,
     at: moment,

@@ -86,6 +86,8 @@ export const staff: Translation<'staff'> = {
     trail: 'Registro',
     trailHint: `Las últimas ${LIMITS.auditListed} acciones del equipo. Nadie puede cambiar esta lista.`,
     noTrail: 'Aún no hay acciones del equipo.',
+    searchTrail: 'Buscar por nombre, acción o ID',
+    noneFound: 'No se encontraron entradas.',
     acted: (action) => ACTED[action],
     actedBy: (name) => `Por ${name}`,
     at: moment,

@@ -85,6 +85,8 @@ export const staff: Translation<'staff'> = {
     trail: 'Journal',
     trailHint: `Les ${LIMITS.auditListed} dernières actions de l’équipe. Personne ne peut modifier cette liste.`,
     noTrail: 'Pas encore d’actions de l’équipe.',
+    searchTrail: 'Rechercher par nom, action ou ID',
+    noneFound: 'Aucune entrée trouvée.',
     acted: (action) => ACTED[action],
     actedBy: (name) => `Par ${name}`,
     at: moment,

@@ -90,6 +90,8 @@ export const staff: Translation<'staff'> = {
     trail: 'ऑडिट',
     trailHint: `टीम की पिछली ${LIMITS.auditListed} कार्रवाइयां। इस सूची को कोई नहीं बदल सकता।`,
     noTrail: 'टीम ने अभी तक कोई कार्रवाई नहीं की है।',
+    searchTrail: 'नाम, कार्रवाई या ID से खोजें',
+    noneFound: 'कोई प्रविष्टि नहीं मिली।',
     acted: (action) => ACTED[action],
     actedBy: (name) => `कार्रवाई: ${name}`,
     at: moment,

@@ -73,6 +73,8 @@ export const staff: Translation<'staff'> = {
     trail: '監査記録',
     trailHint: `スタッフの最近の操作${LIMITS.auditListed}件です。この一覧は誰も変更できません。`,
     noTrail: 'まだスタッフの操作はありません。',
+    searchTrail: '名前、操作、IDで検索',
+    noneFound: '該当する記録はありません。',
     acted: (action) => ACTED[action],
     actedBy: (name) => `担当: ${name}`,
     at: moment,

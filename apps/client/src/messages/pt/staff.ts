@@ -84,6 +84,8 @@ export const staff: Translation<'staff'> = {
     trail: 'Registro',
     trailHint: `As últimas ${LIMITS.auditListed} ações da equipe. Ninguém pode alterar esta lista.`,
     noTrail: 'Nenhuma ação da equipe ainda.',
+    searchTrail: 'Buscar por nome, ação ou ID',
+    noneFound: 'Nenhum registro encontrado.',
     acted: (action) => ACTED[action],
     actedBy: (name) => `Por ${name}`,
     at: moment,
