@@ -20,7 +20,7 @@ function octetsOf(character: string): number {
 }
 
 /** `20261126T174500Z` */
-const utcTime = (ms: number) => new Date(ms).toISOString().replace(/[-:]|\.\d+/g, '');
+export const utcTime = (ms: number) => new Date(ms).toISOString().replace(/[-:]|\.\d+/g, '');
 
 /** A value of the type TEXT: control characters have no place in one, and line breaks are escaped. */
 const text = (value: string) =>

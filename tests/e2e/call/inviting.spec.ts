@@ -86,6 +86,10 @@ test('[R-ROOM-83] [R-ROOM-84] a calendar file is saved for a later meeting, whos
   await open.getByLabel('Date').fill('2099-01-31');
   await expect(lost).toBeVisible();
   await open.getByLabel('Length').selectOption({ label: '90 minutes' });
+  await expect(open.getByRole('link', { name: 'Open in Google Calendar' })).toHaveAttribute(
+    'href',
+    new RegExp(`^https://calendar\\.google\\.com/.*=Tea%2C\\+cake%3B.*${utcAfter(0)}%2F${utcAfter(90)}`),
+  );
   expect(await axeViolations(host.page)).toEqual([]);
   const downloading = host.page.waitForEvent('download');
   await host.page.keyboard.press('Enter');

@@ -23,6 +23,7 @@ export const inviteMessages = localised('invite', {
   timeHint: (zone: string) => `In your time zone (${zone}).`,
   length: 'Length',
   minutes: (minutes: number) => lasting(minutes * 60_000),
+  google: 'Open in Google Calendar',
   incomplete: 'Enter a date and a time.',
   past: 'Choose a time in the future.',
   reopens: `The room closes ${lasting(DELAYS.emptyRoom)} after the last person leaves, but this link keeps working: whoever uses it first opens the room again and hosts it.`,

@@ -169,6 +169,7 @@ export const callTools: Translation<'callTools'> = {
     timeHint: (zone) => `حسب منطقتك الزمنية (${zone}).`,
     length: 'المدة',
     minutes: (minutes) => lasting(minutes * 60_000),
+    google: 'فتح في تقويم Google',
     incomplete: 'أدخل التاريخ والوقت.',
     past: 'اختر وقتًا في المستقبل.',
     reopens: `تُغلق الغرفة بعد مغادرة آخر شخص (مدة الانتظار: ${lasting(DELAYS.emptyRoom)})، لكن هذا الرابط يظل صالحًا: أول من يستخدمه يفتح الغرفة مجددًا ويصبح مضيفها.`,

@@ -180,6 +180,7 @@ export const callTools: Translation<'callTools'> = {
     timeHint: (zone) => `In deiner Zeitzone (${zone}).`,
     length: 'Dauer',
     minutes: (minutes) => lasting(minutes * 60_000),
+    google: 'In Google Kalender öffnen',
     incomplete: 'Gib Datum und Uhrzeit ein.',
     past: 'Wähle einen Zeitpunkt in der Zukunft.',
     reopens: `Der Raum schließt, wenn ihn alle verlassen haben (Wartezeit: ${lasting(DELAYS.emptyRoom)}). Der Link bleibt gültig: Wer ihn als Erstes nutzt, öffnet den Raum wieder und leitet ihn.`,

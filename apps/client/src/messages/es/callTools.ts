@@ -174,6 +174,7 @@ export const callTools: Translation<'callTools'> = {
     timeHint: (zone) => `En tu zona horaria (${zone}).`,
     length: 'Duración',
     minutes: (minutes) => lasting(minutes * 60_000),
+    google: 'Abrir en Google Calendar',
     incomplete: 'Indica la fecha y la hora.',
     past: 'Elige una hora futura.',
     reopens: `La sala se cierra ${lasting(DELAYS.emptyRoom)} después de que salga la última persona, pero el enlace sigue sirviendo: quien lo use primero vuelve a abrir la sala y la dirige.`,

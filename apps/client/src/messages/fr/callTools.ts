@@ -176,6 +176,7 @@ export const callTools: Translation<'callTools'> = {
     timeHint: (zone) => `Dans votre fuseau horaire (${zone}).`,
     length: 'Durée',
     minutes: (minutes) => lasting(minutes * 60_000),
+    google: 'Ouvrir dans Google Agenda',
     incomplete: 'Indiquez une date et une heure.',
     past: 'Choisissez une heure à venir.',
     reopens: `Le salon ferme ${lasting(DELAYS.emptyRoom)} après le départ de la dernière personne, mais ce lien reste valable : la première personne qui l’utilise rouvre le salon et l’anime.`,

@@ -167,6 +167,7 @@ export const callTools: Translation<'callTools'> = {
     timeHint: (zone) => `आपके टाइम ज़ोन (${zone}) में।`,
     length: 'अवधि',
     minutes: (minutes) => lasting(minutes * 60_000),
+    google: 'Google Calendar में खोलें',
     incomplete: 'तारीख और समय डालें।',
     past: 'आने वाला कोई समय चुनें।',
     reopens: `आखिरी व्यक्ति के जाने के ${lasting(DELAYS.emptyRoom)} बाद रूम बंद हो जाता है, लेकिन यह लिंक काम करता रहता है: जो इसे सबसे पहले इस्तेमाल करे, वह रूम फिर से खोलता है और उसका होस्ट बनता है।`,

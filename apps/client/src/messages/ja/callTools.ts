@@ -169,6 +169,7 @@ export const callTools: Translation<'callTools'> = {
     timeHint: (zone) => `お使いのタイムゾーン（${zone}）の時刻です。`,
     length: '長さ',
     minutes: (minutes) => duration(minutes * 60_000),
+    google: 'Googleカレンダーで開く',
     incomplete: '日付と時刻を入力してください。',
     past: '未来の日時を選んでください。',
     reopens: `ルームは、最後の人が退出してから${duration(DELAYS.emptyRoom)}で閉じますが、このリンクは引き続き使えます。最初に使った人がルームを再び開き、ホストになります。`,

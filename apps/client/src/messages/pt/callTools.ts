@@ -173,6 +173,7 @@ export const callTools: Translation<'callTools'> = {
     timeHint: (zone) => `No seu fuso horário (${zone}).`,
     length: 'Duração',
     minutes: (minutes) => lasting(minutes * 60_000),
+    google: 'Abrir no Google Agenda',
     incomplete: 'Informe uma data e um horário.',
     past: 'Escolha um horário no futuro.',
     reopens: `A sala fecha ${lasting(DELAYS.emptyRoom)} depois que a última pessoa sai, mas este link continua funcionando: quem o usar primeiro reabre a sala e vira o anfitrião.`,

@@ -1,13 +1,15 @@
 import { useId, useRef, useState, type FormEvent, type RefObject } from 'react';
-import { meetingFile } from '@colloquy/machines/calendar/meetingFile.ts';
+import { ExternalLink } from 'lucide-react';
+import { meetingFile, type Meeting } from '@colloquy/machines/calendar/meetingFile.ts';
 import { DELAYS } from '@colloquy/machines/contract/limits.ts';
 import { inviteMessages } from '../../../messages/invite.ts';
 import { zone } from '../../../messages/formats.ts';
-import { Button } from '../../../ui/buttons/Button.tsx';
+import { Button, ButtonLink } from '../../../ui/buttons/Button.tsx';
 import { Select } from '../../../ui/fields/Select.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { useToasts } from '../../../ui/notices/Toasts.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
+import { googleCalendarLink } from './googleCalendarLink.ts';
 import styles from './InviteDialogs.module.css';
 import type { Invitation } from './inviteLink.ts';
 import { LENGTHS, nextHour, startOf } from './meetingTimes.ts';
@@ -30,23 +32,24 @@ export function MeetingDialog({ link, hasPassword, opener, onClose }: Props) {
   const [error, setError] = useState<string>();
   const start = startOf(date, time);
 
+  const meeting = {
+    title: title.trim() || inviteMessages.defaultTitle,
+    description: inviteMessages.inFile(link),
+    url: link,
+    startsAt: start ?? openedAt,
+    minutes: Number(length),
+  };
+  const refuse = () => {
+    setError(start === undefined ? inviteMessages.incomplete : inviteMessages.past);
+    timeField.current?.focus();
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const now = Date.now();
-    if (start === undefined || start <= now) {
-      setError(start === undefined ? inviteMessages.incomplete : inviteMessages.past);
-      timeField.current?.focus();
+    if (!isAhead(start)) {
+      refuse();
       return;
     }
-    const meeting = {
-      id: `${crypto.randomUUID()}@${window.location.hostname}`,
-      title: title.trim() || inviteMessages.defaultTitle,
-      description: inviteMessages.inFile(link),
-      url: link,
-      startsAt: start,
-      minutes: Number(length),
-    };
-    saveAs('call.ics', meetingFile(meeting, now));
+    save(meeting);
     show({ tone: 'ok', text: inviteMessages.saved });
     onClose();
   };
@@ -97,6 +100,21 @@ export function MeetingDialog({ link, hasPassword, opener, onClose }: Props) {
           />
         </div>
         <Select label={inviteMessages.length} options={lengths} value={length} onChange={setLength} />
+        <ButtonLink
+          wide
+          reloadDocument
+          to={googleCalendarLink(meeting)}
+          target="_blank"
+          rel="noreferrer"
+          icon={<ExternalLink aria-hidden="true" />}
+          onClick={(event) => {
+            if (isAhead(start)) return;
+            event.preventDefault();
+            refuse();
+          }}
+        >
+          {inviteMessages.google}
+        </ButtonLink>
       </form>
       <p>{inviteMessages.reopens}</p>
       {start !== undefined && start - openedAt > DELAYS.roomRecord && <p>{inviteMessages.forgotten}</p>}
@@ -105,9 +123,13 @@ export function MeetingDialog({ link, hasPassword, opener, onClose }: Props) {
   );
 }
 
-function saveAs(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }));
-  Object.assign(document.createElement('a'), { href: url, download: name }).click();
+const isAhead = (start: number | undefined) => start !== undefined && start > Date.now();
+
+function save(meeting: Omit<Meeting, 'id'>): void {
+  const id = `${crypto.randomUUID()}@${window.location.hostname}`;
+  const file = meetingFile({ ...meeting, id }, Date.now());
+  const url = URL.createObjectURL(new Blob([file], { type: 'text/calendar;charset=utf-8' }));
+  Object.assign(document.createElement('a'), { href: url, download: 'call.ics' }).click();
   // A download may begin later.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
