@@ -5,7 +5,7 @@ export const optionMessages = localised('roomOptions', {
   seats: 'Seats',
   fewerSeats: 'Fewer seats',
   moreSeats: 'More seats',
-  seatsHint: 'Maximum people, including you. 2 is one-on-one.',
+  seatsHint: 'Including you.',
   seatsHeavy: 'More than 8 people may slow calls and drain batteries.',
   private: 'Private',
   privateHint: 'Not listed anywhere. People join with your link.',

@@ -115,7 +115,7 @@ export const messages: Translation<'first'> = {
     seats: 'المقاعد',
     fewerSeats: 'مقاعد أقل',
     moreSeats: 'مقاعد أكثر',
-    seatsHint: 'الحد الأقصى للأشخاص، وأنت منهم. العدد 2 يعني محادثة ثنائية.',
+    seatsHint: 'بما في ذلك أنت.',
     seatsHeavy: 'مع أكثر من 8 أشخاص، قد تصبح المكالمات أبطأ وتنفد البطارية أسرع.',
     private: 'خاصة',
     privateHint: 'لا تظهر في أي قائمة. يكون الانضمام عبر رابطك.',

@@ -118,7 +118,7 @@ export const messages: Translation<'first'> = {
     seats: 'Plätze',
     fewerSeats: 'Weniger Plätze',
     moreSeats: 'Mehr Plätze',
-    seatsHint: 'So viele Personen höchstens, dich eingeschlossen. Mit 2 seid ihr zu zweit.',
+    seatsHint: 'Einschließlich dir.',
     seatsHeavy: 'Mit mehr als 8 Personen können Anrufe langsamer werden und Akkus schneller leer.',
     private: 'Privat',
     privateHint: 'Nirgends gelistet. Man kommt nur über deinen Link hinein.',

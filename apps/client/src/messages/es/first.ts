@@ -116,7 +116,7 @@ export const messages: Translation<'first'> = {
     seats: 'Plazas',
     fewerSeats: 'Menos plazas',
     moreSeats: 'Más plazas',
-    seatsHint: 'Personas como máximo, contándote a ti. Con 2, es una conversación de dos.',
+    seatsHint: 'Contándote a ti.',
     seatsHeavy: 'Con más de 8 personas, las llamadas pueden ir más lentas y gastar más batería.',
     private: 'Privada',
     privateHint: 'No aparece en ninguna lista. Se entra con tu enlace.',

@@ -117,7 +117,7 @@ export const messages: Translation<'first'> = {
     seats: 'Places',
     fewerSeats: 'Moins de places',
     moreSeats: 'Plus de places',
-    seatsHint: 'Nombre maximal de personnes, vous compris. Avec 2, c’est un tête-à-tête.',
+    seatsHint: 'Vous compris.',
     seatsHeavy: 'Au-delà de 8 personnes, les appels peuvent ralentir et vider les batteries.',
     private: 'Privé',
     privateHint: 'N’apparaît nulle part. On y entre par votre lien.',

@@ -114,7 +114,7 @@ export const messages: Translation<'first'> = {
     seats: '定員',
     fewerSeats: '定員を減らす',
     moreSeats: '定員を増やす',
-    seatsHint: 'あなたを含む最大人数。2なら1対1です。',
+    seatsHint: 'あなたを含む人数です。',
     seatsHeavy: '8人を超えると、通話が遅くなったり、バッテリーの減りが早くなったりすることがあります。',
     private: '非公開',
     privateHint: 'どこにも表示されません。あなたのリンクから参加できます。',

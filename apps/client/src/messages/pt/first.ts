@@ -117,7 +117,7 @@ export const messages: Translation<'first'> = {
     seats: 'Lugares',
     fewerSeats: 'Menos lugares',
     moreSeats: 'Mais lugares',
-    seatsHint: 'Máximo de pessoas, contando você. Com 2, é uma conversa a dois.',
+    seatsHint: 'Contando você.',
     seatsHeavy: 'Com mais de 8 pessoas, as chamadas podem ficar lentas e gastar bateria.',
     private: 'Privada',
     privateHint: 'Não aparece em nenhuma lista. As pessoas entram com o seu link.',
