@@ -1,8 +1,18 @@
 import { assign, setup } from 'xstate';
 import { addMonths, type Day } from './days.ts';
 
-/** A calendar item of one day (R-CAL-2); kept in memory only. `time`: `19:00`; undefined: the whole day. */
-export type CalendarItem = { id: string; title: string; date: Day; time?: string | undefined; description: string };
+/**
+ * A calendar item of one day (R-CAL-2); kept in memory only. `time`: `19:00`; undefined: the whole day. `minutes`: its
+ * length from then on.
+ */
+export type CalendarItem = {
+  id: string;
+  title: string;
+  date: Day;
+  time?: string | undefined;
+  minutes?: number | undefined;
+  description: string;
+};
 
 export type CalendarEvent =
   | { type: 'user.monthTurned'; by: number }

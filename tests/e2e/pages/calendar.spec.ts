@@ -53,9 +53,14 @@ test('[R-CAL-2] an event is added, edited, deleted and restored @gate', async ({
   await openToday(page);
   const popup = list(page, TODAY);
   await popup.getByRole('button', { name: 'Add event' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Enter a title.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Title' })).toBeFocused();
   await page.getByRole('textbox', { name: 'Title' }).fill('Tea');
   await expect(page.getByLabel('Time')).toHaveValue('16:00');
+  await page.getByLabel('Length').selectOption({ label: '90 minutes' });
   await page.getByRole('button', { name: 'Save' }).click();
+  await expect(popup.getByText(/^4:00\sPM – 5:30\sPM$/)).toBeVisible();
   await expect(day(page, `${TODAY}, today, 2 events`)).toBeVisible();
 
   await popup.getByRole('button', { name: 'Edit Tea' }).click();

@@ -1,5 +1,5 @@
 import { dayFormat } from './dates.ts';
-import { count } from './formats.ts';
+import { count, lasting } from './formats.ts';
 import { localised } from './locale.ts';
 
 /** `2026-11-21` */
@@ -29,8 +29,11 @@ export const calendarMessages = localised('calendar', {
   newItem: 'New event',
   editItem: 'Edit event',
   name: 'Title',
+  nameless: 'Enter a title.',
   date: 'Date',
   time: 'Time',
+  length: 'Length',
+  minutes: (minutes: number) => lasting(minutes * 60_000),
   description: 'Description',
   save: 'Save',
   cancel: 'Cancel',

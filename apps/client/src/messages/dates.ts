@@ -11,8 +11,13 @@ export function dayFormat(options: Intl.DateTimeFormatOptions): (day: string) =>
 
 const clockTime = new Intl.DateTimeFormat(LANGUAGE, { timeStyle: 'short', timeZone: 'UTC' });
 
-/** `19:00` as it is written here: `7:00 PM`. */
-export const timeAt = (time: string): string => clockTime.format(new Date(`1970-01-01T${time}Z`));
+/** `19:00` as it is written here: `7:00 PM`; so many minutes later. */
+const timeAt = (time: string, minutes = 0): string =>
+  clockTime.format(Date.parse(`1970-01-01T${time}Z`) + minutes * 60_000);
+
+/** `7:00 PM – 8:30 PM` */
+export const timesFrom = (time: string, minutes = 0): string =>
+  minutes === 0 ? timeAt(time) : `${timeAt(time)} – ${timeAt(time, minutes)}`;
 
 /** `10:00 AM` */
 export function timeOfDay(at: number): string {

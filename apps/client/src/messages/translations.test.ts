@@ -122,7 +122,7 @@ const english = leavesOf(Object.assign({}, ...Object.values(CATALOGUE)));
 const INTERNATIONAL =
   /^(shell\.(product|pageTitle|stream|streamTitle|faq|ok)|dashboard\.works|stream\.(live|title|recording\.rec)|(codePictures|emojis)\..*picture|faqTopics\..*id)$/;
 /** Dates and durations alone: `Intl` formats them in the language of the page, which is English here. */
-const DATES = /^(chat\.(timeOf|dayOf)|staff\.at|invite\.minutes|calendar\.(month|day|shortDay|weekday\.\w+))$/;
+const DATES = /^(chat\.(timeOf|dayOf)|staff\.at|invite\.minutes|calendar\.(month|day|shortDay|minutes|weekday\.\w+))$/;
 /** Words that a language shares with English. */
 const SHARED: Record<string, RegExp> = {
   de: /^(canvas\.inks\.orange|panel\.(chat|details|host)|shortcuts\.keys\.[ci]|stream\.(chat|player|pause|studio|health\.sent)|chat\.emoji|streamModeration\.(roles\.\w+|open|title)|streamKeys\.server|auth\.\w+|(emojis|codePictures)\..*|reportReasons\.spam|statistics\.person)$/,

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import type { CalendarItem } from '@colloquy/machines/calendar/calendarMachine.ts';
-import { timeAt } from '../../messages/dates.ts';
+import { timesFrom } from '../../messages/dates.ts';
 import { calendarMessages } from '../../messages/calendar.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { IconButton } from '../../ui/buttons/IconButton.tsx';
@@ -38,7 +38,7 @@ export function DayList({ items, takesFocus }: Props) {
         {items.map((item) => (
           <li key={item.id} className={styles['item']}>
             <div className={styles['words']}>
-              {item.time !== undefined && <p className={styles['time']}>{timeAt(item.time)}</p>}
+              {item.time !== undefined && <p className={styles['time']}>{timesFrom(item.time, item.minutes)}</p>}
               <p className={styles['name']}>{item.title}</p>
               {item.description !== '' && <p className={styles['description']}>{item.description}</p>}
             </div>

@@ -99,6 +99,8 @@ export function MonthGrid({ today, labelledBy, opened }: Props) {
                   onClick={({ currentTarget }) => {
                     calendar.send({ type: 'user.dayFocused', day });
                     calendar.send({ type: 'user.dayOpened', day });
+                    grid.current?.scrollIntoView({ block: 'nearest' });
+                    // In a window too low for the month.
                     currentTarget.scrollIntoView({ block: 'nearest' });
                   }}
                 >

@@ -11,6 +11,7 @@ export function sampleItems(today: Day): CalendarItem[] {
     title,
     date: addDays(today, i * 2),
     time: TIMES[i],
+    minutes: 60,
     description: calendarMessages.sampleHint,
   }));
 }
