@@ -78,6 +78,37 @@ test('[R-CANVAS-3] each line keeps the ink and width it was drawn with, also one
   expect(onPaper()).toEqual([]);
 });
 
+test('[R-CANVAS-3] a shape reaches from the press to where the pen is, whatever it passed', () => {
+  const { send, drawn } = startCanvas();
+  for (const shape of ['line', 'rectangle', 'arrow', undefined] as const)
+    send(
+      { type: 'pen.pressed', pointer: 1, pen: FIRST_PEN, shape, at: { x: 0, y: 0 } },
+      { type: 'pen.moved', pointer: 1, through: [at(70), at(80)] },
+      {
+        type: 'pen.moved',
+        pointer: 1,
+        through: [
+          { x: 30, y: 0 },
+          { x: 40, y: 30 },
+        ],
+      },
+      { type: 'pen.left', pointer: 1 },
+    );
+  const [line, rectangle, arrow, freehand] = drawn();
+  expect(line).toEqual([at(0), { x: 40, y: 30 }]);
+  const [right, low, left] = [
+    { x: 40, y: 0 },
+    { x: 40, y: 30 },
+    { x: 0, y: 30 },
+  ];
+  expect(rectangle).toEqual([at(0), right, right, low, low, left, left, at(0)]);
+  // Its tip is where the pen is, and both sides of its head are as long.
+  expect(arrow?.slice(0, 3)).toEqual([at(0), low, low]);
+  const lengths = [arrow?.[3], arrow?.at(-1)].map((end = at(0)) => Math.hypot(end.x - low.x, end.y - low.y));
+  expect(lengths).toEqual([expect.closeTo(24), expect.closeTo(24)]);
+  expect(freehand).toHaveLength(5);
+});
+
 test('[R-CANVAS-3] of a kept drawing what is no line is left out, and an unknown ink or width is that of the first pen', () => {
   const points = [at(1), at(2)];
   const kept: unknown = JSON.parse(

@@ -9,11 +9,16 @@ import {
   type Pen,
   type Point,
   type PenStroke,
+  type Stroke,
 } from './drawing.ts';
+import { shapeStroke, type Shape } from './shapes.ts';
 
 export type CanvasEvent =
-  /** `pointer` identifies the finger, pen or mouse: one of them draws at a time; `pen` is what it draws with. */
-  | { type: 'pen.pressed'; pointer: number; pen: Pen; at: Point }
+  /**
+   * `pointer` identifies the finger, pen or mouse: one of them draws at a time; `pen` is what it draws with; `shape` is
+   * drawn from there to where it is lifted, and without one what the pen passes.
+   */
+  | { type: 'pen.pressed'; pointer: number; pen: Pen; shape?: Shape | undefined; at: Point }
   /** All points since the last event; a browser gathers them between two frames. */
   | { type: 'pen.moved'; pointer: number; through: readonly Point[] }
   /** Lifted, or moved beyond the edge of the paper. */
@@ -26,8 +31,16 @@ type CanvasContext = {
   history: History;
   /** The line being drawn. */
   line: PenStroke | undefined;
+  /** What becomes of that line; undefined: it is drawn freehand. */
+  shape: Shape | undefined;
   pointer: number | undefined;
 };
+
+function continued(points: Stroke, through: readonly Point[], shape: Shape | undefined): Stroke {
+  const [from] = points;
+  const to = through.at(-1);
+  return shape && from && to ? shapeStroke(shape, from, to) : [...points, ...through];
+}
 
 /** A drawing pad (R-CANVAS-1). A pen that re-enters the paper draws only after it is pressed again. */
 export const canvasMachine = setup({
@@ -38,12 +51,13 @@ export const canvasMachine = setup({
     input: {} as { strokes: readonly PenStroke[] },
   },
   actions: {
-    begin: assign((_, { pointer, pen, at }: { pointer: number; pen: Pen; at: Point }) => ({
+    begin: assign((_, { pointer, pen, shape, at }: Omit<Extract<CanvasEvent, { type: 'pen.pressed' }>, 'type'>) => ({
       pointer,
+      shape,
       line: { ...pen, points: [at] },
     })),
-    goOn: assign(({ context: { line } }, { through }: { through: readonly Point[] }) => ({
-      line: line && { ...line, points: [...line.points, ...through] },
+    goOn: assign(({ context: { line, shape } }, { through }: { through: readonly Point[] }) => ({
+      line: line && { ...line, points: continued(line.points, through, shape) },
     })),
     setLine: assign(({ context: { history, line } }) => ({
       history: line ? add(history, { kind: 'stroke', stroke: line }) : history,
@@ -61,7 +75,12 @@ export const canvasMachine = setup({
 }).createMachine({
   id: 'canvas',
   description: 'A drawing pad',
-  context: ({ input: { strokes } }) => ({ history: historyOf(strokes), line: undefined, pointer: undefined }),
+  context: ({ input: { strokes } }) => ({
+    history: historyOf(strokes),
+    line: undefined,
+    shape: undefined,
+    pointer: undefined,
+  }),
   initial: 'idle',
   states: {
     idle: {

@@ -106,6 +106,25 @@ test('[R-CANVAS-3] lines are red and thick, erased, and there after a reload', a
   await isAsDrawn();
 });
 
+test('[R-CANVAS-3] a rectangle has straight edges, and only its last one', async ({ page }) => {
+  const move = await open(page);
+  await page.getByRole('radio', { name: 'Rectangle' }).check();
+  await move(100, 100);
+  await page.mouse.down();
+  await move(300, 500);
+  await move(700, 400);
+  await page.mouse.up();
+  await expect(paper(page)).toHaveAccessibleName('Drawing, 1 stroke');
+  const edges = [
+    [400, 100],
+    [700, 105],
+    [105, 400],
+    [100, 250],
+  ] as const;
+  for (const [x, y] of edges) expect(await darkness(page, x, y)).toBe(255);
+  expect([await darkness(page, 300, 300), await darkness(page, 300, 500)]).toEqual([0, 0]);
+});
+
 test('[R-CANVAS-1] [R-CANVAS-2] a finger draws 2px on a turned paper without scrolling the page', async ({
   browser,
 }) => {

@@ -127,7 +127,7 @@ const DATES = /^(chat\.(timeOf|dayOf)|staff\.at|invite\.minutes|calendar\.(month
 const SHARED: Record<string, RegExp> = {
   de: /^(canvas\.inks\.orange|panel\.(chat|details|host)|shortcuts\.keys\.[ci]|stream\.(chat|player|pause|studio|health\.sent)|chat\.emoji|streamModeration\.(roles\.\w+|open|title)|streamKeys\.server|auth\.\w+|(emojis|codePictures)\..*|reportReasons\.spam|statistics\.person)$/,
   es: /^(canvas\.ink|panel\.chat|shortcuts\.keys\.c|stream\.chat|chat\.emoji|streamModeration\.roles\.\w+|(emojis|codePictures)\..*|reportReasons\.spam)$/,
-  fr: /^(canvas\.inks\.orange|panel\.(chat|participants)|shortcuts\.keys\.[cp]|stream\.(studio|chat|health\.picture)|(emojis|codePictures)\..*|reportReasons\.spam|permissions|shell\.(menu|notifications)|panel\.accessPublic|dashboard\.picture)$/,
+  fr: /^(canvas\.(inks\.orange|toolNames\.rectangle)|panel\.(chat|participants)|shortcuts\.keys\.[cp]|stream\.(studio|chat|health\.picture)|(emojis|codePictures)\..*|reportReasons\.spam|permissions|shell\.(menu|notifications)|panel\.accessPublic|dashboard\.picture)$/,
   pt: /^(panel\.chat|(mediaSettings|stream|reportAndBlock)\.volume|shortcuts\.keys\.c|stream\.chat|chat\.emoji|streamModeration\.roles\.\w+|(emojis|codePictures)\..*|reportReasons\.spam|shell\.menu)$/,
 };
 /** Numbers, units, names and signs alone. */

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { Download, Redo2, Trash2, Undo2 } from 'lucide-react';
 import { useMachine } from '@xstate/react';
 import { canvasMachine } from '@colloquy/machines/canvas/canvasMachine.ts';
-import { FIRST_PEN, strokesOf, type PenStroke } from '@colloquy/machines/canvas/drawing.ts';
+import { strokesOf, type PenStroke } from '@colloquy/machines/canvas/drawing.ts';
 import { useAppServices } from '../../app/appServices.tsx';
 import { canvasMessages } from '../../messages/canvas.ts';
 import { shell } from '../../messages/shell.ts';
@@ -10,7 +10,7 @@ import { Button } from '../../ui/buttons/Button.tsx';
 import { IconButton } from '../../ui/buttons/IconButton.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Paper } from './Paper.tsx';
-import { PenTools } from './PenTools.tsx';
+import { FIRST_CHOICE, PenTools, penOf } from './PenTools.tsx';
 import styles from './Canvas.module.css';
 
 /** `recall` and `remember` keep the drawing through a reload. */
@@ -22,8 +22,8 @@ export function CanvasScreen({ recall, remember }: Props) {
   const [logic] = useState(() => withRecording(canvasMachine));
   const [kept] = useState(recall);
   const [{ context }, send] = useMachine(logic, { input: { strokes: kept } });
-  const { history, line } = context;
-  const [pen, setPen] = useState(FIRST_PEN);
+  const { history, line, shape } = context;
+  const [choice, setChoice] = useState(FIRST_CHOICE);
   const strokes = useMemo(() => strokesOf(history), [history]);
   const paper = useRef<HTMLCanvasElement>(null);
   useEffect(() => remember(strokes), [remember, strokes]);
@@ -56,7 +56,7 @@ export function CanvasScreen({ recall, remember }: Props) {
       </div>
       <div className={styles['desk']}>
         <div role="group" aria-label={canvasMessages.tools} className={styles['tools']}>
-          <PenTools pen={pen} onChange={setPen} />
+          <PenTools choice={choice} onChange={setChoice} />
           <div className={styles['steps']}>
             <IconButton
               label={canvasMessages.undo}
@@ -83,7 +83,7 @@ export function CanvasScreen({ recall, remember }: Props) {
             </IconButton>
           </div>
         </div>
-        <Paper ref={paper} strokes={strokes} line={line} pen={pen} send={send} />
+        <Paper ref={paper} strokes={strokes} line={line} shape={shape} next={penOf(choice)} send={send} />
       </div>
     </div>
   );

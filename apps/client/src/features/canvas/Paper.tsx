@@ -1,6 +1,7 @@
 import { useEffect, useRef, type PointerEvent, type RefObject } from 'react';
 import type { CanvasEvent } from '@colloquy/machines/canvas/canvasMachine.ts';
 import type { Pen, Point, PenStroke } from '@colloquy/machines/canvas/drawing.ts';
+import type { Shape } from '@colloquy/machines/canvas/shapes.ts';
 import { canvasMessages } from '../../messages/canvas.ts';
 import { useMatches } from '../../ui/useMatches.ts';
 import { PAPER, paintAll, paintLine, pointAt } from './paint.ts';
@@ -11,7 +12,10 @@ type Props = {
   strokes: readonly PenStroke[];
   /** The line being drawn. */
   line: PenStroke | undefined;
-  pen: Pen;
+  /** What that line becomes; undefined: it is drawn freehand. */
+  shape: Shape | undefined;
+  /** What the next line is drawn with. */
+  next: { pen: Pen; shape: Shape | undefined };
   send: (event: CanvasEvent) => void;
 };
 
@@ -19,7 +23,7 @@ type Props = {
 const UPRIGHT = '(width < 640px) and (orientation: portrait)';
 
 /** Mouse, finger and pen alike (Pointer Events), at any size of the paper. */
-export function Paper({ ref, strokes, line, pen, send }: Props) {
+export function Paper({ ref, strokes, line, shape, next, send }: Props) {
   const painted = useRef(0);
   const isUpright = useMatches(UPRIGHT);
   useEffect(() => {
@@ -28,9 +32,13 @@ export function Paper({ ref, strokes, line, pen, send }: Props) {
   }, [ref, strokes, isUpright]);
   useEffect(() => {
     const paper = ref.current?.getContext('2d');
-    if (paper && line) paintLine(paper, line, painted.current);
+    if (paper && line && shape) {
+      // It is not continued, but another one each time.
+      paintAll(paper, strokes, isUpright);
+      paintLine(paper, line, 0, true);
+    } else if (paper && line) paintLine(paper, line, painted.current);
     painted.current = line?.points.length ?? 0;
-  }, [ref, line]);
+  }, [ref, line, shape, strokes, isUpright]);
 
   return (
     <canvas
@@ -46,7 +54,7 @@ export function Paper({ ref, strokes, line, pen, send }: Props) {
         // paper, as a mouse does.
         const { currentTarget, pointerId } = event;
         if (currentTarget.hasPointerCapture(pointerId)) currentTarget.releasePointerCapture(pointerId);
-        send({ type: 'pen.pressed', pointer: pointerId, pen, at: placeOf(event, currentTarget) });
+        send({ type: 'pen.pressed', pointer: pointerId, ...next, at: placeOf(event, currentTarget) });
       }}
       onPointerMove={({ currentTarget, nativeEvent, pointerId }) => {
         const all = nativeEvent.getCoalescedEvents?.() ?? [];

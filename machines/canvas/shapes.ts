@@ -1,0 +1,29 @@
+import type { Point, Stroke } from './drawing.ts';
+
+/** What is drawn between two points; a line drawn freehand is none of them. */
+export const SHAPES = ['line', 'arrow', 'rectangle'] as const;
+export type Shape = (typeof SHAPES)[number];
+
+/** Pixels of the paper, along the shaft. */
+const ARROWHEAD = 24;
+/** Between the shaft and either side of the head; radians. */
+const ARROWHEAD_ANGLE = Math.PI / 7;
+
+/** A shape as a stroke. A line is painted as a curve, to which only a doubled point is a corner. */
+export function shapeStroke(shape: Shape, from: Point, to: Point): Stroke {
+  if (shape === 'line') return [from, to];
+  if (shape === 'arrow') {
+    const [one, other] = [-ARROWHEAD_ANGLE, ARROWHEAD_ANGLE].map((turn) => headEnd(from, to, turn)) as [Point, Point];
+    return cornered([from, to, one, to, other]);
+  }
+  return cornered([from, { x: to.x, y: from.y }, to, { x: from.x, y: to.y }, from]);
+}
+
+const cornered = (corners: readonly Point[]) =>
+  corners.flatMap((corner, i) => (i === 0 || i === corners.length - 1 ? [corner] : [corner, corner]));
+
+function headEnd(from: Point, to: Point, turn: number): Point {
+  const direction = Math.atan2(from.y - to.y, from.x - to.x) + turn;
+  const length = Math.min(ARROWHEAD, Math.hypot(to.x - from.x, to.y - from.y));
+  return { x: to.x + length * Math.cos(direction), y: to.y + length * Math.sin(direction) };
+}
