@@ -17,6 +17,9 @@ import { AppServicesProvider } from './appServices.tsx';
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root');
 
+// Each media element fires it four times a second, and React would handle each. Nobody here uses it.
+window.addEventListener('timeupdate', (event) => event.stopImmediatePropagation(), { capture: true });
+
 // In development a cached page would be stale.
 if (import.meta.env.PROD) registerOfflinePage(navigator, window);
 const show = (browser: Browser) =>

@@ -2,11 +2,11 @@
 export type Probe = () => number;
 
 /**
- * How often levels are measured: six times a second looks immediate. Each measurement waits for the browser's own
+ * How often levels are measured: four times a second looks immediate. Each measurement waits for the browser's own
  * thread (docs/performance.md, "The page"). No part of a second: a sound that repeats every second would fall between
  * two measurements each time.
  */
-const PERIOD_MS = 170;
+const PERIOD_MS = 240;
 /** Speech is louder than this; a quiet room is not. */
 const SPEECH = 0.02;
 /** A speaker keeps speaking between two phrases: a mark that comes and goes with each distracts, and is drawn each time. */

@@ -9,9 +9,8 @@ export function Fill({ of, isMirrored = false }: { of: RefObject<HTMLVideoElemen
     const pen = fill.current?.getContext('2d');
     if (!video || !pen) return undefined;
     const draw = () => pen.drawImage(video, 0, 0, WIDTH, HEIGHT);
-    // About four times a second while it plays.
-    video.addEventListener('timeupdate', draw);
-    return () => video.removeEventListener('timeupdate', draw);
+    const timer = setInterval(draw, 250);
+    return () => clearInterval(timer);
   }, [of]);
   return (
     <canvas
