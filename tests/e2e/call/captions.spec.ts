@@ -69,6 +69,8 @@ test('[R-MEDIA-60] [R-MEDIA-61] [R-MEDIA-62] [R-MEDIA-65] what someone says is r
   const line = shown.getByRole('listitem');
   await expect(line).toContainText('hello there');
   await expect(line).toContainText('by Google');
+  // Their tile has their name.
+  await expect(line.locator('bdi')).toHaveCount(0);
   const announced = shown.locator('output');
   await expect(announced).toHaveText('');
   await say(speaker, 'Hello there, and welcome.', true);
