@@ -62,7 +62,7 @@ test('[R-MEDIA-60] [R-MEDIA-61] [R-MEDIA-62] [R-MEDIA-65] what someone says is r
   await expect(shown).toContainText(/Waiting for .* to allow captions\./);
   expect(await recognising(speaker)).toBe(0);
   await allowCaptions(speaker);
-  await expect(own).toContainText(/Captions of what you say go to .*, made by Google\./);
+  await expect(own).toContainText(/What you say is captioned for .* by Google\./);
   await expect(shown).toContainText('Captions appear here when someone speaks.');
 
   await say(speaker, 'hello there', false);
