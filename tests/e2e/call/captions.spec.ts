@@ -62,13 +62,15 @@ test('[R-MEDIA-60] [R-MEDIA-61] [R-MEDIA-62] [R-MEDIA-65] what someone says is r
   await expect(shown).toContainText(/Waiting for .* to allow captions\./);
   expect(await recognising(speaker)).toBe(0);
   await allowCaptions(speaker);
-  await expect(own).toContainText(/Captions of what you say go to .*, made by Google\./);
+  await expect(own).toContainText(/What you say is captioned for .* by Google\./);
   await expect(shown).toContainText('Captions appear here when someone speaks.');
 
   await say(speaker, 'hello there', false);
   const line = shown.getByRole('listitem');
   await expect(line).toContainText('hello there');
   await expect(line).toContainText('by Google');
+  // Their tile has their name.
+  await expect(line.locator('bdi')).toHaveCount(0);
   const announced = shown.locator('output');
   await expect(announced).toHaveText('');
   await say(speaker, 'Hello there, and welcome.', true);

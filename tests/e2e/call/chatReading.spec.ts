@@ -52,6 +52,13 @@ test('[R-CHAT-17] an emoji is found by its name with the keyboard only, and put 
   await page.keyboard.press('Enter');
   await expect(field).toBeFocused();
   await expect(field).toHaveValue('well 🚀 done');
+  await page.reload();
+  await person.openPanel('Chat');
+  await page.getByRole('button', { name: 'Emoji' }).click();
+  const recent = page.getByRole('group', { name: 'Recently used' }).getByRole('button');
+  await expect(recent).toHaveAccessibleName('rocket');
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveValue('🚀');
   expect([...new Set(requests)]).toEqual([new URL(page.url()).host]);
   await person.close();
 });

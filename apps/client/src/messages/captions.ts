@@ -26,7 +26,7 @@ export const captionMessages = localised('captions', {
   allow: 'Allow',
   notNow: 'Not now',
   captioned: (names: readonly string[], by: CaptionService) =>
-    `Captions of what you say go to ${list(names)}, made ${by === 'device' ? 'on this device' : `by ${MAKERS[by]}`}.`,
+    `What you say is captioned for ${list(names)} ${by === 'device' ? 'on this device' : `by ${MAKERS[by]}`}.`,
   stop: 'Stop',
 
   /** Beside a speaker's name. */

@@ -17,6 +17,7 @@ export const chatMessages = localised('chat', {
   emoji: 'Emoji',
   searchEmoji: 'Search emoji',
   noEmoji: 'No emoji found.',
+  recentEmojis: 'Recently used',
 
   messageActions: 'Actions for this message',
   reply: 'Reply',

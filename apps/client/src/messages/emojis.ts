@@ -4,7 +4,7 @@ import { named } from './named.ts';
 /** The emojis that the picker offers, by group: each with the name that a search finds and a screen reader says. */
 export const EMOJIS = localised('emojis', [
   {
-    name: ' Smileys',
+    name: 'Smileys',
     emojis: named(
       '😀 grinning,😃 happy smile,😄 laughing eyes,😁 beaming,😅 sweat smile,😂 tears of joy laugh,🤣 rolling laugh,🙂 slight smile,🙃 upside down,😉 wink,😊 blush,😇 angel halo,🥰 hearts love,😍 heart eyes,🤩 star-struck,😘 kiss,😋 yummy,😛 tongue,😜 winking tongue,🤪 zany,🤗 hug,🤭 hand over mouth,🤫 quiet shush,🤔 thinking,🤨 raised eyebrow,😐 neutral,😑 expressionless,😶 no mouth,😏 smirk,🙄 rolling eyes,😬 grimace,😌 relieved,😴 sleeping,🤒 ill thermometer,🤧 sneeze,🥳 party face,😎 cool sunglasses,🤓 nerd,🧐 monocle,😕 confused,🙁 frown,😮 surprised open mouth,😳 flushed,🥺 pleading,😢 crying,😭 sobbing,😱 scream,😤 huffing,😡 angry,🤯 mind blown,😈 devil,💀 skull,🤖 robot,👻 ghost,💩 poo',
     ),

@@ -95,7 +95,7 @@ export const privacyPageMessages = localised('privacyPage', {
     {
       title: 'In your browser',
       points: [
-        'Your browser remembers that you agreed to the rules, your light or dark theme, whether you preview strangers, your devices and name for calls, your effects and background picture, and that you’re signed in. Clearing this site’s data removes it all.',
+        'Your browser remembers that you agreed to the rules, your light or dark theme, whether you preview strangers, your devices and name for calls, the emojis you picked last, your effects and background picture, and that you’re signed in. Clearing this site’s data removes it all.',
         `It also keeps your last ${count(ACTIVITY.calls, 'call', 'calls')} (with whom, when, how long and the interests you share) and the last ${count(ACTIVITY.rooms, 'room', 'rooms')} you hosted. No server gets these lists. Clear them, or turn off the list of calls, under Your activity; logging out clears them too.`,
         'There are no ads here, and nothing follows you to other sites.',
       ],

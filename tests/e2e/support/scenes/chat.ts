@@ -57,6 +57,7 @@ export const chatScenes = (unique: string): Scene[] => [
   {
     name: 'a call, emojis',
     async open(context) {
+      await context.me.page.addInitScript(() => localStorage.setItem('emojis', '👍 🎉 😂 ❤️ 🙏'));
       await alone(context, `${unique}-chat-emojis`);
       await context.me.openPanel('Chat');
       await context.me.page.getByRole('button', { name: 'Emoji' }).click();

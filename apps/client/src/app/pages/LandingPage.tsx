@@ -71,9 +71,9 @@ export default function LandingPage({ browser }: { browser: Browser }) {
 }
 
 /** For the wait of a search; what few visits need is loaded then. */
-async function openCamera(): Promise<MediaStream | undefined> {
+async function openCamera(over: AbortSignal): Promise<MediaStream | undefined> {
   const { openPermittedCamera } = await import('../../effects/media/ownPicture.ts');
-  return openPermittedCamera(() => localStorage);
+  return openPermittedCamera(() => localStorage, over);
 }
 
 function startOf({ ended, search }: HomeState) {

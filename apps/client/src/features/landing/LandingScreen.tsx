@@ -35,8 +35,8 @@ type Props = {
   onRoom: (destination: LandingSearchOutput) => void;
   /** The search is refused to a suspended person. */
   onSuspended: (suspension: Suspension) => void;
-  /** Opens the person's camera, where nobody is asked for that. */
-  openCamera: () => Promise<MediaStream | undefined>;
+  /** Opens the person's camera until the signal, where nobody is asked for that. */
+  openCamera: (over: AbortSignal) => Promise<MediaStream | undefined>;
   /** Starts once the person has agreed to the rules. */
   beforeCall: (begin: () => void) => void;
 };

@@ -9,12 +9,9 @@ import { useElapsed } from '../../ui/useElapsed.ts';
 import { LandingContext } from './landingContext.ts';
 import styles from './SearchingOverlay.module.css';
 
-/** Most searches end sooner: for them the camera would only be switched on and off. */
-const LONG_MS = 400;
-
 type Props = {
-  /** Opens the person's camera, where nobody is asked for that. */
-  openCamera: () => Promise<MediaStream | undefined>;
+  /** Opens the person's camera until the signal, where nobody is asked for that. */
+  openCamera: (over: AbortSignal) => Promise<MediaStream | undefined>;
 };
 
 /** Covers everything while a room is searched for or opened, and shows the progress where the room then shows itself. */
@@ -65,21 +62,10 @@ function Elapsed() {
 function OwnPicture({ open }: { open: Props['openCamera'] }) {
   const [stream, setStream] = useState<MediaStream>();
   useEffect(() => {
-    let opened: MediaStream | undefined;
-    let isOver = false;
-    const stop = () => opened?.getTracks().forEach((track) => track.stop());
-    const show = async () => {
-      // Without the picture a search goes on.
-      opened = await open().catch(() => undefined);
-      if (isOver) stop();
-      else setStream(opened);
-    };
-    const timer = setTimeout(() => void show(), LONG_MS);
-    return () => {
-      isOver = true;
-      clearTimeout(timer);
-      stop();
-    };
+    const wait = new AbortController();
+    // Without the picture a search goes on.
+    open(wait.signal).then(setStream, () => undefined);
+    return () => wait.abort();
   }, [open]);
   return (
     <div aria-hidden="true" className={styles['picture']}>

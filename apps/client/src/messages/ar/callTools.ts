@@ -116,9 +116,7 @@ export const callTools: Translation<'callTools'> = {
     allow: 'سماح',
     notNow: 'ليس الآن',
     captioned: (names, by) =>
-      `تصل تسميات توضيحية لكلامك إلى ${list(names)}. ${
-        by === 'device' ? 'تُنشأ على هذا الجهاز.' : `تُنشأ لدى ${MAKERS[by]}.`
-      }`,
+      `تُنشأ تسميات توضيحية لكلامك من أجل ${list(names)} ${by === 'device' ? 'على هذا الجهاز' : `لدى ${MAKERS[by]}`}.`,
     stop: 'إيقاف',
     madeBy: (by) => {
       if (by === 'device') return 'تسميات من جهاز المتحدث';

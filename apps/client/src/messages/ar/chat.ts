@@ -18,6 +18,7 @@ export const chat: Translation<'chat'> = {
     emoji: 'رموز تعبيرية',
     searchEmoji: 'البحث عن رمز تعبيري',
     noEmoji: 'لم يُعثر على رموز تعبيرية.',
+    recentEmojis: 'المستخدمة مؤخرًا',
 
     messageActions: 'إجراءات هذه الرسالة',
     reply: 'رد',

@@ -124,9 +124,7 @@ export const callTools: Translation<'callTools'> = {
     allow: 'Erlauben',
     notNow: 'Jetzt nicht',
     captioned: (names, by) =>
-      `${list(names)} ${names.length === 1 ? 'liest' : 'lesen'} Untertitel von dem, was du sagst. ${
-        by === 'device' ? 'Sie entstehen auf diesem Gerät.' : `Sie kommen von ${MAKERS[by]}.`
-      }`,
+      `Was du sagst, wird für ${list(names)} ${by === 'device' ? 'auf diesem Gerät' : `durch ${MAKERS[by]}`} untertitelt.`,
     stop: 'Beenden',
     madeBy: (by) =>
       by === 'device'

@@ -20,6 +20,7 @@ export const chat: Translation<'chat'> = {
     emoji: 'Emoji',
     searchEmoji: 'Emoji suchen',
     noEmoji: 'Kein Emoji gefunden.',
+    recentEmojis: 'Zuletzt verwendet',
 
     messageActions: 'Aktionen für diese Nachricht',
     reply: 'Antworten',

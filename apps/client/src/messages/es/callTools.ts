@@ -118,9 +118,7 @@ export const callTools: Translation<'callTools'> = {
     allow: 'Permitir',
     notNow: 'Ahora no',
     captioned: (names, by) =>
-      `${list(names)} ${names.length === 1 ? 'recibe' : 'reciben'} subtítulos de lo que dices. ${
-        by === 'device' ? 'Se crean en este dispositivo.' : `Los crea ${MAKERS[by]}.`
-      }`,
+      `Lo que dices ${by === 'device' ? 'se subtitula en este dispositivo' : `lo subtitula ${MAKERS[by]}`} para ${list(names)}.`,
     stop: 'Parar',
     madeBy: (by) =>
       by === 'device'

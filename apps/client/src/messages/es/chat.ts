@@ -20,6 +20,7 @@ export const chat: Translation<'chat'> = {
     emoji: 'Emoji',
     searchEmoji: 'Buscar emoji',
     noEmoji: 'No se encontró ningún emoji.',
+    recentEmojis: 'Usados recientemente',
 
     messageActions: 'Acciones para este mensaje',
     reply: 'Responder',

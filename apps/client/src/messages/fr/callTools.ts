@@ -119,9 +119,7 @@ export const callTools: Translation<'callTools'> = {
     allow: 'Autoriser',
     notNow: 'Plus tard',
     captioned: (names, by) =>
-      `${list(names)} ${names.length === 1 ? 'reçoit' : 'reçoivent'} les sous-titres de vos paroles. ${
-        by === 'device' ? 'Ils sont créés sur cet appareil.' : `Ils sont créés par ${MAKERS[by]}.`
-      }`,
+      `Vos paroles sont sous-titrées pour ${list(names)} ${by === 'device' ? 'sur cet appareil' : `par ${MAKERS[by]}`}.`,
     stop: 'Arrêter',
     madeBy: (by) =>
       by === 'device'

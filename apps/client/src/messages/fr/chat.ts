@@ -23,6 +23,7 @@ export const chat: Translation<'chat'> = {
     emoji: 'Émojis',
     searchEmoji: 'Chercher un émoji',
     noEmoji: 'Aucun émoji trouvé.',
+    recentEmojis: 'Récemment utilisés',
 
     messageActions: 'Actions pour ce message',
     reply: 'Répondre',

@@ -115,9 +115,7 @@ export const callTools: Translation<'callTools'> = {
     allow: 'अनुमति दें',
     notNow: 'अभी नहीं',
     captioned: (names, by) =>
-      `${list(names)} को आपकी बातों के कैप्शन मिल रहे हैं। ${
-        by === 'device' ? 'ये इसी डिवाइस पर बनते हैं।' : `ये ${MAKERS[by]} से मिलते हैं।`
-      }`,
+      `${list(names)} के लिए आपकी बातों के कैप्शन ${by === 'device' ? 'इसी डिवाइस पर बनते हैं' : `${MAKERS[by]} से मिलते हैं`}।`,
     stop: 'रोकें',
     madeBy: (by) =>
       by === 'device' ? 'कैप्शन उनके डिवाइस पर बने' : `कैप्शन: ${by === 'other' ? 'उनका ब्राउज़र बनाने वाली कंपनी' : MAKERS[by]}`,

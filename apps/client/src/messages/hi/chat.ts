@@ -20,6 +20,7 @@ export const chat: Translation<'chat'> = {
     emoji: 'इमोजी',
     searchEmoji: 'इमोजी खोजें',
     noEmoji: 'कोई इमोजी नहीं मिला।',
+    recentEmojis: 'हाल ही में इस्तेमाल किए गए',
 
     messageActions: 'इस मैसेज के लिए कार्रवाइयां',
     reply: 'जवाब दें',

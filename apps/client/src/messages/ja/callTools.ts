@@ -119,9 +119,7 @@ export const callTools: Translation<'callTools'> = {
     allow: '許可',
     notNow: '後で',
     captioned: (names, by) =>
-      `あなたの発言の字幕が${called(names)}に届いています。${
-        by === 'device' ? '字幕はこのデバイス上で作成されます。' : `字幕は${MAKERS[by]}が作成します。`
-      }`,
+      `あなたの発言を、${by === 'device' ? 'このデバイス' : MAKERS[by]}が${called(names)}向けの字幕にしています。`,
     stop: '停止',
     madeBy: (by) => `字幕: ${by === 'device' ? '本人のデバイス' : MAKERS[by]}`,
     spoken: (name, text) => `${name}: ${text}`,

@@ -19,6 +19,7 @@ export const chat: Translation<'chat'> = {
     emoji: '絵文字',
     searchEmoji: '絵文字を検索',
     noEmoji: '絵文字が見つかりません。',
+    recentEmojis: '最近使った絵文字',
 
     messageActions: 'このメッセージへの操作',
     reply: '返信',

@@ -117,9 +117,7 @@ export const callTools: Translation<'callTools'> = {
     allow: 'Permitir',
     notNow: 'Agora não',
     captioned: (names, by) =>
-      `${list(names)} ${names.length === 1 ? 'recebe' : 'recebem'} legendas do que você diz. ${
-        by === 'device' ? 'Elas são criadas neste dispositivo.' : `Quem as cria é ${MAKERS[by]}.`
-      }`,
+      `Para ${list(names)}, ${by === 'device' ? 'o que você diz é legendado neste dispositivo' : `${MAKERS[by]} legenda o que você diz`}.`,
     stop: 'Parar',
     madeBy: (by) =>
       by === 'device'

@@ -21,6 +21,7 @@ export const chat: Translation<'chat'> = {
     emoji: 'Emoji',
     searchEmoji: 'Buscar emoji',
     noEmoji: 'Nenhum emoji encontrado.',
+    recentEmojis: 'Usados recentemente',
 
     messageActions: 'Ações para esta mensagem',
     reply: 'Responder',

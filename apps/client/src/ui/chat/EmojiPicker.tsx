@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { createStored } from '../createStored.ts';
 import { matchesWords } from '../search/matchesWords.ts';
 import { SearchField } from '../search/SearchField.tsx';
 import styles from './EmojiPicker.module.css';
 
-export type EmojiNames = { searchEmoji: string; noEmoji: string };
+export type EmojiNames = { searchEmoji: string; noEmoji: string; recentEmojis: string };
 /** A group's name, and its emojis with theirs. */
 export type EmojiGroup = { name: string; emojis: readonly { picture: string; name: string }[] };
 
@@ -18,16 +19,30 @@ const STEPS: Readonly<Record<string, number>> = {
   ArrowUp: -COLUMNS,
 };
 
+/** The last ones picked. */
+const recentEmojis = createStored(
+  'emojis',
+  (text) => text?.split(' ') ?? [],
+  (recent) => recent.join(' '),
+);
+
 /** Emojis by group, found by name. One stop for Tab; arrow keys move through them. */
 export function EmojiPicker({ groups, labels, onPick }: Props) {
   const [search, setSearch] = useState('');
+  const [recent, setRecent] = recentEmojis.useValue();
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // With a finger it would open a keyboard over the emojis.
     if (window.matchMedia('(pointer: fine)').matches) field.current?.focus();
   }, []);
-  const found = groups
+  const all = groups.flatMap(({ emojis }) => emojis);
+  const lastPicked = {
+    name: labels.recentEmojis,
+    emojis: recent.flatMap((emoji) => all.find(({ picture }) => picture === emoji) ?? []),
+  };
+  // A search finds each once.
+  const found = (search === '' ? [lastPicked, ...groups] : groups)
     .map(({ name: group, emojis }) => ({
       group,
       emojis: emojis.filter(({ name }) => matchesWords(search, [name, group])),
@@ -35,6 +50,10 @@ export function EmojiPicker({ groups, labels, onPick }: Props) {
     .filter(({ emojis }) => emojis.length > 0);
   const first = found[0]?.emojis[0]?.picture;
 
+  const pick = (emoji: string) => {
+    setRecent([emoji, ...recent.filter((each) => each !== emoji)].slice(0, COLUMNS));
+    onPick(emoji);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
     const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
@@ -49,7 +68,9 @@ export function EmojiPicker({ groups, labels, onPick }: Props) {
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          if (first !== undefined) onPick(first);
+          // To React the composer's form is around this one: it would send the message.
+          event.stopPropagation();
+          if (first !== undefined) pick(first);
         }}
       >
         <SearchField
@@ -76,8 +97,8 @@ export function EmojiPicker({ groups, labels, onPick }: Props) {
                   className={styles['emoji']}
                   aria-label={name}
                   title={name}
-                  tabIndex={emoji === first ? 0 : -1}
-                  onClick={() => onPick(emoji)}
+                  tabIndex={group === found[0]?.group && emoji === first ? 0 : -1}
+                  onClick={() => pick(emoji)}
                 >
                   {emoji}
                 </button>

@@ -58,7 +58,16 @@ function Others({ actors, people }: Omit<Props, 'wants'>) {
         <ul className={styles['speakers']}>
           {people.map((member) => {
             const context = contexts.get(member.memberId);
-            return context && <Speaker key={member.memberId} name={nameOf(member)} context={context} />;
+            return (
+              context && (
+                <Speaker
+                  key={member.memberId}
+                  // The tile of the only other person has it.
+                  name={people.length > 1 && nameOf(member)}
+                  context={context}
+                />
+              )
+            );
           })}
         </ul>
       )}
@@ -96,13 +105,13 @@ function Speaker({
   name,
   context: { by, finalText, interimText },
 }: {
-  name: string;
+  name: string | false;
   context: ReaderSnapshot['context'];
 }) {
   return (
     <li className={styles['speaker']}>
       <span className={styles['name']}>
-        <bdi translate="no">{name}</bdi>
+        {name !== false && <bdi translate="no">{name}</bdi>}
         {by && <span className={styles['by']}>{captionMessages.madeBy(by)}</span>}
       </span>
       <div className={styles['lines']}>

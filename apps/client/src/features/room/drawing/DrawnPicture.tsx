@@ -78,8 +78,8 @@ function NameAt({ end: { x, y }, colour, name }: { end: Point; colour: string; n
       translate="no"
       style={{
         ...(x < 0.75
-          ? { left: `calc(${x * 100}% + 12px)`, maxInlineSize: `calc(${(1 - x) * 100}% - 12px)` }
-          : { right: `calc(${(1 - x) * 100}% + 12px)`, maxInlineSize: `calc(${x * 100}% - 12px)` }),
+          ? { left: `calc(${x * 100}% + 12px)`, maxInlineSize: `calc(${(1 - x) * 100}% - 16px)` }
+          : { right: `calc(${(1 - x) * 100}% + 12px)`, maxInlineSize: `calc(${x * 100}% - 16px)` }),
         top: `${y * 100}%`,
         translate: `0 ${-y * 100}%`,
         background: colour,
