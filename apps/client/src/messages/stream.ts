@@ -153,12 +153,13 @@ export const streamMessages = localised('stream', {
     title: 'Stream health',
     states: { good: 'Good', strained: 'Needs attention' },
     troubles: {
-      upload: 'Your upload is too slow for this picture.',
+      upload: 'Your upload is too slow for this picture. Stop other uploads, or connect by cable.',
       processor: 'Your device is too slow for this picture. Closing other apps helps.',
-      choppy: 'Few frames per second are sent: movement looks jerky.',
-      lossy: 'Much of what you send is lost on the way to some viewers.',
-      far: 'The connection to some viewers is slow: they see you late.',
-      lowered: 'Your picture is smaller for some viewers, so that it arrives in time.',
+      choppy: 'Few frames per second are sent: movement looks jerky. More light helps, and closing other apps.',
+      lossy:
+        'Much of what you send is lost on the way to some viewers. A cable helps, or a place closer to your router.',
+      far: 'The connection to some viewers is slow: they see you late. Stopping other downloads and uploads may help.',
+      lowered: 'Your picture is smaller for some viewers, so that it arrives in time. It gets larger again by itself.',
     },
     sent: 'Upload',
     picture: 'Picture',

@@ -163,12 +163,14 @@ export const stream: Translation<'stream'> = {
       title: 'Zustand des Streams',
       states: { good: 'Gut', strained: 'Braucht Aufmerksamkeit' },
       troubles: {
-        upload: 'Dein Upload ist für dieses Bild zu langsam.',
+        upload: 'Dein Upload ist für dieses Bild zu langsam. Beende andere Uploads oder nutze ein Netzwerkkabel.',
         processor: 'Dein Gerät ist für dieses Bild zu langsam. Andere Apps zu schließen hilft.',
-        choppy: 'Es werden nur wenige Bilder pro Sekunde gesendet: Bewegungen ruckeln.',
-        lossy: 'Vieles von dem, was du sendest, geht auf dem Weg zu einigen verloren.',
-        far: 'Die Verbindung zu einigen ist langsam: Sie sehen dich verspätet.',
-        lowered: 'Für einige ist dein Bild kleiner, damit es rechtzeitig ankommt.',
+        choppy:
+          'Es werden nur wenige Bilder pro Sekunde gesendet: Bewegungen ruckeln. Mehr Licht hilft, und andere Apps zu schließen.',
+        lossy:
+          'Vieles von dem, was du sendest, geht auf dem Weg zu einigen verloren. Ein Netzwerkkabel hilft oder ein Platz näher am Router.',
+        far: 'Die Verbindung zu einigen ist langsam: Sie sehen dich verspätet. Andere Down- und Uploads zu beenden kann helfen.',
+        lowered: 'Für einige ist dein Bild kleiner, damit es rechtzeitig ankommt. Es wird von selbst wieder größer.',
       },
       sent: 'Upload',
       picture: 'Bild',

@@ -169,12 +169,15 @@ export const stream: Translation<'stream'> = {
       title: 'Estado de la transmisión',
       states: { good: 'Buena', strained: 'Requiere atención' },
       troubles: {
-        upload: 'Tu subida es demasiado lenta para esta imagen.',
+        upload: 'Tu subida es demasiado lenta para esta imagen. Detén otras subidas o conéctate por cable.',
         processor: 'Tu dispositivo es demasiado lento para esta imagen. Cerrar otras aplicaciones ayuda.',
-        choppy: 'Se envían pocos fotogramas por segundo: el movimiento se ve a saltos.',
-        lossy: 'Mucho de lo que envías se pierde en el camino a algunos espectadores.',
-        far: 'La conexión con algunos espectadores es lenta: te ven con retraso.',
-        lowered: 'Tu imagen es más pequeña para algunos espectadores, para que llegue a tiempo.',
+        choppy:
+          'Se envían pocos fotogramas por segundo: el movimiento se ve a saltos. Ayuda tener más luz y cerrar otras aplicaciones.',
+        lossy:
+          'Mucho de lo que envías se pierde en el camino a algunos espectadores. Ayuda conectarse por cable o acercarse al router.',
+        far: 'La conexión con algunos espectadores es lenta: te ven con retraso. Detener otras descargas y subidas puede ayudar.',
+        lowered:
+          'Tu imagen es más pequeña para algunos espectadores, para que llegue a tiempo. Recuperará su tamaño por sí sola.',
       },
       sent: 'Subida',
       picture: 'Imagen',

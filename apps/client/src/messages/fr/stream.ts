@@ -169,12 +169,16 @@ export const stream: Translation<'stream'> = {
       title: 'État du direct',
       states: { good: 'Bon', strained: 'À surveiller' },
       troubles: {
-        upload: 'Votre débit d’envoi est trop faible pour cette image.',
+        upload:
+          'Votre débit d’envoi est trop faible pour cette image. Arrêtez les autres envois ou branchez un câble réseau.',
         processor: 'Votre appareil est trop lent pour cette image. Fermer d’autres applications aide.',
-        choppy: 'Peu d’images par seconde sont envoyées : les mouvements sont saccadés.',
-        lossy: 'Une bonne partie de ce que vous envoyez se perd en route vers certains spectateurs.',
-        far: 'La connexion vers certains spectateurs est lente : ils vous voient en retard.',
-        lowered: 'Votre image est plus petite pour certains spectateurs, afin d’arriver à temps.',
+        choppy:
+          'Peu d’images par seconde sont envoyées : les mouvements sont saccadés. Plus de lumière aide, tout comme fermer d’autres applications.',
+        lossy:
+          'Une bonne partie de ce que vous envoyez se perd en route vers certains spectateurs. Un câble réseau aide, ou une place plus près du routeur.',
+        far: 'La connexion vers certains spectateurs est lente : ils vous voient en retard. Arrêter les autres téléchargements et envois peut aider.',
+        lowered:
+          'Votre image est plus petite pour certains spectateurs, afin d’arriver à temps. Elle reprendra sa taille d’elle-même.',
       },
       sent: 'Envoi',
       picture: 'Image',

@@ -170,12 +170,14 @@ export const stream: Translation<'stream'> = {
       title: 'Estado da transmissão',
       states: { good: 'Bom', strained: 'Requer atenção' },
       troubles: {
-        upload: 'Seu envio é lento demais para esta imagem.',
+        upload: 'Seu envio é lento demais para esta imagem. Pare outros envios ou use um cabo de rede.',
         processor: 'Seu dispositivo é lento demais para esta imagem. Fechar outros apps ajuda.',
-        choppy: 'Poucos quadros por segundo são enviados: o movimento fica travado.',
-        lossy: 'Muito do que você envia se perde no caminho até alguns espectadores.',
-        far: 'A conexão com alguns espectadores está lenta: eles veem você com atraso.',
-        lowered: 'Sua imagem está menor para alguns espectadores, para chegar a tempo.',
+        choppy:
+          'Poucos quadros por segundo são enviados: o movimento fica travado. Mais luz ajuda, e fechar outros apps também.',
+        lossy:
+          'Muito do que você envia se perde no caminho até alguns espectadores. Ajuda usar um cabo de rede ou ficar mais perto do roteador.',
+        far: 'A conexão com alguns espectadores está lenta: eles veem você com atraso. Parar outros downloads e envios pode ajudar.',
+        lowered: 'Sua imagem está menor para alguns espectadores, para chegar a tempo. Ela volta a crescer sozinha.',
       },
       sent: 'Envio',
       picture: 'Imagem',
