@@ -233,8 +233,7 @@ export const stream: Translation<'stream'> = {
     slowWait: (seconds) => `الوضع البطيء: يمكنك الكتابة مجددًا خلال ${clock(seconds * 1_000)}`,
     timedOut: (seconds) =>
       seconds === 0 ? 'انتهى تقييدك المؤقت.' : `تم تقييد الدردشة لديك مؤقتًا. المدة: ${during(seconds)}.`,
-    timeOutWait: (seconds) =>
-      `أنت مقيّد مؤقتًا. يمكنك الكتابة والتفاعل وطلب الانضمام مجددًا خلال ${clock(seconds * 1_000)}`,
+    timeOutWait: (seconds) => `يمكنك الكتابة والتفاعل وطلب الانضمام مجددًا خلال ${clock(seconds * 1_000)}`,
     role: (role) =>
       role === 'moderator' ? 'أنت مشرف الآن. افتح القائمة بجوار الرسالة لاتخاذ إجراء.' : 'لم تعد مشرفًا.',
     ruled: {

@@ -240,8 +240,7 @@ export const stream: Translation<'stream'> = {
     slowWait: (seconds) => `Langsamer Modus: In ${clock(seconds * 1_000)} kannst du wieder schreiben`,
     timedOut: (seconds) =>
       seconds === 0 ? 'Deine Auszeit ist vorbei.' : `Du hast eine Auszeit. Dauer: ${during(seconds)}.`,
-    timeOutWait: (seconds) =>
-      `Du hast eine Auszeit. In ${clock(seconds * 1_000)} kannst du wieder schreiben, reagieren und anfragen`,
+    timeOutWait: (seconds) => `In ${clock(seconds * 1_000)} kannst du wieder schreiben, reagieren und anfragen`,
     role: (role) =>
       role === 'moderator'
         ? 'Du moderierst jetzt. Öffne das Menü neben einer Nachricht, um einzugreifen.'

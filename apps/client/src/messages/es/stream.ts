@@ -247,8 +247,7 @@ export const stream: Translation<'stream'> = {
     slowWait: (seconds) => `Modo lento: podrás volver a escribir en ${clock(seconds * 1_000)}`,
     timedOut: (seconds) =>
       seconds === 0 ? 'Tu pausa ha terminado.' : `Te han puesto en pausa durante ${during(seconds)}.`,
-    timeOutWait: (seconds) =>
-      `Estás en pausa. Podrás volver a escribir, reaccionar y pedir unirte en ${clock(seconds * 1_000)}`,
+    timeOutWait: (seconds) => `Podrás volver a escribir, reaccionar y pedir unirte en ${clock(seconds * 1_000)}`,
     role: (role) =>
       role === 'moderator'
         ? 'Ahora moderas el chat. Abre el menú junto a un mensaje para actuar.'

@@ -248,8 +248,7 @@ export const stream: Translation<'stream'> = {
     slowWait: (seconds) => `Mode lent : vous pourrez réécrire dans ${clock(seconds * 1_000)}`,
     timedOut: (seconds) =>
       seconds === 0 ? 'Votre pause est terminée.' : `Vous êtes mis en pause pendant ${during(seconds)}.`,
-    timeOutWait: (seconds) =>
-      `Vous êtes en pause. Vous pourrez réécrire, réagir et demander à participer dans ${clock(seconds * 1_000)}`,
+    timeOutWait: (seconds) => `Vous pourrez réécrire, réagir et demander à participer dans ${clock(seconds * 1_000)}`,
     role: (role) =>
       role === 'moderator'
         ? 'Vous êtes maintenant modérateur. Ouvrez le menu à côté d’un message pour agir.'

@@ -232,7 +232,7 @@ export const stream: Translation<'stream'> = {
     slowWait: (seconds) => `स्लो मोड: आप ${clock(seconds * 1_000)} में फिर लिख सकते हैं`,
     timedOut: (seconds) =>
       seconds === 0 ? 'आपका टाइम आउट खत्म हुआ।' : `आपको ${during(seconds)} का टाइम आउट दिया गया है।`,
-    timeOutWait: (seconds) => `आप टाइम आउट में हैं। आप ${clock(seconds * 1_000)} में फिर लिख, प्रतिक्रिया दे और जुड़ने को कह सकते हैं`,
+    timeOutWait: (seconds) => `आप ${clock(seconds * 1_000)} में फिर लिख, प्रतिक्रिया दे और जुड़ने को कह सकते हैं`,
     role: (role) =>
       role === 'moderator' ? 'अब आप मॉडरेटर हैं। कार्रवाई करने के लिए मैसेज के बगल वाला मेन्यू खोलें।' : 'अब आप मॉडरेटर नहीं हैं।',
     ruled: {

@@ -243,8 +243,7 @@ export const stream: Translation<'stream'> = {
     slowWait: (seconds) => `低速モード: あと${clock(seconds * 1_000)}で送信できます`,
     timedOut: (seconds) =>
       seconds === 0 ? 'タイムアウトが終了しました。' : `${during(seconds)}のタイムアウトになりました。`,
-    timeOutWait: (seconds) =>
-      `タイムアウト中です。あと${clock(seconds * 1_000)}で送信、リアクション、参加の申し込みができます`,
+    timeOutWait: (seconds) => `あと${clock(seconds * 1_000)}で送信、リアクション、参加の申し込みができます`,
     role: (role) =>
       role === 'moderator'
         ? 'モデレーターになりました。操作するには、メッセージの横のメニューを開いてください。'

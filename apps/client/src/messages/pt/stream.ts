@@ -247,8 +247,7 @@ export const stream: Translation<'stream'> = {
     slowWait: (seconds) => `Modo lento: você pode escrever de novo em ${clock(seconds * 1_000)}`,
     timedOut: (seconds) =>
       seconds === 0 ? 'Sua pausa terminou.' : `Você foi colocado em pausa por ${during(seconds)}.`,
-    timeOutWait: (seconds) =>
-      `Você está em pausa. Pode escrever, reagir e pedir para participar de novo em ${clock(seconds * 1_000)}`,
+    timeOutWait: (seconds) => `Você pode escrever, reagir e pedir para participar de novo em ${clock(seconds * 1_000)}`,
     role: (role) =>
       role === 'moderator'
         ? 'Agora você modera o chat. Abra o menu ao lado de uma mensagem para agir.'
