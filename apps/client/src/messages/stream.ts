@@ -25,6 +25,7 @@ export const streamMessages = localised('stream', {
     streamTitle: 'Stream title',
     titleHint: 'What is it about?',
     tags: 'Tags',
+    tagsHint: 'Music, Chess',
     tagsFull: (most: number) => `A stream can have up to ${most} tags.`,
     language: 'Stream language',
     noLanguage: 'Not set',
@@ -204,7 +205,7 @@ export const streamMessages = localised('stream', {
     failures: {
       unsupported: 'This browser cannot record.',
       notWritten:
-        'The recording could not be written: your disk may be full. What your browser could save is in the file you chose.',
+        'The recording could not be written: your storage may be full. What your browser could save is in the file you chose.',
       stopped: 'The browser stopped recording. What was recorded before is kept.',
     },
   },

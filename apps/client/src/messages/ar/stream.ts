@@ -33,6 +33,7 @@ export const stream: Translation<'stream'> = {
       streamTitle: 'عنوان بثك',
       titleHint: 'ما موضوعه؟',
       tags: 'الوسوم',
+      tagsHint: 'موسيقى, شطرنج',
       tagsFull: (most) => `الحد الأقصى لعدد وسوم البث: ${most}.`,
       language: 'لغة بثك',
       noLanguage: 'غير محددة',
@@ -209,7 +210,8 @@ export const stream: Translation<'stream'> = {
       full: (most) => `انتهى التسجيل لأنه بلغ ${recordingSize(most)}.`,
       failures: {
         unsupported: 'لا يمكن التسجيل في هذا المتصفح.',
-        notWritten: 'تعذّرت كتابة التسجيل: قد يكون القرص ممتلئًا. ما استطاع المتصفح حفظه موجود في الملف الذي اخترته.',
+        notWritten:
+          'تعذّرت كتابة التسجيل: قد تكون مساحة التخزين ممتلئة. ما استطاع المتصفح حفظه موجود في الملف الذي اخترته.',
         stopped: 'أوقف المتصفح التسجيل. يبقى ما سُجّل سابقًا.',
       },
     },

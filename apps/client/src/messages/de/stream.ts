@@ -34,6 +34,7 @@ export const stream: Translation<'stream'> = {
       streamTitle: 'Titel deines Streams',
       titleHint: 'Worum geht es?',
       tags: 'Themen',
+      tagsHint: 'Musik, Schach',
       tagsFull: (most) => `Ein Stream kann höchstens ${most} Themen haben.`,
       language: 'Sprache deines Streams',
       noLanguage: 'Keine Angabe',
@@ -214,7 +215,7 @@ export const stream: Translation<'stream'> = {
       failures: {
         unsupported: 'Dieser Browser kann nicht aufnehmen.',
         notWritten:
-          'Die Aufnahme konnte nicht gespeichert werden: Vielleicht ist der Datenträger voll. Was der Browser speichern konnte, ist in der gewählten Datei.',
+          'Die Aufnahme konnte nicht gespeichert werden: Vielleicht ist der Speicher voll. Was der Browser speichern konnte, ist in der gewählten Datei.',
         stopped: 'Der Browser hat die Aufnahme beendet. Was vorher aufgenommen wurde, bleibt.',
       },
     },

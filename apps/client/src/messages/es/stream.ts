@@ -34,6 +34,7 @@ export const stream: Translation<'stream'> = {
       streamTitle: 'Título de tu transmisión',
       titleHint: '¿De qué trata?',
       tags: 'Temas',
+      tagsHint: 'música, ajedrez',
       tagsFull: (most) => `Una transmisión puede tener hasta ${most} temas.`,
       language: 'Idioma de tu transmisión',
       noLanguage: 'Sin indicar',
@@ -221,7 +222,7 @@ export const stream: Translation<'stream'> = {
       failures: {
         unsupported: 'Este navegador no puede grabar.',
         notWritten:
-          'No se pudo escribir la grabación: puede que el disco esté lleno. Lo que el navegador pudo guardar está en el archivo que elegiste.',
+          'No se pudo escribir la grabación: puede que el almacenamiento esté lleno. Lo que el navegador pudo guardar está en el archivo que elegiste.',
         stopped: 'El navegador dejó de grabar. Lo grabado antes se conserva.',
       },
     },

@@ -35,6 +35,7 @@ export const stream: Translation<'stream'> = {
       streamTitle: 'Titre de votre direct',
       titleHint: 'De quoi s’agit-il ?',
       tags: 'Sujets',
+      tagsHint: 'musique, échecs',
       tagsFull: (most) => `Un direct peut avoir jusqu’à ${most} sujets.`,
       language: 'Langue de votre direct',
       noLanguage: 'Non indiquée',
@@ -222,7 +223,7 @@ export const stream: Translation<'stream'> = {
       failures: {
         unsupported: 'Ce navigateur ne peut pas enregistrer.',
         notWritten:
-          'L’enregistrement n’a pas pu être écrit : le disque est peut-être plein. Ce que le navigateur a pu garder est dans le fichier choisi.',
+          'L’enregistrement n’a pas pu être écrit : le stockage est peut-être plein. Ce que le navigateur a pu garder est dans le fichier choisi.',
         stopped: 'Le navigateur a arrêté l’enregistrement. Ce qui précède est conservé.',
       },
     },

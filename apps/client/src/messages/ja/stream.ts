@@ -33,6 +33,7 @@ export const stream: Translation<'stream'> = {
       streamTitle: '配信のタイトル',
       titleHint: '内容を一言で',
       tags: 'タグ',
+      tagsHint: '音楽, チェス',
       tagsFull: (most) => `配信のタグは${most}個までです。`,
       language: '配信の言語',
       noLanguage: '未設定',
@@ -217,7 +218,7 @@ export const stream: Translation<'stream'> = {
       failures: {
         unsupported: 'このブラウザでは録画できません。',
         notWritten:
-          '録画を書き込めませんでした。ディスクの空きがない可能性があります。ブラウザが保存できた分は、選んだファイルにあります。',
+          '録画を書き込めませんでした。ストレージの空きがない可能性があります。ブラウザが保存できた分は、選んだファイルにあります。',
         stopped: 'ブラウザが録画を停止しました。それまでの録画は残ります。',
       },
     },

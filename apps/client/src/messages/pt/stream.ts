@@ -35,6 +35,7 @@ export const stream: Translation<'stream'> = {
       streamTitle: 'Título da sua transmissão',
       titleHint: 'Sobre o que é?',
       tags: 'Assuntos',
+      tagsHint: 'música, xadrez',
       tagsFull: (most) => `Uma transmissão pode ter até ${most} assuntos.`,
       language: 'Idioma da sua transmissão',
       noLanguage: 'Não definido',
@@ -221,7 +222,7 @@ export const stream: Translation<'stream'> = {
       failures: {
         unsupported: 'Este navegador não consegue gravar.',
         notWritten:
-          'Não foi possível salvar a gravação: o disco pode estar cheio. O que o navegador conseguiu salvar está no arquivo escolhido.',
+          'Não foi possível salvar a gravação: o armazenamento pode estar cheio. O que o navegador conseguiu salvar está no arquivo escolhido.',
         stopped: 'O navegador parou de gravar. O que já foi gravado é mantido.',
       },
     },
