@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clock, count, moment } from './formats.ts';
+import { ago, clock, count, moment } from './formats.ts';
 import { list } from './list.ts';
 
 describe('clock', () => {
@@ -10,6 +10,17 @@ describe('clock', () => {
     [3_723_000, '1:02:03'],
   ])('%d ms is shown as %s', (ms, text) => {
     expect(clock(ms)).toBe(text);
+  });
+});
+
+describe('ago', () => {
+  it.each([
+    [0, 'now'],
+    [42_900, '42 sec. ago'],
+    [724_000, '12 min. ago'],
+    [5_400_000, '1.5 hr. ago'],
+  ])('%d ms is shown as %s', (ms, text) => {
+    expect(ago(ms)).toBe(text);
   });
 });
 

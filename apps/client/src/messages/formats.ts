@@ -28,6 +28,15 @@ export function clock(ms: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
 }
 
+const fromNow = new Intl.RelativeTimeFormat(LANGUAGE, { style: 'short', numeric: 'auto' });
+
+/** Milliseconds as a time before now: `now`, `40 sec. ago`, `12 min. ago`, `1.5 hr. ago`. */
+export function ago(ms: number): string {
+  if (ms < 60_000) return fromNow.format(-Math.floor(ms / 1_000), 'second');
+  if (ms < 3_600_000) return fromNow.format(-Math.floor(ms / 60_000), 'minute');
+  return fromNow.format(-Math.floor(ms / 360_000) / 10, 'hour');
+}
+
 const SECOND = { length: 1_000, unit: 'second' };
 const UNITS = [
   { length: 86_400_000, unit: 'day' },

@@ -25,6 +25,7 @@ export const streamMessages = localised('stream', {
     streamTitle: 'Stream title',
     titleHint: 'What is it about?',
     tags: 'Tags',
+    tagsHint: 'Music, Chess',
     tagsFull: (most: number) => `A stream can have up to ${most} tags.`,
     language: 'Stream language',
     noLanguage: 'Not set',
@@ -153,12 +154,13 @@ export const streamMessages = localised('stream', {
     title: 'Stream health',
     states: { good: 'Good', strained: 'Needs attention' },
     troubles: {
-      upload: 'Your upload is too slow for this picture.',
+      upload: 'Your upload is too slow for this picture. Stop other uploads, or connect by cable.',
       processor: 'Your device is too slow for this picture. Closing other apps helps.',
-      choppy: 'Few frames per second are sent: movement looks jerky.',
-      lossy: 'Much of what you send is lost on the way to some viewers.',
-      far: 'The connection to some viewers is slow: they see you late.',
-      lowered: 'Your picture is smaller for some viewers, so that it arrives in time.',
+      choppy: 'Few frames per second are sent: movement looks jerky. More light helps, and closing other apps.',
+      lossy:
+        'Much of what you send is lost on the way to some viewers. A cable helps, or a place closer to your router.',
+      far: 'The connection to some viewers is slow: they see you late. Stopping other downloads and uploads may help.',
+      lowered: 'Your picture is smaller for some viewers, so that it arrives in time. It gets larger again by itself.',
     },
     sent: 'Upload',
     picture: 'Picture',
@@ -203,7 +205,7 @@ export const streamMessages = localised('stream', {
     failures: {
       unsupported: 'This browser cannot record.',
       notWritten:
-        'The recording could not be written: your disk may be full. What your browser could save is in the file you chose.',
+        'The recording could not be written: your storage may be full. What your browser could save is in the file you chose.',
       stopped: 'The browser stopped recording. What was recorded before is kept.',
     },
   },

@@ -26,8 +26,7 @@ export const moderationMessages = localised('streamModeration', {
   slowWait: (seconds: number) => `Slow mode: you can chat again in ${clock(seconds * 1_000)}`,
   timedOut: (seconds: number) =>
     seconds === 0 ? 'Your time-out is over.' : `You’ve been timed out for ${during(seconds)}.`,
-  timeOutWait: (seconds: number) =>
-    `You’re timed out. You can chat, react and ask to join again in ${clock(seconds * 1_000)}`,
+  timeOutWait: (seconds: number) => `You can chat, react and ask to join again in ${clock(seconds * 1_000)}`,
   role: (role: StreamRole) =>
     role === 'moderator'
       ? 'You’re a moderator now. Open the menu beside a message to act on it.'

@@ -15,6 +15,7 @@ export default function AboutDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       title={words.title}
+      close={streamMessages.close}
       onClose={onClose}
       sheet
       aside

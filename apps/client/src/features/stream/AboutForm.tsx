@@ -88,6 +88,7 @@ export function AboutFields({ about, onChange }: FieldsProps) {
       />
       <TextField
         label={words.tags}
+        placeholder={words.tagsHint}
         hint={landing.interestsHint}
         error={tagError(refused)}
         value={tags}

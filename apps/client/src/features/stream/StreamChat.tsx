@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import type { ModeratorRequest } from '@colloquy/machines/contract/streamEvents.ts';
 import { isMessage } from '@colloquy/machines/stream/chatSettings.ts';
+import { clock } from '../../messages/formats.ts';
 import { chatMessages } from '../../messages/chat.ts';
 import { loadEmojis } from '../../messages/fetchLanguage.ts';
 import { streamMessages } from '../../messages/stream.ts';
@@ -87,12 +88,22 @@ export function StreamChat({ wait, report, draft, onDraft }: Props) {
       }}
     >
       {(wait ?? isSlow) && (
-        <p className={styles['wait']}>
-          {wait?.reason === 'timedOut' && moderationMessages.timeOutWait(wait.left)}
-          {wait?.reason === 'slowMode' && moderationMessages.slowWait(wait.left)}
-          {!wait && moderationMessages.slowHint(slowSeconds)}
-        </p>
+        <p className={styles['wait']}>{wait ? <Wait {...wait} /> : moderationMessages.slowHint(slowSeconds)}</p>
       )}
     </Chat>
+  );
+}
+
+/** The time stands out, wherever a language has it. */
+function Wait({ reason, left }: NonNullable<Props['wait']>) {
+  const text = moderationMessages[reason === 'timedOut' ? 'timeOutWait' : 'slowWait'](left);
+  const time = clock(left * 1_000);
+  const [before, after] = text.split(time);
+  return (
+    <>
+      {before}
+      <b>{time}</b>
+      {after}
+    </>
   );
 }

@@ -34,6 +34,7 @@ export const stream: Translation<'stream'> = {
       streamTitle: 'Titel deines Streams',
       titleHint: 'Worum geht es?',
       tags: 'Themen',
+      tagsHint: 'Musik, Schach',
       tagsFull: (most) => `Ein Stream kann höchstens ${most} Themen haben.`,
       language: 'Sprache deines Streams',
       noLanguage: 'Keine Angabe',
@@ -163,12 +164,14 @@ export const stream: Translation<'stream'> = {
       title: 'Zustand des Streams',
       states: { good: 'Gut', strained: 'Braucht Aufmerksamkeit' },
       troubles: {
-        upload: 'Dein Upload ist für dieses Bild zu langsam.',
+        upload: 'Dein Upload ist für dieses Bild zu langsam. Beende andere Uploads oder nutze ein Netzwerkkabel.',
         processor: 'Dein Gerät ist für dieses Bild zu langsam. Andere Apps zu schließen hilft.',
-        choppy: 'Es werden nur wenige Bilder pro Sekunde gesendet: Bewegungen ruckeln.',
-        lossy: 'Vieles von dem, was du sendest, geht auf dem Weg zu einigen verloren.',
-        far: 'Die Verbindung zu einigen ist langsam: Sie sehen dich verspätet.',
-        lowered: 'Für einige ist dein Bild kleiner, damit es rechtzeitig ankommt.',
+        choppy:
+          'Es werden nur wenige Bilder pro Sekunde gesendet: Bewegungen ruckeln. Mehr Licht hilft, und andere Apps zu schließen.',
+        lossy:
+          'Vieles von dem, was du sendest, geht auf dem Weg zu einigen verloren. Ein Netzwerkkabel hilft oder ein Platz näher am Router.',
+        far: 'Die Verbindung zu einigen ist langsam: Sie sehen dich verspätet. Andere Down- und Uploads zu beenden kann helfen.',
+        lowered: 'Für einige ist dein Bild kleiner, damit es rechtzeitig ankommt. Es wird von selbst wieder größer.',
       },
       sent: 'Upload',
       picture: 'Bild',
@@ -212,7 +215,7 @@ export const stream: Translation<'stream'> = {
       failures: {
         unsupported: 'Dieser Browser kann nicht aufnehmen.',
         notWritten:
-          'Die Aufnahme konnte nicht gespeichert werden: Vielleicht ist der Datenträger voll. Was der Browser speichern konnte, ist in der gewählten Datei.',
+          'Die Aufnahme konnte nicht gespeichert werden: Vielleicht ist der Speicher voll. Was der Browser speichern konnte, ist in der gewählten Datei.',
         stopped: 'Der Browser hat die Aufnahme beendet. Was vorher aufgenommen wurde, bleibt.',
       },
     },
@@ -238,8 +241,7 @@ export const stream: Translation<'stream'> = {
     slowWait: (seconds) => `Langsamer Modus: In ${clock(seconds * 1_000)} kannst du wieder schreiben`,
     timedOut: (seconds) =>
       seconds === 0 ? 'Deine Auszeit ist vorbei.' : `Du hast eine Auszeit. Dauer: ${during(seconds)}.`,
-    timeOutWait: (seconds) =>
-      `Du hast eine Auszeit. In ${clock(seconds * 1_000)} kannst du wieder schreiben, reagieren und anfragen`,
+    timeOutWait: (seconds) => `In ${clock(seconds * 1_000)} kannst du wieder schreiben, reagieren und anfragen`,
     role: (role) =>
       role === 'moderator'
         ? 'Du moderierst jetzt. Öffne das Menü neben einer Nachricht, um einzugreifen.'

@@ -34,6 +34,7 @@ export const stream: Translation<'stream'> = {
       streamTitle: 'Título de tu transmisión',
       titleHint: '¿De qué trata?',
       tags: 'Temas',
+      tagsHint: 'música, ajedrez',
       tagsFull: (most) => `Una transmisión puede tener hasta ${most} temas.`,
       language: 'Idioma de tu transmisión',
       noLanguage: 'Sin indicar',
@@ -169,12 +170,15 @@ export const stream: Translation<'stream'> = {
       title: 'Estado de la transmisión',
       states: { good: 'Buena', strained: 'Requiere atención' },
       troubles: {
-        upload: 'Tu subida es demasiado lenta para esta imagen.',
+        upload: 'Tu subida es demasiado lenta para esta imagen. Detén otras subidas o conéctate por cable.',
         processor: 'Tu dispositivo es demasiado lento para esta imagen. Cerrar otras aplicaciones ayuda.',
-        choppy: 'Se envían pocos fotogramas por segundo: el movimiento se ve a saltos.',
-        lossy: 'Mucho de lo que envías se pierde en el camino a algunos espectadores.',
-        far: 'La conexión con algunos espectadores es lenta: te ven con retraso.',
-        lowered: 'Tu imagen es más pequeña para algunos espectadores, para que llegue a tiempo.',
+        choppy:
+          'Se envían pocos fotogramas por segundo: el movimiento se ve a saltos. Ayuda tener más luz y cerrar otras aplicaciones.',
+        lossy:
+          'Mucho de lo que envías se pierde en el camino a algunos espectadores. Ayuda conectarse por cable o acercarse al router.',
+        far: 'La conexión con algunos espectadores es lenta: te ven con retraso. Detener otras descargas y subidas puede ayudar.',
+        lowered:
+          'Tu imagen es más pequeña para algunos espectadores, para que llegue a tiempo. Recuperará su tamaño por sí sola.',
       },
       sent: 'Subida',
       picture: 'Imagen',
@@ -218,7 +222,7 @@ export const stream: Translation<'stream'> = {
       failures: {
         unsupported: 'Este navegador no puede grabar.',
         notWritten:
-          'No se pudo escribir la grabación: puede que el disco esté lleno. Lo que el navegador pudo guardar está en el archivo que elegiste.',
+          'No se pudo escribir la grabación: puede que el almacenamiento esté lleno. Lo que el navegador pudo guardar está en el archivo que elegiste.',
         stopped: 'El navegador dejó de grabar. Lo grabado antes se conserva.',
       },
     },
@@ -244,8 +248,7 @@ export const stream: Translation<'stream'> = {
     slowWait: (seconds) => `Modo lento: podrás volver a escribir en ${clock(seconds * 1_000)}`,
     timedOut: (seconds) =>
       seconds === 0 ? 'Tu pausa ha terminado.' : `Te han puesto en pausa durante ${during(seconds)}.`,
-    timeOutWait: (seconds) =>
-      `Estás en pausa. Podrás volver a escribir, reaccionar y pedir unirte en ${clock(seconds * 1_000)}`,
+    timeOutWait: (seconds) => `Podrás volver a escribir, reaccionar y pedir unirte en ${clock(seconds * 1_000)}`,
     role: (role) =>
       role === 'moderator'
         ? 'Ahora moderas el chat. Abre el menú junto a un mensaje para actuar.'

@@ -35,6 +35,7 @@ export const stream: Translation<'stream'> = {
       streamTitle: 'Titre de votre direct',
       titleHint: 'De quoi s’agit-il ?',
       tags: 'Sujets',
+      tagsHint: 'musique, échecs',
       tagsFull: (most) => `Un direct peut avoir jusqu’à ${most} sujets.`,
       language: 'Langue de votre direct',
       noLanguage: 'Non indiquée',
@@ -169,12 +170,16 @@ export const stream: Translation<'stream'> = {
       title: 'État du direct',
       states: { good: 'Bon', strained: 'À surveiller' },
       troubles: {
-        upload: 'Votre débit d’envoi est trop faible pour cette image.',
+        upload:
+          'Votre débit d’envoi est trop faible pour cette image. Arrêtez les autres envois ou branchez un câble réseau.',
         processor: 'Votre appareil est trop lent pour cette image. Fermer d’autres applications aide.',
-        choppy: 'Peu d’images par seconde sont envoyées : les mouvements sont saccadés.',
-        lossy: 'Une bonne partie de ce que vous envoyez se perd en route vers certains spectateurs.',
-        far: 'La connexion vers certains spectateurs est lente : ils vous voient en retard.',
-        lowered: 'Votre image est plus petite pour certains spectateurs, afin d’arriver à temps.',
+        choppy:
+          'Peu d’images par seconde sont envoyées : les mouvements sont saccadés. Plus de lumière aide, tout comme fermer d’autres applications.',
+        lossy:
+          'Une bonne partie de ce que vous envoyez se perd en route vers certains spectateurs. Un câble réseau aide, ou une place plus près du routeur.',
+        far: 'La connexion vers certains spectateurs est lente : ils vous voient en retard. Arrêter les autres téléchargements et envois peut aider.',
+        lowered:
+          'Votre image est plus petite pour certains spectateurs, afin d’arriver à temps. Elle reprendra sa taille d’elle-même.',
       },
       sent: 'Envoi',
       picture: 'Image',
@@ -218,7 +223,7 @@ export const stream: Translation<'stream'> = {
       failures: {
         unsupported: 'Ce navigateur ne peut pas enregistrer.',
         notWritten:
-          'L’enregistrement n’a pas pu être écrit : le disque est peut-être plein. Ce que le navigateur a pu garder est dans le fichier choisi.',
+          'L’enregistrement n’a pas pu être écrit : le stockage est peut-être plein. Ce que le navigateur a pu garder est dans le fichier choisi.',
         stopped: 'Le navigateur a arrêté l’enregistrement. Ce qui précède est conservé.',
       },
     },
@@ -244,8 +249,7 @@ export const stream: Translation<'stream'> = {
     slowWait: (seconds) => `Mode lent : vous pourrez réécrire dans ${clock(seconds * 1_000)}`,
     timedOut: (seconds) =>
       seconds === 0 ? 'Votre pause est terminée.' : `Vous êtes mis en pause pendant ${during(seconds)}.`,
-    timeOutWait: (seconds) =>
-      `Vous êtes en pause. Vous pourrez réécrire, réagir et demander à participer dans ${clock(seconds * 1_000)}`,
+    timeOutWait: (seconds) => `Vous pourrez réécrire, réagir et demander à participer dans ${clock(seconds * 1_000)}`,
     role: (role) =>
       role === 'moderator'
         ? 'Vous êtes maintenant modérateur. Ouvrez le menu à côté d’un message pour agir.'

@@ -35,6 +35,7 @@ export const stream: Translation<'stream'> = {
       streamTitle: 'Título da sua transmissão',
       titleHint: 'Sobre o que é?',
       tags: 'Assuntos',
+      tagsHint: 'música, xadrez',
       tagsFull: (most) => `Uma transmissão pode ter até ${most} assuntos.`,
       language: 'Idioma da sua transmissão',
       noLanguage: 'Não definido',
@@ -170,12 +171,14 @@ export const stream: Translation<'stream'> = {
       title: 'Estado da transmissão',
       states: { good: 'Bom', strained: 'Requer atenção' },
       troubles: {
-        upload: 'Seu envio é lento demais para esta imagem.',
+        upload: 'Seu envio é lento demais para esta imagem. Pare outros envios ou use um cabo de rede.',
         processor: 'Seu dispositivo é lento demais para esta imagem. Fechar outros apps ajuda.',
-        choppy: 'Poucos quadros por segundo são enviados: o movimento fica travado.',
-        lossy: 'Muito do que você envia se perde no caminho até alguns espectadores.',
-        far: 'A conexão com alguns espectadores está lenta: eles veem você com atraso.',
-        lowered: 'Sua imagem está menor para alguns espectadores, para chegar a tempo.',
+        choppy:
+          'Poucos quadros por segundo são enviados: o movimento fica travado. Mais luz ajuda, e fechar outros apps também.',
+        lossy:
+          'Muito do que você envia se perde no caminho até alguns espectadores. Ajuda usar um cabo de rede ou ficar mais perto do roteador.',
+        far: 'A conexão com alguns espectadores está lenta: eles veem você com atraso. Parar outros downloads e envios pode ajudar.',
+        lowered: 'Sua imagem está menor para alguns espectadores, para chegar a tempo. Ela volta a crescer sozinha.',
       },
       sent: 'Envio',
       picture: 'Imagem',
@@ -219,7 +222,7 @@ export const stream: Translation<'stream'> = {
       failures: {
         unsupported: 'Este navegador não consegue gravar.',
         notWritten:
-          'Não foi possível salvar a gravação: o disco pode estar cheio. O que o navegador conseguiu salvar está no arquivo escolhido.',
+          'Não foi possível salvar a gravação: o armazenamento pode estar cheio. O que o navegador conseguiu salvar está no arquivo escolhido.',
         stopped: 'O navegador parou de gravar. O que já foi gravado é mantido.',
       },
     },
@@ -245,8 +248,7 @@ export const stream: Translation<'stream'> = {
     slowWait: (seconds) => `Modo lento: você pode escrever de novo em ${clock(seconds * 1_000)}`,
     timedOut: (seconds) =>
       seconds === 0 ? 'Sua pausa terminou.' : `Você foi colocado em pausa por ${during(seconds)}.`,
-    timeOutWait: (seconds) =>
-      `Você está em pausa. Pode escrever, reagir e pedir para participar de novo em ${clock(seconds * 1_000)}`,
+    timeOutWait: (seconds) => `Você pode escrever, reagir e pedir para participar de novo em ${clock(seconds * 1_000)}`,
     role: (role) =>
       role === 'moderator'
         ? 'Agora você modera o chat. Abra o menu ao lado de uma mensagem para agir.'

@@ -5,6 +5,7 @@ import { TIME_OUTS, type StreamRole } from '@colloquy/machines/contract/streamLi
 import { lastingShort } from '../../../messages/formats.ts';
 import { moderationMessages as words } from '../../../messages/streamModeration.ts';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
+import { pageDirection } from '../../../ui/pageDirection.ts';
 import { Menu, MenuChips, MenuItem, MenuSeparator } from '../../../ui/overlays/Menu.tsx';
 
 type Props = {
@@ -31,6 +32,9 @@ export const MessageMenu = memo(function MessageMenu(props: Props) {
   return (
     <Menu
       sheet
+      // Over the message, which its heading has.
+      side={pageDirection() === 'rtl' ? 'right' : 'left'}
+      align="start"
       heading={
         <>
           <b>{name}</b> {message}

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { RadioTower, X } from 'lucide-react';
 import { use } from 'react';
 import { shell } from '../../../messages/shell.ts';
 import { moderationMessages } from '../../../messages/streamModeration.ts';
@@ -23,7 +23,11 @@ export function Over() {
   const hint = isBanned ? moderationMessages.bannedHint : hasOthers && streamMessages.endedHint;
   return (
     <div className={styles['over']}>
-      {name !== '' && <Avatar id={userId} name={name} size={40} />}
+      {name === '' ? (
+        <RadioTower className={styles['unknown']} aria-hidden="true" />
+      ) : (
+        <Avatar id={userId} name={name} size={40} />
+      )}
       <div className={styles['words']}>
         <p className={styles['title']}>{isBanned ? moderationMessages.banned(name) : streamMessages.ended(name)}</p>
         {hint && <p>{hint}</p>}

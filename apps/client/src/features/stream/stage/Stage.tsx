@@ -13,7 +13,7 @@ import { BroadcastControls } from '../studio/studioChunks.ts';
 import { streamSound } from '../player/sound.ts';
 import { useVideo } from '../player/useVideo.ts';
 import styles from './Stage.module.css';
-import { useAnnouncedRequests } from './useAnnouncedRequests.ts';
+import { useAnnouncedRequests } from './useAnnouncedRequests.tsx';
 
 const ignore = () => undefined;
 

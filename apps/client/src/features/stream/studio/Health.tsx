@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { DELAYS } from '@colloquy/machines/contract/limits.ts';
+import { ago } from '../../../messages/formats.ts';
 import { streamMessages } from '../../../messages/stream.ts';
 import { useToasts } from '../../../ui/notices/Toasts.tsx';
 import { deviceOf, sourceOf, viewersOf } from '../queries.ts';
@@ -81,7 +82,7 @@ export function Health() {
         ))}
       </ul>
       {isSent && <Figures {...figures} />}
-      <ViewerChart history={history} />
+      {mostViewers(history) > 0 && <ViewerChart history={history} />}
     </section>
   );
 }
@@ -111,6 +112,7 @@ const CHART = { width: 300, height: 40 };
 
 function ViewerChart({ history }: { history: readonly Sample[] }) {
   const [now, most] = [history.at(-1)?.viewers ?? 0, mostViewers(history)];
+  const span = (history.at(-1)?.at ?? 0) - (history.at(0)?.at ?? 0);
   const line = chartPoints(history, CHART);
   const { width, height } = CHART;
   return (
@@ -128,6 +130,10 @@ function ViewerChart({ history }: { history: readonly Sample[] }) {
         {history.length > 1 && <polygon points={`0,${height} ${line} ${width},${height}`} />}
         {history.length > 1 && <polyline points={line} vectorEffect="non-scaling-stroke" />}
       </svg>
+      <p className={styles['axis']} aria-hidden="true">
+        <span>{ago(span)}</span>
+        <span>{ago(0)}</span>
+      </p>
     </figure>
   );
 }

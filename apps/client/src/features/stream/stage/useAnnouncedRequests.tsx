@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { OnStage } from '@colloquy/machines/contract/streamEvents.ts';
+import { Avatar } from '../../../ui/faces/Avatar.tsx';
 import { streamStageMessages as words } from '../../../messages/streamStage.ts';
 import { useToasts } from '../../../ui/notices/Toasts.tsx';
 import { StreamContext } from '../StreamContext.ts';
@@ -20,6 +21,8 @@ export function useAnnouncedRequests(requests: readonly OnStage[], panel: RefObj
     const notify = ({ id, name }: OnStage) => {
       const { guest } = stream.getSnapshot().context.stage;
       return show({
+        lead: name,
+        icon: <Avatar id={id} name={name} size={32} />,
         text: `${words.asks(name)} ${guest ? `${words.replaces(guest.name)} ` : ''}${words.guestSees}`,
         answers: [
           { label: words.decline, run: () => stream.send({ type: 'user.guestDeclined', id }) },
