@@ -7,7 +7,7 @@ for (const path of ['/lobby/any-room', '/stream']) {
   }) => {
     await page.addInitScript(() => void Reflect.deleteProperty(globalThis, 'RTCPeerConnection'));
     await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Calls don’t work in this browser.');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Calls and streams don’t work in this browser.');
     await expect(page.getByText('It doesn’t support direct video and audio (WebRTC).')).toBeVisible();
     await page.getByRole('button', { name: 'Copy link' }).click();
     await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();

@@ -14,6 +14,8 @@ export const peopleMessages = localised('reportAndBlock', {
   showWho: (name: string) => `Show ${name} again`,
   hidden: 'Hidden',
   noneShown: 'You’ve hidden or blocked everyone here',
+  oneHidden: (name: string) => `You’ve hidden ${name}`,
+  oneBlocked: (name: string) => `You’ve blocked ${name}`,
   notSeen: 'You can’t see or hear them.',
   isHidden: (name: string) => `You won’t see or hear ${name} in this call.`,
   isBlocked: (name: string) => `${name} is blocked. You won’t see or hear each other in this or future calls.`,

@@ -41,7 +41,7 @@ export const shell = localised('shell', {
   notFound: 'This page doesn’t exist.',
   notFoundHint: 'The link may be old, or there may be a typo.',
   unsupportedTitle: 'Unsupported browser',
-  unsupported: 'Calls don’t work in this browser.',
+  unsupported: 'Calls and streams don’t work in this browser.',
   unsupportedHint: (feature: string) =>
     `It doesn’t support ${feature}. Current versions of Chrome, Edge, Firefox and Safari do.`,
   features: {

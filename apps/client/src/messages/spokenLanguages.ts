@@ -13,7 +13,7 @@ export const nameOfLanguage = (code: string): string => names.of(code) ?? code;
 
 export const languageMessages = localised('spokenLanguages', {
   speak: (isAny: boolean) => `Languages you speak${isAny ? ': any' : ''}`,
-  why: 'Applies right away: you’ll meet people who speak one of these or haven’t chosen any. If you include everyone, language is ignored.',
+  why: 'Applies right away: you’ll meet people who speak one of these or haven’t chosen any. If you choose “Talk with anyone”, language is ignored.',
   add: 'Add a language',
   choose: 'Choose one',
   remove: (language: string) => `Remove ${language}`,

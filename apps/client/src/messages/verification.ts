@@ -13,7 +13,7 @@ export const verificationMessages = localised('verification', {
   again: 'Compare again',
   matched: 'Verified',
   matchedNote: (name: string) =>
-    `You and ${name} have the same code. It’s valid for as long as this connection lasts. While it’s just the two of you, chat can stay between you too.`,
+    `You and ${name} have the same code. It’s valid for as long as this connection lasts. Only the two of you here? In the chat, you can choose to send messages straight to ${name}, not through our server.`,
   directHint: (name: string) => `Messages go straight to ${name}, not through our server.`,
   directLost:
     'This is no longer possible: the connection changed, or someone else is here. Untick it to send to everyone.',

@@ -7,7 +7,7 @@ export type Place = readonly [x: number, y: number];
 /** Drawing on shared screens, on a person's page. */
 export const drawing = ({ page }: Person) => ({
   /** The tile of another person's screen. */
-  screen: () => page.getByRole('article', { name: /^Screen of / }),
+  screen: () => page.getByRole('article', { name: /’s screen$/ }),
   /** The tile of the person's own. */
   ownScreen: () => page.getByRole('article', { name: 'Your screen, as others see it' }),
   button: () => page.getByRole('button', { name: 'Draw on the screen' }),

@@ -7,7 +7,7 @@ export const sharing = ({ page }: Person) => ({
   start: () => page.getByRole('button', { name: 'Share your screen' }).click(),
   stop: () => page.getByRole('toolbar').getByRole('button', { name: 'Stop sharing your screen' }).click(),
   /** The tiles of others' screens. */
-  screens: () => page.getByRole('article', { name: /^Screen of / }),
+  screens: () => page.getByRole('article', { name: /’s screen$/ }),
   /** The tiles of others' cameras. */
   cameras: () => page.locator('article[data-member]'),
   banner: () => page.getByText('You’re sharing your screen'),

@@ -94,7 +94,7 @@ function Room({ room, link, onUnknown, onRemove }: RoomProps) {
         {found !== 'gone' && <p className={rows['muted']}>{activityMessages.hostedAt(moment(hostedAt))}</p>}
         <p role="status" className={rows['muted']}>
           {typeof found === 'object' && found.active && found.present > 0 ? (
-            <strong className={styles['here']}>{stateOf(found)}</strong>
+            <strong className={rows['here']}>{stateOf(found)}</strong>
           ) : (
             stateOf(found)
           )}

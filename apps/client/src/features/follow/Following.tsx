@@ -47,9 +47,11 @@ export function Following({ api, notifications }: { api: FollowApi; notification
               <Avatar id={userId} name={name} size={40} {...(avatar !== null && { picture: avatar })} />
               <div className={styles['about']}>
                 <p className={rows['name']}>{name}</p>
-                <p className={rows['muted']}>
-                  {live === undefined ? followMessages.since(moment(at)) : followMessages.liveNow}
-                </p>
+                {live === undefined ? (
+                  <p className={rows['muted']}>{followMessages.since(moment(at))}</p>
+                ) : (
+                  <p className={rows['here']}>{followMessages.liveNow}</p>
+                )}
               </div>
               <div className={styles['actions']}>
                 {live !== undefined && (

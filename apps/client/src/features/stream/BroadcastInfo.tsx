@@ -46,7 +46,7 @@ export function BroadcastInfo() {
         <p className={styles['details']}>
           {title !== name && <span>{name}</span>}
           {language && <span className={styles['language']}>{nameOfLanguage(language)}</span>}
-          {isViewing && guest && !isGuest && <span>{streamStageMessages.with(guest.name)}</span>}
+          {isViewing && guest && !isGuest && !isNarrow && <span>{streamStageMessages.with(guest.name)}</span>}
           {started_at !== undefined && <LiveTime since={started_at} />}
         </p>
         {tags.length > 0 && <ChipList aria-label={streamMessages.tags} chips={tags} className={styles['tags']} />}

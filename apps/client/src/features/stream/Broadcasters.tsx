@@ -104,6 +104,7 @@ function Nobody({ isListing, children }: { isListing: boolean; children: ReactNo
   if (hasFailed) {
     return (
       <div className={styles['empty']}>
+        <RadioTower aria-hidden="true" />
         <ListFailure />
       </div>
     );

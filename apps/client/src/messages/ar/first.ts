@@ -43,7 +43,7 @@ export const messages: Translation<'first'> = {
     notFound: 'هذه الصفحة غير موجودة.',
     notFoundHint: 'ربما يكون الرابط قديمًا أو فيه خطأ إملائي.',
     unsupportedTitle: 'متصفح غير مدعوم',
-    unsupported: 'لا تعمل المكالمات في هذا المتصفح.',
+    unsupported: 'لا تعمل المكالمات والبث في هذا المتصفح.',
     unsupportedHint: (feature) =>
       `لا يدعم هذا المتصفح ${feature}. تدعمها الإصدارات الحالية من Chrome وEdge وFirefox وSafari.`,
     features: {

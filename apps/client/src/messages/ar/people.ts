@@ -77,6 +77,8 @@ export const people: Translation<'people'> = {
     showWho: (name) => `إظهار ${name} مجددًا`,
     hidden: 'مخفي',
     noneShown: 'لقد أخفيت أو حظرت كل الموجودين هنا',
+    oneHidden: (name) => `لقد أخفيت ${name}`,
+    oneBlocked: (name) => `لقد حظرت ${name}`,
     notSeen: 'لا يمكنك رؤيتهم أو سماعهم.',
     isHidden: (name) => `لن ترى ${name} أو تسمع صوته في هذه المكالمة.`,
     isBlocked: (name) => `تم حظر ${name}. لن يرى أحدكما الآخر أو يسمعه في هذه المكالمة ولا في المكالمات القادمة.`,

@@ -152,7 +152,6 @@ export const room: Translation<'room'> = {
     watched: 'يراقب أحد المطوّرين كيفية اتصال هذه المكالمة، لا ما تقوله أو تعرضه أبدًا.',
     refuseInspection: 'لا تراقبني',
     screenOf: (name) => `شاشة ${name}`,
-    sharedBy: (name) => `تُعرض الآن شاشة ${name}`,
     view: 'العرض',
     skipPreviews: 'تخطي المعاينة في المرة القادمة. عندها تتبادلان الرؤية والسماع فورًا.',
     speakerLayout: 'عرض المتحدث',

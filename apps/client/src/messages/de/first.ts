@@ -46,7 +46,7 @@ export const messages: Translation<'first'> = {
     notFound: 'Diese Seite gibt es nicht.',
     notFoundHint: 'Der Link ist vielleicht veraltet oder enthält einen Tippfehler.',
     unsupportedTitle: 'Browser nicht unterstützt',
-    unsupported: 'In diesem Browser funktionieren Anrufe nicht.',
+    unsupported: 'In diesem Browser funktionieren Anrufe und Streams nicht.',
     unsupportedHint: (feature) =>
       `Ihm fehlt: ${feature}. Aktuelle Versionen von Chrome, Edge, Firefox und Safari können das.`,
     features: {

@@ -147,7 +147,7 @@ export const meeting: Translation<'meeting'> = {
 
   spokenLanguages: {
     speak: (isAny) => `Sprachen, die du sprichst${isAny ? ': beliebig' : ''}`,
-    why: 'Gilt sofort: Du triffst Menschen, die eine dieser Sprachen sprechen oder keine gewählt haben. Wenn du alle einbeziehst, spielt die Sprache keine Rolle.',
+    why: 'Gilt sofort: Du triffst Menschen, die eine dieser Sprachen sprechen oder keine gewählt haben. Bei „Mit jedem sprechen“ spielt die Sprache keine Rolle.',
     add: 'Sprache hinzufügen',
     choose: 'Eine auswählen',
     remove: (language) => `${language} entfernen`,

@@ -80,6 +80,8 @@ export const people: Translation<'people'> = {
     showWho: (name) => `${name} wieder zeigen`,
     hidden: 'Ausgeblendet',
     noneShown: 'Du hast hier alle ausgeblendet oder blockiert',
+    oneHidden: (name) => `Du hast ${name} ausgeblendet`,
+    oneBlocked: (name) => `Du hast ${name} blockiert`,
     notSeen: 'Du kannst sie nicht sehen oder hören.',
     isHidden: (name) => `Du siehst und hörst ${name} in diesem Anruf nicht mehr.`,
     isBlocked: (name) => `${name} ist blockiert. Ihr seht und hört euch in diesem und künftigen Anrufen nicht mehr.`,

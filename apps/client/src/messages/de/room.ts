@@ -141,7 +141,6 @@ export const room: Translation<'room'> = {
     watched: 'Ein Entwickler beobachtet, wie sich dieser Anruf verbindet, nie, was du sagst oder zeigst.',
     refuseInspection: 'Mich nicht beobachten',
     screenOf: (name) => `Bildschirm von ${name}`,
-    sharedBy: (name) => `${name} teilt den Bildschirm`,
     view: 'Ansicht',
     skipPreviews: 'Nächstes Mal ohne Vorschau. Ihr seht und hört euch dann sofort.',
     speakerLayout: 'Sprecheransicht',

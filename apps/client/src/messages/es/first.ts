@@ -45,7 +45,7 @@ export const messages: Translation<'first'> = {
     notFound: 'Esta página no existe.',
     notFoundHint: 'Puede que el enlace sea antiguo o tenga una errata.',
     unsupportedTitle: 'Navegador no compatible',
-    unsupported: 'Las llamadas no funcionan en este navegador.',
+    unsupported: 'Las llamadas y los directos no funcionan en este navegador.',
     unsupportedHint: (feature) => `No admite ${feature}. Las versiones actuales de Chrome, Edge, Firefox y Safari sí.`,
     features: {
       webrtc: 'vídeo y audio directos (WebRTC)',

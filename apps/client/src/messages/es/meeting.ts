@@ -151,7 +151,7 @@ export const meeting: Translation<'meeting'> = {
 
   spokenLanguages: {
     speak: (isAny) => `Idiomas que hablas${isAny ? ': cualquiera' : ''}`,
-    why: 'Se aplica enseguida: conocerás a personas que hablan uno de estos idiomas o que no han elegido ninguno. Si incluyes a todo el mundo, el idioma no cuenta.',
+    why: 'Se aplica enseguida: conocerás a personas que hablan uno de estos idiomas o que no han elegido ninguno. Si eliges «Hablar con cualquiera», el idioma no cuenta.',
     add: 'Añadir un idioma',
     choose: 'Elige uno',
     remove: (language) => `Quitar ${language}`,

@@ -79,6 +79,8 @@ export const people: Translation<'people'> = {
     showWho: (name) => `Volver a mostrar a ${name}`,
     hidden: 'Oculto',
     noneShown: 'Has ocultado o bloqueado a todos aquí',
+    oneHidden: (name) => `Has ocultado a ${name}`,
+    oneBlocked: (name) => `Has bloqueado a ${name}`,
     notSeen: 'No puedes verlos ni oírlos.',
     isHidden: (name) => `No verás ni oirás a ${name} en esta llamada.`,
     isBlocked: (name) => `Has bloqueado a ${name}. No os veréis ni oiréis en esta llamada ni en las próximas.`,

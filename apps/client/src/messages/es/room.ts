@@ -140,7 +140,6 @@ export const room: Translation<'room'> = {
     watched: 'Un desarrollador observa cómo se conecta esta llamada, nunca lo que dices o muestras.',
     refuseInspection: 'No me observes',
     screenOf: (name) => `Pantalla de ${name}`,
-    sharedBy: (name) => `${name} está compartiendo su pantalla`,
     view: 'Vista',
     skipPreviews: 'Omitir la vista previa la próxima vez. Os veréis y oiréis de inmediato.',
     speakerLayout: 'Vista de orador',

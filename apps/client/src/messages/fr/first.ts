@@ -45,7 +45,7 @@ export const messages: Translation<'first'> = {
     notFound: 'Cette page n’existe pas.',
     notFoundHint: 'Le lien est peut-être ancien ou contient une faute de frappe.',
     unsupportedTitle: 'Navigateur non compatible',
-    unsupported: 'Les appels ne fonctionnent pas dans ce navigateur.',
+    unsupported: 'Les appels et les directs ne fonctionnent pas dans ce navigateur.',
     unsupportedHint: (feature) =>
       `Il lui manque : ${feature}. Les versions actuelles de Chrome, Edge, Firefox et Safari conviennent.`,
     features: {

@@ -148,7 +148,7 @@ export const meeting: Translation<'meeting'> = {
 
   spokenLanguages: {
     speak: (isAny) => `Langues que vous parlez${isAny ? ' : toutes' : ''}`,
-    why: 'S’applique aussitôt : vous rencontrerez des personnes qui parlent une de ces langues ou n’en ont choisi aucune. Si vous incluez tout le monde, la langue ne compte pas.',
+    why: 'S’applique aussitôt : vous rencontrerez des personnes qui parlent une de ces langues ou n’en ont choisi aucune. Si vous choisissez « Parler avec n’importe qui », la langue ne compte pas.',
     add: 'Ajouter une langue',
     choose: 'Choisissez-en une',
     remove: (language) => `Retirer ${language}`,

@@ -78,6 +78,8 @@ export const people: Translation<'people'> = {
     showWho: (name) => `Réafficher ${name}`,
     hidden: 'Masqué',
     noneShown: 'Vous avez masqué ou bloqué tout le monde ici',
+    oneHidden: (name) => `Vous avez masqué ${name}`,
+    oneBlocked: (name) => `Vous avez bloqué ${name}`,
     notSeen: 'Vous ne pouvez ni les voir ni les entendre.',
     isHidden: (name) => `Vous ne verrez ni n’entendrez ${name} dans cet appel.`,
     isBlocked: (name) =>

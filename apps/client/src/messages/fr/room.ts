@@ -140,7 +140,6 @@ export const room: Translation<'room'> = {
     watched: 'Un développeur observe comment cet appel se connecte, jamais ce que vous dites ou montrez.',
     refuseInspection: 'Ne pas m’observer',
     screenOf: (name) => `Écran de ${name}`,
-    sharedBy: (name) => `${name} partage son écran`,
     view: 'Affichage',
     skipPreviews: 'Passer l’aperçu la prochaine fois. Vous vous verrez et vous entendrez aussitôt.',
     speakerLayout: 'Vue intervenant',

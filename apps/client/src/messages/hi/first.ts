@@ -45,7 +45,7 @@ export const messages: Translation<'first'> = {
     notFound: 'यह पेज मौजूद नहीं है।',
     notFoundHint: 'हो सकता है कि लिंक पुराना हो या टाइप करने में गलती हुई हो।',
     unsupportedTitle: 'ब्राउज़र काम नहीं करेगा',
-    unsupported: 'इस ब्राउज़र में कॉल नहीं चलतीं।',
+    unsupported: 'इस ब्राउज़र में कॉल और स्ट्रीम नहीं चलतीं।',
     unsupportedHint: (feature) => `इसमें ${feature} की सुविधा नहीं है। Chrome, Edge, Firefox और Safari के मौजूदा वर्शन में है।`,
     features: {
       webrtc: 'सीधे वीडियो और ऑडियो (WebRTC)',

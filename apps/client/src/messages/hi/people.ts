@@ -77,6 +77,8 @@ export const people: Translation<'people'> = {
     showWho: (name) => `${name} को फिर दिखाएं`,
     hidden: 'छिपाया गया',
     noneShown: 'आपने यहां सबको छिपाया या ब्लॉक किया है',
+    oneHidden: (name) => `आपने ${name} को छिपाया है`,
+    oneBlocked: (name) => `आपने ${name} को ब्लॉक किया है`,
     notSeen: 'आप उन्हें देख या सुन नहीं सकते।',
     isHidden: (name) => `इस कॉल में ${name} आपको न दिखेंगे, न सुनाई देंगे।`,
     isBlocked: (name) => `${name} को ब्लॉक किया गया। इस कॉल में और आगे की कॉल में आप एक-दूसरे को देख या सुन नहीं पाएंगे।`,

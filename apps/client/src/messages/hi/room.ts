@@ -141,7 +141,6 @@ export const room: Translation<'room'> = {
     watched: 'एक डेवलपर देख रहा है कि यह कॉल कैसे कनेक्ट होती है, लेकिन यह कभी नहीं कि आप क्या कहते या दिखाते हैं।',
     refuseInspection: 'मुझ पर नज़र न रखें',
     screenOf: (name) => `${name} की स्क्रीन`,
-    sharedBy: (name) => `${name} की स्क्रीन शेयर हो रही है`,
     view: 'व्यू',
     skipPreviews: 'अगली बार प्रीव्यू छोड़ें। जिनसे आप मिलेंगे, वे आपको तुरंत देख और सुन पाएंगे।',
     speakerLayout: 'स्पीकर व्यू',

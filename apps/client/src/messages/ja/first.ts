@@ -42,7 +42,7 @@ export const messages: Translation<'first'> = {
     notFound: 'このページは存在しません。',
     notFoundHint: 'リンクが古いか、入力に誤りがあるかもしれません。',
     unsupportedTitle: '対応していないブラウザ',
-    unsupported: 'このブラウザでは通話できません。',
+    unsupported: 'このブラウザでは通話や配信を利用できません。',
     unsupportedHint: (feature) =>
       `このブラウザは${feature}に対応していません。最新版のChrome、Edge、Firefox、Safariは対応しています。`,
     features: {

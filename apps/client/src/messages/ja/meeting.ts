@@ -136,7 +136,7 @@ export const meeting: Translation<'meeting'> = {
 
   spokenLanguages: {
     speak: (isAny) => `話せる言語${isAny ? ': 問わない' : ''}`,
-    why: 'すぐに反映されます。選んだ言語のどれかを話す人、または言語を選んでいない人と出会います。全員を含めると、言語は考慮されません。',
+    why: 'すぐに反映されます。選んだ言語のどれかを話す人、または言語を選んでいない人と出会います。「誰とでも話す」を選ぶと、言語は考慮されません。',
     add: '言語を追加',
     choose: '1つ選択',
     remove: (language) => `${language}を削除`,

@@ -77,6 +77,8 @@ export const people: Translation<'people'> = {
     showWho: (name) => `${name}さんを再表示`,
     hidden: '非表示',
     noneShown: 'ここにいる全員を非表示またはブロックしています',
+    oneHidden: (name) => `${name}さんを非表示にしています`,
+    oneBlocked: (name) => `${name}さんをブロックしています`,
     notSeen: '姿は見えず、声も聞こえません。',
     isHidden: (name) => `この通話では、${name}さんの姿は見えず、声も聞こえません。`,
     isBlocked: (name) =>

@@ -137,7 +137,6 @@ export const room: Translation<'room'> = {
       '開発者がこの通話の接続状況を確認しています。あなたの話す内容や映す内容を見聞きすることは決してありません。',
     refuseInspection: '確認を拒否',
     screenOf: (name) => `${name}さんの画面`,
-    sharedBy: (name) => `${name}さんが画面を共有しています`,
     view: '表示',
     skipPreviews: '次回からプレビューをスキップします。相手と出会うとすぐに、お互いの姿が見え、声が聞こえます。',
     speakerLayout: 'スピーカー表示',

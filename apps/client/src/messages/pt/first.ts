@@ -45,7 +45,7 @@ export const messages: Translation<'first'> = {
     notFound: 'Esta página não existe.',
     notFoundHint: 'O link pode ser antigo ou ter um erro de digitação.',
     unsupportedTitle: 'Navegador incompatível',
-    unsupported: 'As chamadas não funcionam neste navegador.',
+    unsupported: 'As chamadas e as transmissões não funcionam neste navegador.',
     unsupportedHint: (feature) =>
       `Ele não oferece ${feature}. As versões atuais do Chrome, Edge, Firefox e Safari oferecem.`,
     features: {

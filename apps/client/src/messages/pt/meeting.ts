@@ -153,7 +153,7 @@ export const meeting: Translation<'meeting'> = {
 
   spokenLanguages: {
     speak: (isAny) => `Idiomas que você fala${isAny ? ': qualquer um' : ''}`,
-    why: 'Vale na hora: você vai conhecer pessoas que falam um destes idiomas ou que não escolheram nenhum. Se você incluir todos, o idioma não conta.',
+    why: 'Vale na hora: você vai conhecer pessoas que falam um destes idiomas ou que não escolheram nenhum. Se você escolher “Conversar com qualquer um”, o idioma não conta.',
     add: 'Adicionar um idioma',
     choose: 'Escolha um',
     remove: (language) => `Remover ${language}`,

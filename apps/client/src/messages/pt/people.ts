@@ -77,6 +77,8 @@ export const people: Translation<'people'> = {
     showWho: (name) => `Mostrar ${name} de novo`,
     hidden: 'Oculto',
     noneShown: 'Você ocultou ou bloqueou todos aqui',
+    oneHidden: (name) => `Você ocultou ${name}`,
+    oneBlocked: (name) => `Você bloqueou ${name}`,
     notSeen: 'Você não os vê nem ouve.',
     isHidden: (name) => `Você não verá nem ouvirá ${name} nesta chamada.`,
     isBlocked: (name) => `Você bloqueou ${name}. Vocês não vão se ver nem se ouvir nesta chamada nem nas próximas.`,

@@ -139,7 +139,6 @@ export const room: Translation<'room'> = {
     watched: 'Um desenvolvedor está vendo como esta chamada se conecta, nunca o que você diz ou mostra.',
     refuseInspection: 'Não me observe',
     screenOf: (name) => `Tela de ${name}`,
-    sharedBy: (name) => `${name} está compartilhando a tela`,
     view: 'Exibição',
     skipPreviews: 'Pular a prévia da próxima vez. Vocês vão se ver e ouvir na hora.',
     speakerLayout: 'Exibição do orador',

@@ -53,6 +53,7 @@ function Compared({ name, code, opens, onLeave }: Props & { code: NonNullable<Pr
       <p className={styles['note']} role={status === 'changed' || status === 'differed' ? 'alert' : undefined}>
         {noteOf(snapshot, name)}
       </p>
+      {status === 'changed' && pictures && <p className={styles['note']}>{words.how(name)}</p>}
       {pictures && (
         <ol className={styles['pictures']} aria-label={words.codeWith(name)}>
           {pictures.map((number, place) => (

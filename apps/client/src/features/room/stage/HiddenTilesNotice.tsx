@@ -6,6 +6,7 @@ import { roomMessages } from '../../../messages/room.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { usePeople } from '../people/PeopleContext.tsx';
 import { nameOf } from '../queries.ts';
+import { RoomContext } from '../RoomContext.ts';
 import { videolessSetting } from '../settings.ts';
 import styles from './Others.module.css';
 
@@ -32,9 +33,11 @@ export function HiddenTilesNotice({ count }: { count: number }) {
 /** In place of the tiles: everybody is hidden or blocked, with a way back to each. */
 export function NoneShown({ members }: { members: readonly Member[] }) {
   const { showAgain } = usePeople();
+  const blocked = RoomContext.useSelector(({ context }) => context.blocked);
+  const [first, ...others] = members;
   return (
     <section className={styles['noneShown']}>
-      <h2>{peopleMessages.noneShown}</h2>
+      <h2>{first && others.length === 0 ? oneNotShown(first, blocked) : peopleMessages.noneShown}</h2>
       <p>{peopleMessages.notSeen}</p>
       <div className={styles['ways']}>
         {members.map((member) => (
@@ -50,3 +53,6 @@ export function NoneShown({ members }: { members: readonly Member[] }) {
     </section>
   );
 }
+
+const oneNotShown = (member: Member, blocked: readonly string[]) =>
+  (blocked.includes(member.userId) ? peopleMessages.oneBlocked : peopleMessages.oneHidden)(nameOf(member));

@@ -30,6 +30,7 @@ export default function EditInterests({ tags: before, onDone, onCancel }: Props)
         }
       }}
     >
+      <p className={styles['label']}>{meetingMessages.editInterests}</p>
       <ul className={styles['tags']} aria-label={meetingMessages.yourInterests}>
         {tags.map((tag) => (
           <li key={tag}>

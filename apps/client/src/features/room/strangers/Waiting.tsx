@@ -53,7 +53,7 @@ export function Waiting({ strangers }: { strangers: StrangerCall }) {
       <div className={layout['head']}>
         <div className={layout['status']}>
           <h2 id="looking" className={layout['title']}>
-            <Unbroken sentence={isEdited ? meetingMessages.editInterests : meetingMessages.waitingFor(tags, widen)} />
+            <Unbroken sentence={meetingMessages.waitingFor(tags, widen)} />
           </h2>
           <div className={styles['time']}>
             <span role="timer" aria-label={meetingMessages.waited} className={styles['clock']}>

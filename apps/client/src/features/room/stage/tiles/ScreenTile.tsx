@@ -37,7 +37,7 @@ export function ScreenTile({ peer, member, isLater }: Props) {
       <p className={styles['name']}>
         <Pinned id={screenTileId(member.memberId)} />
         <ScreenShare aria-hidden="true" />
-        <span className={styles['text']}>{roomMessages.sharedBy(nameOf(member))}</span>
+        <span className={styles['text']}>{name}</span>
       </p>
       <TileMenu id={screenTileId(member.memberId)} name={name}>
         {document.fullscreenEnabled && (
