@@ -8,4 +8,5 @@ export const searchMessages = localised('searching', {
   hosting: 'Opening your room',
   entering: 'Joining',
   cancel: 'Cancel',
+  you: 'You',
 } as const);

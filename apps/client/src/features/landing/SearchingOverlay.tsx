@@ -70,14 +70,17 @@ function OwnPicture({ open }: { open: Props['openCamera'] }) {
   return (
     <div aria-hidden="true" className={styles['picture']}>
       {stream ? (
-        <video
-          ref={(video) => {
-            if (video) video.srcObject = stream;
-          }}
-          autoPlay
-          playsInline
-          muted
-        />
+        <>
+          <video
+            ref={(video) => {
+              if (video) video.srcObject = stream;
+            }}
+            autoPlay
+            playsInline
+            muted
+          />
+          <p className={styles['you']}>{searchMessages.you}</p>
+        </>
       ) : (
         <>
           <span />

@@ -109,6 +109,7 @@ export const messages: Translation<'first'> = {
     hosting: 'جارٍ فتح غرفتك',
     entering: 'جارٍ الانضمام',
     cancel: 'إلغاء',
+    you: 'أنت',
   },
 
   roomOptions: {

@@ -112,6 +112,7 @@ export const messages: Translation<'first'> = {
     hosting: 'Dein Raum wird geöffnet',
     entering: 'Du trittst bei',
     cancel: 'Abbrechen',
+    you: 'Du',
   },
 
   roomOptions: {

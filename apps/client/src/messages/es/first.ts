@@ -110,6 +110,7 @@ export const messages: Translation<'first'> = {
     hosting: 'Abriendo tu sala',
     entering: 'Entrando',
     cancel: 'Cancelar',
+    you: 'Tú',
   },
 
   roomOptions: {

@@ -111,6 +111,7 @@ export const messages: Translation<'first'> = {
     hosting: 'Ouverture de votre salon',
     entering: 'Entrée',
     cancel: 'Annuler',
+    you: 'Vous',
   },
 
   roomOptions: {

@@ -110,6 +110,7 @@ export const messages: Translation<'first'> = {
     hosting: 'आपका रूम खोला जा रहा है',
     entering: 'शामिल हो रहे हैं',
     cancel: 'रद्द करें',
+    you: 'आप',
   },
 
   roomOptions: {

@@ -108,6 +108,7 @@ export const messages: Translation<'first'> = {
     hosting: 'ルームを開いています',
     entering: '参加しています',
     cancel: 'キャンセル',
+    you: 'あなた',
   },
 
   roomOptions: {

@@ -111,6 +111,7 @@ export const messages: Translation<'first'> = {
     hosting: 'Abrindo sua sala',
     entering: 'Entrando',
     cancel: 'Cancelar',
+    you: 'Você',
   },
 
   roomOptions: {

@@ -13,7 +13,7 @@ type Props = {
 };
 
 /** As many as fit. */
-const FACES = 2;
+const FACES = 4;
 
 /** Below the tiles of a phone's stage: who is out of sight, and the way to them. At the end it leads back to the start. */
 export function MoreTiles({ above, below, onTurn }: Props) {
