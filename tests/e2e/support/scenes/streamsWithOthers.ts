@@ -150,11 +150,7 @@ export const streamScenesWithOthers = (): Scene[] => [
     async open(context) {
       const { mine, broadcaster, name } = await watching(context);
       await joinsOnStage(await viewerOf(context, name), broadcaster);
-      await mine.page
-        .getByText(/^With /)
-        .filter({ visible: true })
-        .first()
-        .waitFor();
+      await mine.player.locator('strong').nth(1).waitFor();
       await talked({ mine, broadcaster });
     },
   },
