@@ -1,4 +1,4 @@
-import { RadioTower } from 'lucide-react';
+import { CircleAlert, RadioTower } from 'lucide-react';
 import { use, useId, useState, type ReactNode } from 'react';
 import type { Broadcaster } from '@colloquy/machines/contract/streamEvents.ts';
 import { streamMessages } from '../../messages/stream.ts';
@@ -94,18 +94,20 @@ function Cards({ broadcasters, typed, onShowAll }: CardsProps) {
 
 function Nobody({ isListing, children }: { isListing: boolean; children: ReactNode }) {
   const hasFailed = StreamContext.useSelector(({ context }) => context.listFailure !== undefined);
-  if (isListing) {
+  const failure = useListFailure();
+  if (isListing || (hasFailed && !failure)) {
     return (
       <p className={styles['empty']} role="status">
         <Spinner /> {streamMessages.loadingList}
       </p>
     );
   }
-  if (hasFailed) {
+  if (failure) {
     return (
-      <div className={styles['empty']}>
-        <RadioTower aria-hidden="true" />
-        <ListFailure />
+      <div className={styles['empty']} role="alert">
+        <CircleAlert aria-hidden="true" />
+        <p className={styles['failed']}>{failure.sentence}</p>
+        <Button onClick={failure.retry}>{streamMessages.tryAgain}</Button>
       </div>
     );
   }
@@ -120,13 +122,21 @@ function Nobody({ isListing, children }: { isListing: boolean; children: ReactNo
 }
 
 function ListFailure() {
+  const failure = useListFailure();
+  return (
+    failure && (
+      <FailureBanner retryLabel={streamMessages.tryAgain} onRetry={failure.retry}>
+        {failure.sentence}
+      </FailureBanner>
+    )
+  );
+}
+
+/** Why there is no list, unless it is requested again without the person. */
+function useListFailure() {
   const stream = StreamContext.useActorRef();
   const code = StreamContext.useSelector(({ context }) => context.listFailure);
   const needsHelp = StreamContext.useSelector((snapshot) => snapshot.can({ type: 'user.retryRequested' }));
-  if (code === undefined || !needsHelp) return null;
-  return (
-    <FailureBanner retryLabel={streamMessages.tryAgain} onRetry={() => stream.send({ type: 'user.retryRequested' })}>
-      {streamMessages.failures.list(code)}
-    </FailureBanner>
-  );
+  if (code === undefined || !needsHelp) return undefined;
+  return { sentence: streamMessages.failures.list(code), retry: () => stream.send({ type: 'user.retryRequested' }) };
 }
