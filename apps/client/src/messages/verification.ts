@@ -12,8 +12,7 @@ export const verificationMessages = localised('verification', {
   differ: 'They differ',
   again: 'Compare again',
   matched: 'Verified',
-  matchedNote: (name: string) =>
-    `You and ${name} have the same code. It’s valid for as long as this connection lasts. Only the two of you here? In the chat, you can choose to send messages straight to ${name}, not through our server.`,
+  matchedNote: (name: string) => `You and ${name} have the same code. It’s valid for as long as this connection lasts.`,
   directHint: (name: string) => `Messages go straight to ${name}, not through our server.`,
   directLost:
     'This is no longer possible: the connection changed, or someone else is here. Untick it to send to everyone.',

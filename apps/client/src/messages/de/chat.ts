@@ -93,8 +93,7 @@ export const chat: Translation<'chat'> = {
     differ: 'Sie sind verschieden',
     again: 'Neu vergleichen',
     matched: 'Bestätigt',
-    matchedNote: (name) =>
-      `Du und ${name} habt den gleichen Code. Er gilt, solange diese Verbindung besteht. Seid ihr nur zu zweit, kannst du im Chat wählen, dass deine Nachrichten direkt an ${name} gehen, nicht über unseren Server.`,
+    matchedNote: (name) => `Du und ${name} habt den gleichen Code. Er gilt, solange diese Verbindung besteht.`,
     directHint: (name) => `Nachrichten gehen direkt an ${name}, nicht über unseren Server.`,
     directLost:
       'Das geht nicht mehr: Die Verbindung hat sich geändert, oder jemand anderes ist hier. Entferne das Häkchen, um an alle zu senden.',

@@ -94,8 +94,7 @@ export const chat: Translation<'chat'> = {
     differ: 'No coinciden',
     again: 'Volver a comparar',
     matched: 'Verificado',
-    matchedNote: (name) =>
-      `${name} y tú tenéis el mismo código. Vale mientras dure esta conexión. Si solo estáis los dos, en el chat puedes elegir que tus mensajes vayan directos a ${name}, sin pasar por nuestro servidor.`,
+    matchedNote: (name) => `${name} y tú tenéis el mismo código. Vale mientras dure esta conexión.`,
     directHint: (name) => `Los mensajes van directos a ${name}, sin pasar por nuestro servidor.`,
     directLost: 'Ya no es posible: la conexión ha cambiado o hay alguien más. Desmárcalo para enviar a todo el mundo.',
     differed: 'No es igual',

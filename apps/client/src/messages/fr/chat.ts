@@ -97,8 +97,7 @@ export const chat: Translation<'chat'> = {
     differ: 'Différents',
     again: 'Comparer de nouveau',
     matched: 'Vérifié',
-    matchedNote: (name) =>
-      `${name} et vous avez le même code. Il vaut aussi longtemps que dure cette connexion. Si vous n’êtes que deux, vous pouvez choisir dans le chat d’envoyer vos messages directement à ${name}, sans passer par notre serveur.`,
+    matchedNote: (name) => `${name} et vous avez le même code. Il vaut aussi longtemps que dure cette connexion.`,
     directHint: (name) => `Les messages vont directement à ${name}, sans passer par notre serveur.`,
     directLost:
       'Ce n’est plus possible : la connexion a changé, ou quelqu’un d’autre est là. Décochez pour envoyer à tout le monde.',

@@ -95,8 +95,7 @@ export const chat: Translation<'chat'> = {
     differ: 'São diferentes',
     again: 'Comparar de novo',
     matched: 'Verificado',
-    matchedNote: (name) =>
-      `Você e ${name} têm o mesmo código. Ele vale enquanto esta conexão durar. Se forem só vocês dois, você pode escolher no chat que suas mensagens vão direto para ${name}, sem passar pelo nosso servidor.`,
+    matchedNote: (name) => `Você e ${name} têm o mesmo código. Ele vale enquanto esta conexão durar.`,
     directHint: (name) => `As mensagens vão direto para ${name}, sem passar pelo nosso servidor.`,
     directLost: 'Isso não é mais possível: a conexão mudou ou há mais alguém aqui. Desmarque para enviar a todos.',
     differed: 'Não é igual',

@@ -66,6 +66,9 @@ function PictureEffects({ picture, ownBackground, mirrors }: Effects & { mirrors
   const offered = BACKGROUNDS.filter((each) => each !== 'own' || own || effect.background === 'own');
   return (
     <>
+      <MenuToggle checked={effect.brighter === true} onChange={(brighter) => want({ ...effect, brighter })}>
+        {mediaSettingsMessages.brighter}
+      </MenuToggle>
       <MenuSeparator />
       <MenuChoice
         label={mediaSettingsMessages.background}
@@ -85,10 +88,6 @@ function PictureEffects({ picture, ownBackground, mirrors }: Effects & { mirrors
           {mediaSettingsMessages.chooseOwn}
         </MenuItem>
       </MenuChoice>
-      <MenuSeparator />
-      <MenuToggle checked={effect.brighter === true} onChange={(brighter) => want({ ...effect, brighter })}>
-        {mediaSettingsMessages.brighter}
-      </MenuToggle>
     </>
   );
 }
