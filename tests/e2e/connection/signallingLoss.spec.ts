@@ -4,7 +4,7 @@ import { watchPicture } from '../support/wire/pictureWatch.ts';
 import { interceptSignalling } from '../support/wire/interceptSignalling.ts';
 
 const SIGNAL_LOST = 'Signal lost. Your call continues while we reconnect.';
-const OFFLINE = "You're offline. We'll rejoin when you're back.";
+const OFFLINE = 'You’re offline. We’ll rejoin when you’re back.';
 
 /** Two people who see each other, chat open; the guest's connection to the server can be cut. */
 async function meetWithCuttableSignalling(browser: Browser) {

@@ -9,7 +9,7 @@ export const guestDataMessages = localised('guestData', {
   blocks: (n: number) => `You have blocked ${count(n, 'person', 'people')}.`,
   report: (room: string, at: string) => `You reported someone in ${room} on ${moment(at)}.`,
   warning: (at: string) => `Staff warned you on ${moment(at)}.`,
-  hint: 'This deletes your blocks and the cookie, and unlinks you from reports you made. Reports about you stay. Your random ID and the people you met are forgotten within a day.',
+  hint: 'Erasing deletes your blocks and cookie, and unlinks you from reports you made. Reports about you stay. Your random ID and the people you met are forgotten within a day.',
   erase: 'Erase this data',
   erased: 'Erased. This browser gets a new cookie on the next page.',
 });

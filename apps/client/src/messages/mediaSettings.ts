@@ -27,7 +27,6 @@ export const mediaSettingsMessages = localised('mediaSettings', {
   volumeOf: (name: string) => `${name}’s volume`,
   volumeHint: 'Only for you, for as long as this call lasts.',
   percent: (percent: number) => `${percent}%`,
-  done: 'Done',
 
   recording: 'Say something. Recording for 3 seconds.',
   playing: 'This is how others hear you.',

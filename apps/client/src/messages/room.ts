@@ -172,7 +172,7 @@ export const roomMessages = localised('room', {
   tryAgainWith: (name: string) => `Try again to connect to ${name}`,
   joinWithout: 'Join without camera or mic',
   leave: 'Leave',
-  offline: "You're offline. We'll rejoin when you're back.",
+  offline: 'You’re offline. We’ll rejoin when you’re back.',
   signalLost: 'Signal lost. Your call continues while we reconnect.',
   callGoesOn: 'Your call continues with the people here.',
   reload: 'Reload the page',

@@ -11,6 +11,7 @@ export const secondFactorMessages = localised('secondFactor', {
   turnOn: 'Turn on codes',
 
   scan: 'Scan this with your authenticator app, or enter the key.',
+  orScan: 'Or scan this with another device, or enter the key.',
   openApp: 'Open in your authenticator app',
   picture: 'QR code with the key for your authenticator app',
   key: 'Key',

@@ -27,7 +27,7 @@ export const staffMessages = localised('staff', {
   none: 'No reports here. Well done.',
   age: (seconds: number) =>
     hours(seconds) > 0 ? `${hours(seconds)} h ago` : `${Math.max(1, Math.floor(seconds / 60))} min ago`,
-  overdue: 'Overdue',
+  overdue: 'overdue',
   due: (at: string) => `Due ${moment(at)}`,
   reportedBy: (name: string) => `Reported by ${name}`,
   inRoom: (room: string) => `Room ${room}`,
@@ -58,7 +58,8 @@ export const staffMessages = localised('staff', {
   explain: {
     dismiss: 'The report is closed. Nobody is told.',
     warn: 'The person is told that someone reported them, and why. The report is closed.',
-    suspend: 'The person is signed out everywhere, removed from every call now and can’t come back until it ends.',
+    suspend:
+      'The person is signed out everywhere, removed from every call now and can’t come back until the suspension ends.',
   } satisfies Record<ReportDecision, string>,
   staffNote: 'Note for other staff (optional)',
   days: 'Days',

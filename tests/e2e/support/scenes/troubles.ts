@@ -17,7 +17,7 @@ export const troubleScenes = (unique: string): Scene[] => [
     async open(context) {
       await withGuests(context, `${unique}-offline`, 1);
       await context.me.page.context().setOffline(true);
-      await context.me.page.getByText("You're offline.").waitFor();
+      await context.me.page.getByText('You’re offline.').waitFor();
     },
   },
   {

@@ -24,15 +24,17 @@ export function Calls({ calls, onRemoved }: { calls: RecentCalls; onRemoved: () 
   };
   return (
     <Section id="calls" title={activityMessages.calls} hint={activityMessages.callsHint} heading={heading}>
-      <Checkbox
-        label={activityMessages.keepCalls}
-        hint={activityMessages.keepCallsHint}
-        checked={keeps}
-        onChange={(keep) => {
-          calls.setKeeps(keep);
-          refresh();
-        }}
-      />
+      <div className={styles['keep']}>
+        <Checkbox
+          label={activityMessages.keepCalls}
+          hint={activityMessages.keepCallsHint}
+          checked={keeps}
+          onChange={(keep) => {
+            calls.setKeeps(keep);
+            refresh();
+          }}
+        />
+      </div>
       {shown.length === 0 ? (
         <p>{keeps ? activityMessages.noCalls : activityMessages.notKept}</p>
       ) : (
@@ -44,8 +46,6 @@ export function Calls({ calls, onRemoved }: { calls: RecentCalls; onRemoved: () 
           </ul>
           <Button
             size="small"
-            variant="ghost"
-            className={styles['clear']}
             onClick={() => {
               calls.clear();
               refresh();

@@ -33,6 +33,7 @@ export function DecisionDialog({ report, decision, decide, onClose, onDecided }:
       <p>{staffMessages.explain[decision]}</p>
       {decision === 'suspend' && (
         <Stepper
+          stacked
           label={staffMessages.days}
           hint={staffMessages.daysHint(new Date(openedAt + days * DAY_MS).toISOString())}
           value={days}

@@ -1,3 +1,4 @@
+import { ShieldAlert } from 'lucide-react';
 import { sentenceFor } from '../../messages/failures.ts';
 import { staffMessages } from '../../messages/staff.ts';
 import { ButtonLink } from '../../ui/buttons/Button.tsx';
@@ -14,7 +15,7 @@ export function ListStatus({ of: { answer, failure, load }, none }: Props) {
     <>
       {failure === 'code_required' && (
         <div role="status">
-          <NothingFound title={staffMessages.codeNeeded}>
+          <NothingFound icon={<ShieldAlert />} title={staffMessages.codeNeeded}>
             <ButtonLink variant="primary" to="/account">
               {staffMessages.toAccount}
             </ButtonLink>

@@ -49,6 +49,7 @@ export function TermDetail({ term, languages }: { term: Term; languages: readonl
   const dialect = language.dialects.find(({ id }) => id === term.dialect_id);
   const others = languages.filter(({ id }) => id !== language.id);
   const facts: Fact[] = [
+    [termsMessages.language, [withCodes(language)]],
     // A term of one syllable has nothing to divide.
     [termsMessages.spelling, term.spelling.includes('-') ? [term.spelling] : [], language.iso_639_1],
     [termsMessages.parts, parts],
@@ -57,7 +58,6 @@ export function TermDetail({ term, languages }: { term: Term; languages: readonl
     [termsMessages.antonyms, term.antonyms],
   ];
   const aboutLanguage: Fact[] = [
-    [termsMessages.language, [withCodes(language)]],
     [termsMessages.dialect, dialect ? [dialect.name] : []],
     [termsMessages.spoken, language.countries_spoken],
     [termsMessages.peoples, language.tribes],

@@ -94,7 +94,6 @@ export const callTools: Translation<'callTools'> = {
     volumeOf: (name) => `مستوى صوت ${name}`,
     volumeHint: 'لك وحدك، طوال هذه المكالمة.',
     percent: (percent) => `${percent}%`,
-    done: 'تم',
 
     recording: 'قل شيئًا. يستمر التسجيل 3 ثوانٍ.',
     playing: 'هكذا يسمعك الآخرون.',

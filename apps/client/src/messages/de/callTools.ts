@@ -102,7 +102,6 @@ export const callTools: Translation<'callTools'> = {
     volumeOf: (name) => `Lautstärke von ${name}`,
     volumeHint: 'Nur für dich, solange dieser Anruf dauert.',
     percent: (percent) => `${percent} %`,
-    done: 'Fertig',
 
     recording: 'Sag etwas. Es wird 3 Sekunden lang aufgenommen.',
     playing: 'So hören dich andere.',

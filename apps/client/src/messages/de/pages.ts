@@ -266,7 +266,7 @@ export const pages: Translation<'pages'> = {
     blocks: (n) => `Du hast ${count(n, { one: '# Person', other: '# Personen' })} blockiert.`,
     report: (room, at) => `Du hast jemanden in ${room} gemeldet: ${moment(at)}.`,
     warning: (at) => `Unser Team hat dich verwarnt: ${moment(at)}.`,
-    hint: 'Das löscht deine Blockierungen und das Cookie und trennt dich von Meldungen, die du gemacht hast. Meldungen über dich bleiben. Deine zufällige ID und die Personen, die du getroffen hast, werden innerhalb eines Tages vergessen.',
+    hint: 'Das Löschen entfernt deine Blockierungen und das Cookie und trennt dich von Meldungen, die du gemacht hast. Meldungen über dich bleiben. Deine zufällige ID und die Personen, die du getroffen hast, werden innerhalb eines Tages vergessen.',
     erase: 'Diese Daten löschen',
     erased: 'Gelöscht. Dieser Browser bekommt auf der nächsten Seite ein neues Cookie.',
   },

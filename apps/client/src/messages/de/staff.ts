@@ -32,7 +32,7 @@ export const staff: Translation<'staff'> = {
     none: 'Keine Meldungen hier. Gut gemacht.',
     age: (seconds) =>
       hours(seconds) > 0 ? `vor ${hours(seconds)} Std.` : `vor ${Math.max(1, Math.floor(seconds / 60))} Min.`,
-    overdue: 'Überfällig',
+    overdue: 'überfällig',
     due: (at) => `Fällig: ${moment(at)}`,
     reportedBy: (name) => `Gemeldet von ${name}`,
     inRoom: (room) => `Raum ${room}`,

@@ -96,7 +96,6 @@ export const callTools: Translation<'callTools'> = {
     volumeOf: (name) => `Volumen de ${name}`,
     volumeHint: 'Solo para ti y mientras dure esta llamada.',
     percent: (percent) => `${percent} %`,
-    done: 'Listo',
 
     recording: 'Di algo. Se graba durante 3 segundos.',
     playing: 'Así te oyen los demás.',

@@ -266,7 +266,7 @@ export const pages: Translation<'pages'> = {
     blocks: (n) => `Has bloqueado a ${count(n, { one: '# persona', other: '# personas' })}.`,
     report: (room, at) => `Denunciaste a alguien en ${room} el ${moment(at)}.`,
     warning: (at) => `Nuestro equipo te advirtió el ${moment(at)}.`,
-    hint: 'Esto borra tus bloqueos y la cookie, y te desvincula de las denuncias que hiciste. Las denuncias sobre ti se quedan. Tu identificador aleatorio y las personas con las que coincidiste se olvidan en un día.',
+    hint: 'Al borrarlos se eliminan tus bloqueos y la cookie, y te desvincula de las denuncias que hiciste. Las denuncias sobre ti se quedan. Tu identificador aleatorio y las personas con las que coincidiste se olvidan en un día.',
     erase: 'Borrar estos datos',
     erased: 'Borrado. Este navegador recibirá una cookie nueva en la próxima página.',
   },

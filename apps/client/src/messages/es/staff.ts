@@ -33,7 +33,7 @@ export const staff: Translation<'staff'> = {
     none: 'No hay denuncias. Buen trabajo.',
     age: (seconds) =>
       hours(seconds) > 0 ? `hace ${hours(seconds)} h` : `hace ${Math.max(1, Math.floor(seconds / 60))} min`,
-    overdue: 'Fuera de plazo',
+    overdue: 'fuera de plazo',
     due: (at) => `Plazo: ${moment(at)}`,
     reportedBy: (name) => `Denuncia de ${name}`,
     inRoom: (room) => `Sala ${room}`,

@@ -97,7 +97,6 @@ export const callTools: Translation<'callTools'> = {
     volumeOf: (name) => `Volume de ${name}`,
     volumeHint: 'Pour vous seul, tant que dure cet appel.',
     percent: (percent) => `${percent} %`,
-    done: 'OK',
 
     recording: 'Dites quelque chose. Enregistrement pendant 3 secondes.',
     playing: 'Voici comment les autres vous entendent.',

@@ -266,7 +266,7 @@ export const pages: Translation<'pages'> = {
     blocks: (n) => `Vous avez bloqué ${count(n, { one: '# personne', other: '# personnes' })}.`,
     report: (room, at) => `Vous avez signalé quelqu’un dans ${room} le ${moment(at)}.`,
     warning: (at) => `Notre équipe vous a averti le ${moment(at)}.`,
-    hint: 'Cela supprime vos blocages et le cookie, et vous dissocie des signalements que vous avez faits. Les signalements vous concernant restent. Votre identifiant aléatoire et les personnes rencontrées sont oubliés en un jour.',
+    hint: 'L’effacement supprime vos blocages et le cookie, et vous dissocie des signalements que vous avez faits. Les signalements vous concernant restent. Votre identifiant aléatoire et les personnes rencontrées sont oubliés en un jour.',
     erase: 'Effacer ces données',
     erased: 'Effacé. Ce navigateur recevra un nouveau cookie à la page suivante.',
   },

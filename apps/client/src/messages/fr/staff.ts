@@ -32,7 +32,7 @@ export const staff: Translation<'staff'> = {
     none: 'Aucun signalement ici. Bravo.',
     age: (seconds) =>
       hours(seconds) > 0 ? `il y a ${hours(seconds)} h` : `il y a ${Math.max(1, Math.floor(seconds / 60))} min`,
-    overdue: 'En retard',
+    overdue: 'en retard',
     due: (at) => `Échéance : ${moment(at)}`,
     reportedBy: (name) => `Signalé par ${name}`,
     inRoom: (room) => `Salon ${room}`,

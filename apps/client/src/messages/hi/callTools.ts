@@ -93,7 +93,6 @@ export const callTools: Translation<'callTools'> = {
     volumeOf: (name) => `${name} का वॉल्यूम`,
     volumeHint: 'सिर्फ़ आपके लिए, जब तक यह कॉल चलती है।',
     percent: (percent) => `${percent}%`,
-    done: 'हो गया',
 
     recording: 'कुछ बोलें। 3 सेकंड की रिकॉर्डिंग हो रही है।',
     playing: 'दूसरों को आपकी आवाज़ ऐसी सुनाई देती है।',

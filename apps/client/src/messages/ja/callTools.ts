@@ -97,7 +97,6 @@ export const callTools: Translation<'callTools'> = {
     volumeOf: (name) => `${name}さんの音量`,
     volumeHint: 'この通話の間、あなたにだけ適用されます。',
     percent: (percent) => `${percent}%`,
-    done: '完了',
 
     recording: '何か話してください。3秒間録音します。',
     playing: '他の人にはこのように聞こえます。',

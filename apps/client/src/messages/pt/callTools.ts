@@ -95,7 +95,6 @@ export const callTools: Translation<'callTools'> = {
     volumeOf: (name) => `Volume de ${name}`,
     volumeHint: 'Só para você, enquanto durar esta chamada.',
     percent: (percent) => `${percent}%`,
-    done: 'Pronto',
 
     recording: 'Diga algo. Gravando por 3 segundos.',
     playing: 'É assim que os outros ouvem você.',

@@ -266,7 +266,7 @@ export const pages: Translation<'pages'> = {
     blocks: (n) => `Você bloqueou ${count(n, { one: '# pessoa', other: '# pessoas' })}.`,
     report: (room, at) => `Você denunciou alguém em ${room} em ${moment(at)}.`,
     warning: (at) => `Nossa equipe advertiu você em ${moment(at)}.`,
-    hint: 'Isto apaga seus bloqueios e o cookie, e desvincula você das denúncias que fez. As denúncias sobre você ficam. Seu ID aleatório e as pessoas que você encontrou são esquecidos em um dia.',
+    hint: 'Apagar remove seus bloqueios e o cookie, e desvincula você das denúncias que fez. As denúncias sobre você ficam. Seu ID aleatório e as pessoas que você encontrou são esquecidos em um dia.',
     erase: 'Apagar estes dados',
     erased: 'Apagado. Este navegador receberá um novo cookie na próxima página.',
   },

@@ -33,7 +33,7 @@ export const staff: Translation<'staff'> = {
     none: 'Nenhuma denúncia aqui. Bom trabalho.',
     age: (seconds) =>
       hours(seconds) > 0 ? `há ${hours(seconds)} h` : `há ${Math.max(1, Math.floor(seconds / 60))} min`,
-    overdue: 'Atrasada',
+    overdue: 'atrasada',
     due: (at) => `Prazo: ${moment(at)}`,
     reportedBy: (name) => `Denúncia de ${name}`,
     inRoom: (room) => `Sala ${room}`,

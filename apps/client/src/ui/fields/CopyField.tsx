@@ -18,9 +18,13 @@ type Props = {
   compact?: boolean;
   /** All of the value is shown, on as many lines as it takes, for those who type it on another device. */
   whole?: boolean;
+  /** The same, in groups of four characters. */
+  grouped?: boolean;
 };
 
 const COPIED_FOR_MS = 2_000;
+
+const GROUP = /.{4}(?=.)/g;
 
 /** A text to copy. The button confirms it for two seconds. */
 export function CopyField({
@@ -31,7 +35,8 @@ export function CopyField({
   ground = 'theme',
   quiet = false,
   compact = false,
-  whole = false,
+  grouped = false,
+  whole = grouped,
 }: Props) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -67,7 +72,7 @@ export function CopyField({
           <VisuallyHidden>
             <label htmlFor={id}>{label}</label>
           </VisuallyHidden>
-          <Shown value={value} whole={whole} />
+          <Shown value={grouped ? value.replaceAll(GROUP, '$& ') : value} whole={whole} />
           <input
             ref={field}
             id={id}

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Minus, Plus } from 'lucide-react';
+import { classNames } from '../classNames.ts';
 import { IconButton } from '../buttons/IconButton.tsx';
 import styles from './Stepper.module.css';
 
@@ -11,16 +12,18 @@ type Props = {
   onChange: (value: number) => void;
   labels: { fewer: string; more: string };
   hint?: string;
+  /** Laid out as a text field: its label above it, its hint below. */
+  stacked?: boolean;
 };
 
 /** An integer with a button on either side. */
-export function Stepper({ label, value, min, max, onChange, labels, hint }: Props) {
+export function Stepper({ label, value, min, max, onChange, labels, hint, stacked }: Props) {
   const id = useId();
   const set = (next: number) => {
     if (Number.isInteger(next)) onChange(Math.min(max, Math.max(min, next)));
   };
   return (
-    <div className={styles['row']}>
+    <div className={classNames(styles['row'], stacked && styles['stacked'])}>
       <div>
         <label htmlFor={id} className={styles['label']}>
           {label}

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert, TriangleAlert } from 'lucide-react';
 import { Button } from '../buttons/Button.tsx';
 import { classNames } from '../classNames.ts';
 import { pageHeading, passFocus } from '../passFocus.ts';
@@ -14,6 +14,11 @@ type Props = {
   role?: 'status' | 'alert';
 };
 
+const ICONS: Partial<Record<string, ReactNode>> = {
+  warning: <TriangleAlert aria-hidden="true" />,
+  danger: <CircleAlert aria-hidden="true" />,
+};
+
 /** A line that stays until its cause is gone. If its button has the focus then, the heading above it gets it. */
 export function Banner({ tone = 'info', icon, children, actions, role }: Props) {
   const banner = useRef<HTMLDivElement>(null);
@@ -23,7 +28,7 @@ export function Banner({ tone = 'info', icon, children, actions, role }: Props) 
   }, []);
   return (
     <div ref={banner} role={role} className={classNames(styles['banner'], styles[tone])}>
-      {icon ?? (tone === 'danger' && <CircleAlert aria-hidden="true" />)}
+      {icon ?? ICONS[tone]}
       <div className={styles['text']}>{children}</div>
       {actions !== undefined && <div className={styles['actions']}>{actions}</div>}
     </div>

@@ -28,6 +28,8 @@ type Props = {
   wide?: boolean;
   /** On a wide page it stands at the end of the page, and what it is about stays in sight. */
   aside?: boolean;
+  /** It stands low and without a scrim, above a call's toolbar, and whom it is about stays in sight. */
+  low?: boolean;
   /** On a phone it fills the screen, so that forms have room above the keyboard. */
   sheet?: boolean;
 };
@@ -51,6 +53,7 @@ export function Dialog(props: Props) {
     sheet,
     wide,
     aside,
+    low,
   } = props;
   const ground = use(GroundContext);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -86,6 +89,7 @@ export function Dialog(props: Props) {
         wide && styles['wide'],
         sheet && styles['sheet'],
         aside && styles['aside'],
+        low && styles['low'],
         close && styles['closable'],
       )}
       onCancel={(event) => {

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/buttons/Button.tsx';
 import { CopyField } from '../../../ui/fields/CopyField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { QrCode } from '../../../ui/QrCode.tsx';
+import { useMatches } from '../../../ui/useMatches.ts';
 import { useTask } from '../../../ui/useTask.ts';
 import { submitIf } from '../../../ui/submitIf.ts';
 import rows from '../../../ui/Rows.module.css';
@@ -23,18 +24,23 @@ type Props = {
 export function Confirmation({ offer: { secret, uri }, onConfirmed, onCancel }: Props) {
   const { api } = useAccount();
   const [code, setCode] = useState('');
+  // The app is most likely on the same device, which can't scan its own screen.
+  const isTouch = useMatches('(pointer: coarse)');
+  const link = useRef<HTMLAnchorElement>(null);
   const field = useRef<HTMLInputElement>(null);
   // The form that had the focus is gone.
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => (link.current ?? field.current)?.focus(), []);
   const task = useTask(async () => onConfirmed((await api.confirmSecondFactor(code)).recovery_codes));
   const isWhole = code.trim() !== '';
   const submit = submitIf(isWhole, task.run);
   return (
     <form className={styles['form']} onSubmit={submit} noValidate>
-      <p>{secondFactorMessages.scan}</p>
-      <a href={uri} className={styles['app']}>
-        {secondFactorMessages.openApp}
-      </a>
+      {isTouch && (
+        <a ref={link} href={uri} className={styles['app']}>
+          {secondFactorMessages.openApp}
+        </a>
+      )}
+      <p>{isTouch ? secondFactorMessages.orScan : secondFactorMessages.scan}</p>
       <QrCode text={uri} label={secondFactorMessages.picture} className={styles['qr']} />
       <div className={styles['copied']}>
         <p aria-hidden="true" className={styles['label']}>
@@ -42,7 +48,7 @@ export function Confirmation({ offer: { secret, uri }, onConfirmed, onCancel }: 
         </p>
         <CopyField
           quiet
-          whole
+          grouped
           label={secondFactorMessages.key}
           value={secret}
           copy={(text) => navigator.clipboard.writeText(text)}

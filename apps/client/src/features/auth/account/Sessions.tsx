@@ -3,6 +3,7 @@ import type { OwnSession } from '@colloquy/machines/contract/accounts.ts';
 import { dashboardMessages } from '../../../messages/dashboard.ts';
 import { moment } from '../../../messages/formats.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
+import { classNames } from '../../../ui/classNames.ts';
 import { Spinner } from '../../../ui/notices/Spinner.tsx';
 import { useTask } from '../../../ui/useTask.ts';
 import rows from '../../../ui/Rows.module.css';
@@ -45,10 +46,17 @@ function SessionList({ sessions, isBusy, onEnd }: ListProps) {
     <>
       <ul className={rows['list']}>
         {sessions.map((session) => (
-          <li key={session.id} className={rows['row']}>
+          <li key={session.id} className={styles['entry']}>
             <div className={styles['grow']}>
               <p>{dashboardMessages.device(session)}</p>
-              <p className={rows['muted']}>{usedBy(session)}</p>
+              <p className={classNames(rows['muted'], styles['dates'])}>
+                <span>
+                  {session.is_this
+                    ? dashboardMessages.thisBrowser
+                    : dashboardMessages.lastUsed(moment(session.last_used_at))}
+                </span>{' '}
+                <span>{dashboardMessages.signedIn(moment(session.created_at))}</span>
+              </p>
             </div>
             {!session.is_this && (
               <Button
@@ -74,10 +82,4 @@ function SessionList({ sessions, isBusy, onEnd }: ListProps) {
       )}
     </>
   );
-}
-
-function usedBy({ created_at: begun, last_used_at: used, is_this: isThis }: OwnSession): string {
-  return isThis
-    ? dashboardMessages.thisBrowser(moment(begun))
-    : dashboardMessages.otherBrowser(moment(begun), moment(used));
 }

@@ -4,6 +4,7 @@ import type { CreatedStreamKey, StreamKey } from '@colloquy/machines/contract/st
 import { moment } from '../../../messages/formats.ts';
 import { streamKeyMessages } from '../../../messages/streamKeys.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
+import { classNames } from '../../../ui/classNames.ts';
 import { Spinner } from '../../../ui/notices/Spinner.tsx';
 import { useTask } from '../../../ui/useTask.ts';
 import rows from '../../../ui/Rows.module.css';
@@ -75,13 +76,13 @@ function KeyList({ keys, isBusy, onRevoke }: ListProps) {
       {keys.map(({ id, title, tags, created_at: made, last_used_at: used }) => {
         const name = title ?? streamKeyMessages.untitled;
         return (
-          <li key={id} className={rows['row']}>
+          <li key={id} className={styles['entry']}>
             <div className={styles['grow']}>
-              <p>{[name, ...tags].join(' · ')}</p>
-              <p className={rows['muted']}>
-                {used === null
-                  ? streamKeyMessages.made(moment(made))
-                  : streamKeyMessages.used(moment(used), moment(made))}
+              <p>{name}</p>
+              {tags.length > 0 && <p className={rows['muted']}>{tags.join(' · ')}</p>}
+              <p className={classNames(rows['muted'], styles['dates'])}>
+                <span>{used === null ? streamKeyMessages.neverUsed : streamKeyMessages.used(moment(used))}</span>{' '}
+                <span>{streamKeyMessages.made(moment(made))}</span>
               </p>
             </div>
             <Button

@@ -32,7 +32,7 @@ test('[R-BACK-21] a device without a network shows that, whatever state the conn
   const started = startRoom();
   started.enter([bob]);
   started.network.emit({ type: 'network.lost' });
-  expect(shown(started)).toMatch(/role="status".*You&#x27;re offline\. We&#x27;ll rejoin when you&#x27;re back\./);
+  expect(shown(started)).toMatch(/role="status".*You’re offline\. We’ll rejoin when you’re back\./);
   started.signalling.emit({ type: 'signalling.lost' });
   expect(shown(started)).not.toContain(roomMessages.signalLost);
   started.network.emit({ type: 'network.returned' });

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { mediaSettingsMessages } from '../../../messages/mediaSettings.ts';
-import { Button } from '../../../ui/buttons/Button.tsx';
+import { shell } from '../../../messages/shell.ts';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { useVolume } from '../stage/playing/volumes.ts';
 import type { Other } from './otherPerson.ts';
@@ -12,22 +12,12 @@ export default function VolumeDialog({ other, onClose }: { other: Other; onClose
   const [volume, setVolume] = useVolume(other.userId);
   const percent = Math.round(volume * 100);
   return (
-    <Dialog
-      title={mediaSettingsMessages.volumeOf(other.name)}
-      onClose={onClose}
-      actions={
-        <Button variant="primary" onClick={onClose}>
-          {mediaSettingsMessages.done}
-        </Button>
-      }
-    >
+    <Dialog title={mediaSettingsMessages.volumeOf(other.name)} low close={shell.close} onClose={onClose}>
       <div className={styles['line']}>
-        <label htmlFor={id} className={styles['label']}>
-          {mediaSettingsMessages.volume}
-        </label>
         <input
           id={id}
           type="range"
+          aria-label={mediaSettingsMessages.volume}
           className={styles['slider']}
           min={0}
           max={100}
