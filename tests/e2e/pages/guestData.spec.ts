@@ -12,7 +12,7 @@ test('[R-FAQ-11] a guest reads what is stored about this browser, and erases it'
   await kept.getByRole('button', { name: 'Erase this data' }).click();
   await expect(kept.getByRole('status')).toHaveText(/^Erased/);
   await page.reload();
-  await expect(kept.getByText('We keep nothing else.')).toBeVisible();
+  await expect(kept.getByText('No blocks, reports or warnings.')).toBeVisible();
   await expect.poll(guest).not.toBe(before);
 });
 
@@ -21,6 +21,6 @@ test('[R-FAQ-11] when that cannot be loaded it can be requested again', async ({
   await page.goto('/privacy');
   const kept = page.getByRole('region', { name: 'What we keep about this browser' });
   await kept.getByRole('button', { name: 'Try again' }).click();
-  await expect(kept.getByText('We keep nothing else.')).toBeVisible();
+  await expect(kept.getByText('No blocks, reports or warnings.')).toBeVisible();
   await expect(kept.getByRole('alert')).toHaveCount(0);
 });

@@ -4,8 +4,8 @@ import { localised } from './locale.ts';
 /** What is stored about a browser without an account, on the privacy page. */
 export const guestDataMessages = localised('guestData', {
   title: 'What we keep about this browser',
-  since: (at: string) => `The cookie was set on ${moment(at)}.`,
-  nothing: 'We keep nothing else.',
+  since: (at: string) => `A cookie with a random ID, set on ${moment(at)}.`,
+  nothing: 'No blocks, reports or warnings.',
   blocks: (n: number) => `You have blocked ${count(n, 'person', 'people')}.`,
   report: (room: string, at: string) => `You reported someone in ${room} on ${moment(at)}.`,
   warning: (at: string) => `Staff warned you on ${moment(at)}.`,

@@ -288,8 +288,8 @@ export const pages: Translation<'pages'> = {
 
   guestData: {
     title: 'ما نحتفظ به عن هذا المتصفح',
-    since: (at) => `تاريخ تعيين ملف تعريف الارتباط: ${moment(at)}.`,
-    nothing: 'لا نحتفظ بشيء آخر.',
+    since: (at) => `ملف تعريف ارتباط بمعرّف عشوائي، عُيّن في ${moment(at)}.`,
+    nothing: 'لا حظر ولا بلاغات ولا تحذيرات.',
     blocks: (n) =>
       `لقد حظرت ${count(n, {
         zero: '0 شخص',

@@ -261,8 +261,8 @@ export const pages: Translation<'pages'> = {
 
   guestData: {
     title: 'Was wir über diesen Browser speichern',
-    since: (at) => `Cookie gesetzt: ${moment(at)}.`,
-    nothing: 'Sonst speichern wir nichts.',
+    since: (at) => `Ein Cookie mit einer zufälligen ID, gesetzt: ${moment(at)}.`,
+    nothing: 'Keine Blockierungen, Meldungen oder Verwarnungen.',
     blocks: (n) => `Du hast ${count(n, { one: '# Person', other: '# Personen' })} blockiert.`,
     report: (room, at) => `Du hast jemanden in ${room} gemeldet: ${moment(at)}.`,
     warning: (at) => `Unser Team hat dich verwarnt: ${moment(at)}.`,

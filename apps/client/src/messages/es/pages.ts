@@ -261,12 +261,12 @@ export const pages: Translation<'pages'> = {
 
   guestData: {
     title: 'Qué guardamos sobre este navegador',
-    since: (at) => `La cookie se creó el ${moment(at)}.`,
-    nothing: 'No guardamos nada más.',
+    since: (at) => `Una cookie con un identificador aleatorio, creada el ${moment(at)}.`,
+    nothing: 'Ningún bloqueo, denuncia ni advertencia.',
     blocks: (n) => `Has bloqueado a ${count(n, { one: '# persona', other: '# personas' })}.`,
     report: (room, at) => `Denunciaste a alguien en ${room} el ${moment(at)}.`,
     warning: (at) => `Nuestro equipo te advirtió el ${moment(at)}.`,
-    hint: 'Al borrarlos se eliminan tus bloqueos y la cookie, y te desvincula de las denuncias que hiciste. Las denuncias sobre ti se quedan. Tu identificador aleatorio y las personas con las que coincidiste se olvidan en un día.',
+    hint: 'Al borrarlos se eliminan tus bloqueos y la cookie, y se te desvincula de las denuncias que hiciste. Las denuncias sobre ti se quedan. Tu identificador aleatorio y las personas con las que coincidiste se olvidan en un día.',
     erase: 'Borrar estos datos',
     erased: 'Borrado. Este navegador recibirá una cookie nueva en la próxima página.',
   },

@@ -261,8 +261,8 @@ export const pages: Translation<'pages'> = {
 
   guestData: {
     title: 'Ce que nous gardons sur ce navigateur',
-    since: (at) => `Le cookie a été créé le ${moment(at)}.`,
-    nothing: 'Nous ne gardons rien d’autre.',
+    since: (at) => `Un cookie avec un identifiant aléatoire, créé le ${moment(at)}.`,
+    nothing: 'Aucun blocage, signalement ni avertissement.',
     blocks: (n) => `Vous avez bloqué ${count(n, { one: '# personne', other: '# personnes' })}.`,
     report: (room, at) => `Vous avez signalé quelqu’un dans ${room} le ${moment(at)}.`,
     warning: (at) => `Notre équipe vous a averti le ${moment(at)}.`,

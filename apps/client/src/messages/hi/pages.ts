@@ -255,8 +255,8 @@ export const pages: Translation<'pages'> = {
 
   guestData: {
     title: 'इस ब्राउज़र के बारे में हम क्या रखते हैं',
-    since: (at) => `कुकी ${moment(at)} को बनाई गई थी।`,
-    nothing: 'हम और कुछ नहीं रखते।',
+    since: (at) => `अपने-आप बनी आईडी वाली एक कुकी, जो ${moment(at)} को बनाई गई थी।`,
+    nothing: 'कोई ब्लॉक, रिपोर्ट या चेतावनी नहीं।',
     blocks: (n) => `आपने ${count(n, { one: '# व्यक्ति', other: '# लोगों' })} को ब्लॉक किया है।`,
     report: (room, at) => `आपने ${moment(at)} को ${room} में किसी की रिपोर्ट की।`,
     warning: (at) => `हमारी टीम ने ${moment(at)} को आपको चेतावनी दी।`,

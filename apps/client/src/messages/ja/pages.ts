@@ -255,8 +255,8 @@ export const pages: Translation<'pages'> = {
 
   guestData: {
     title: 'このブラウザについて保存している情報',
-    since: (at) => `Cookieの設定日時: ${moment(at)}。`,
-    nothing: 'ほかには何も保存していません。',
+    since: (at) => `ランダムなIDを含むCookie(設定日時: ${moment(at)})。`,
+    nothing: 'ブロック、通報、警告はありません。',
     blocks: (n) => `${n}人をブロックしています。`,
     report: (room, at) => `${moment(at)}に、${room}で通報しました。`,
     warning: (at) => `${moment(at)}に、スタッフから警告を受けました。`,

@@ -261,8 +261,8 @@ export const pages: Translation<'pages'> = {
 
   guestData: {
     title: 'O que guardamos sobre este navegador',
-    since: (at) => `O cookie foi criado em ${moment(at)}.`,
-    nothing: 'Não guardamos mais nada.',
+    since: (at) => `Um cookie com um ID aleatório, criado em ${moment(at)}.`,
+    nothing: 'Nenhum bloqueio, denúncia ou advertência.',
     blocks: (n) => `Você bloqueou ${count(n, { one: '# pessoa', other: '# pessoas' })}.`,
     report: (room, at) => `Você denunciou alguém em ${room} em ${moment(at)}.`,
     warning: (at) => `Nossa equipe advertiu você em ${moment(at)}.`,
