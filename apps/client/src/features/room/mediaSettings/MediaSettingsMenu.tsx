@@ -7,9 +7,12 @@ import { pageDirection } from '../../../ui/pageDirection.ts';
 import { useMatches } from '../../../ui/useMatches.ts';
 import { PictureItems, SoundItems } from '../callChunks.ts';
 
+/** The height of a button of the toolbar, and a gap. */
+const ABOVE_BUTTONS = 56;
+
 /**
- * At the preview, which has lists of devices beside it: what the devices' menus offer in a call. It opens at the
- * lower edge of the picture or below it, which shows what a choice does.
+ * At the preview, which has lists of devices beside it: what the devices' menus offer in a call. The picture above it
+ * and the level of the microphone below it show what a choice does.
  */
 export function MediaSettingsMenu() {
   const besideForm = useMatches('(width >= 860px)');
@@ -19,7 +22,7 @@ export function MediaSettingsMenu() {
     <Menu
       wide
       heading={roomMessages.pictureAndSound}
-      {...(besideForm && { side: pageDirection() === 'rtl' ? 'right' : 'left', align: 'start' })}
+      {...(besideForm && { side: pageDirection() === 'rtl' ? 'right' : 'left', alignOffset: ABOVE_BUTTONS })}
       keepsSide={!besideForm && hasRoom}
       trigger={
         <IconButton label={roomMessages.pictureAndSound} variant="stage" size="toolbar">
