@@ -7,12 +7,9 @@ import { pageDirection } from '../../../ui/pageDirection.ts';
 import { useMatches } from '../../../ui/useMatches.ts';
 import { PictureItems, SoundItems } from '../callChunks.ts';
 
-/** The height of a button of the toolbar, and a gap. */
-const ABOVE_BUTTONS = 56;
-
 /**
- * At the preview, which has lists of devices beside it: what the devices' menus offer in a call. The picture above it
- * and the level of the microphone below it show what a choice does.
+ * At the preview, which has lists of devices beside it: what the devices' menus offer in a call. It opens over
+ * the form or, where that is not beside the picture, below the picture, which shows what a choice does.
  */
 export function MediaSettingsMenu() {
   const besideForm = useMatches('(width >= 860px)');
@@ -20,9 +17,10 @@ export function MediaSettingsMenu() {
   const hasRoom = useMatches('(height >= 700px)');
   return (
     <Menu
-      wide
+      wide={!besideForm}
+      sheet
       heading={roomMessages.pictureAndSound}
-      {...(besideForm && { side: pageDirection() === 'rtl' ? 'right' : 'left', alignOffset: ABOVE_BUTTONS })}
+      {...(besideForm && { side: pageDirection() === 'rtl' ? 'left' : 'right', align: 'end' })}
       keepsSide={!besideForm && hasRoom}
       trigger={
         <IconButton label={roomMessages.pictureAndSound} variant="stage" size="toolbar">
