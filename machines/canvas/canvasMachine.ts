@@ -56,7 +56,7 @@ export const canvasMachine = setup({
       shape,
       line: { ...pen, points: [at] },
     })),
-    goOn: assign(({ context: { line, shape } }, { through }: { through: readonly Point[] }) => ({
+    extendLine: assign(({ context: { line, shape } }, { through }: { through: readonly Point[] }) => ({
       line: line && { ...line, points: continued(line.points, through, shape) },
     })),
     setLine: assign(({ context: { history, line } }) => ({
@@ -97,7 +97,7 @@ export const canvasMachine = setup({
       on: {
         'pen.moved': {
           guard: { type: 'isDrawing', params: ({ event }) => event },
-          actions: { type: 'goOn', params: ({ event }) => event },
+          actions: { type: 'extendLine', params: ({ event }) => event },
         },
         'pen.left': {
           guard: { type: 'isDrawing', params: ({ event }) => event },

@@ -2,7 +2,7 @@
 export type Probe = () => number;
 
 /**
- * How often levels are measured: four times a second looks immediate. Each measurement waits for the browser's own
+ * How often levels are measured: four times a second is often enough to look immediate. Each measurement waits for the browser's own
  * thread (docs/performance.md, "The page"). No part of a second: a sound that repeats every second would fall between
  * two measurements each time.
  */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import { addTags, splitTags } from '@colloquy/machines/landingSearch/tags.ts';
 import { meetingMessages } from '../../../messages/meeting.ts';
@@ -13,6 +13,7 @@ export default function EditInterests({ tags: before, onDone, onCancel }: Props)
   const [tags, setTags] = useState([...before]);
   const [typed, setTyped] = useState('');
   const field = useRef<HTMLInputElement>(null);
+  const labelId = useId();
   useEffect(() => field.current?.focus(), []);
 
   const all = addTags(tags, splitTags(typed)).tags;
@@ -20,7 +21,7 @@ export default function EditInterests({ tags: before, onDone, onCancel }: Props)
   return (
     <form
       className={styles['editor']}
-      aria-label={meetingMessages.editInterests}
+      aria-labelledby={labelId}
       onSubmit={(event) => {
         event.preventDefault();
         if (typed.trim() === '') onDone(tags);
@@ -30,7 +31,9 @@ export default function EditInterests({ tags: before, onDone, onCancel }: Props)
         }
       }}
     >
-      <p className={styles['label']}>{meetingMessages.editInterests}</p>
+      <p id={labelId} className={styles['label']}>
+        {meetingMessages.editInterests}
+      </p>
       <ul className={styles['tags']} aria-label={meetingMessages.yourInterests}>
         {tags.map((tag) => (
           <li key={tag}>
