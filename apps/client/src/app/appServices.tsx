@@ -46,7 +46,7 @@ export const AppServicesProvider = AppServicesContext.Provider;
 
 export function useAppServices(): AppServices {
   const services = useContext(AppServicesContext);
-  if (!services) throw new Error('A screen stands outside of WorldProvider');
+  if (!services) throw new Error('A screen is outside of AppServicesProvider');
   return services;
 }
 

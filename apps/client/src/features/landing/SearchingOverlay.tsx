@@ -73,7 +73,11 @@ function OwnPicture({ open }: { open: Props['openCamera'] }) {
         <>
           <video
             ref={(video) => {
-              if (video) video.srcObject = stream;
+              if (!video) return undefined;
+              video.srcObject = stream;
+              return () => {
+                video.srcObject = null;
+              };
             }}
             autoPlay
             playsInline

@@ -17,16 +17,12 @@ export function useUnread(isRead: boolean): { unread: number; newFrom: number | 
   if (!isRead && opened) setOpened(undefined);
   if (isRead && read !== total) setRead(total);
 
-  const keep = useEffectEvent(() => {
-    const { context } = room.getSnapshot();
-    memory.save(context.chat, { read, unread: messagesSince(context, read).length });
+  const chat = RoomContext.useSelector(({ context }) => context.chat);
+  const save = useEffectEvent(() => {
+    memory.save(chat, { read, unread: messagesSince(room.getSnapshot().context, read).length });
   });
-  useEffect(() => {
-    keep();
-    const watching = room.subscribe(() => keep());
-    return () => watching.unsubscribe();
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- reading is remembered, too
-  }, [room, read]);
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- reading is remembered, too
+  useEffect(() => save(), [chat, read]);
 
   const unread = RoomContext.useSelector(
     ({ context }) => messagesSince(context, read).filter(({ own }) => !own).length,

@@ -1,6 +1,7 @@
 import { use, useEffect, useRef, type RefObject } from 'react';
 import { streamMessages } from '../../../messages/stream.ts';
 import { PlaybackContext } from '../../../ui/blockedSound.ts';
+import { useReleasedMedia } from '../../../ui/useReleasedMedia.ts';
 
 /**
  * Plays a stream in the element with this ref, unless it is paused: it goes on with what is live then. A stream that is
@@ -42,5 +43,6 @@ export function useVideo(
     };
   }, [onFailure]);
 
+  useReleasedMedia(ref);
   return ref;
 }

@@ -2,6 +2,7 @@ import { use, useEffect, useRef, type RefObject } from 'react';
 import { PlaybackContext } from '../../../../ui/blockedSound.ts';
 import { speakerIdOf } from '../../toolbar/deviceChoices.ts';
 import { RoomContext } from '../../RoomContext.ts';
+import { useReleasedMedia } from '../../../../ui/useReleasedMedia.ts';
 
 /** Plays a stream in the element with this ref, on the chosen output device. */
 export function usePlayed<E extends HTMLMediaElement>(
@@ -30,6 +31,8 @@ export function usePlayed<E extends HTMLMediaElement>(
   useEffect(() => {
     if (ref.current) ref.current.volume = volume;
   }, [volume]);
+
+  useReleasedMedia(ref);
 
   return ref;
 }
