@@ -4,6 +4,7 @@ import { escape } from '../support/actions/escape.ts';
 import { exposeConnections } from '../support/wire/exposeConnections.ts';
 import { openPerson, openTwo, type Person } from '../support/people/person.ts';
 import { clipboardText } from '../support/actions/clipboard.ts';
+import { received } from '../support/wire/received.ts';
 
 /** The cap of each live connection for the camera, in bits per second. */
 const cameraCaps = ({ page }: Person) =>
@@ -32,6 +33,28 @@ test('[R-MEDIA-15] each newcomer makes all cameras use less, each one who leaves
   await host.seesMoving(1);
   await expect.poll(() => cameraCaps(host)).toEqual([1_500_000]);
   for (const person of [host, first, second]) await person.close();
+});
+
+test('[R-MEDIA-25] sound comes in long packets, and in hardly any while a microphone is off @ci', async ({
+  browser,
+}) => {
+  const [host, guest] = await openTwo(browser);
+  await host.page.addInitScript(exposeConnections);
+  await host.open('/');
+  const room = await host.host();
+  await guest.open(`/lobby/${room}`);
+  await host.seesMoving(1);
+  const packetsASecond = async () => {
+    const before = await received(host.page);
+    await host.page.waitForTimeout(3_000);
+    return Math.round(((await received(host.page)).soundPackets - before.soundPackets) / 3);
+  };
+  // The fake microphone is never silent.
+  await expect.poll(packetsASecond).toBeGreaterThan(20);
+  expect(await packetsASecond()).toBeLessThan(30);
+  await guest.page.getByRole('button', { name: 'Turn microphone off' }).click();
+  await expect.poll(packetsASecond).toBeLessThan(6);
+  for (const person of [host, guest]) await person.close();
 });
 
 test('[R-MEDIA-17] the statistics of a call show the route and the rates, and copy as a text without address or name', async ({

@@ -45,6 +45,7 @@ export function provideRoomCall(
     outgoing,
     live,
     levels,
+    sendsSpeech: true,
   });
   return roomCallMachine.provide({
     actors: {

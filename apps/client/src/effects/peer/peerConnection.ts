@@ -2,6 +2,7 @@ import { fromCallback } from 'xstate';
 import type { Candidate, Description } from '@colloquy/machines/contract/negotiation.ts';
 import { isStageId } from '@colloquy/machines/contract/streamLimits.ts';
 import type { ConnectionCommand, ConnectionEvent, ConnectionInput } from '@colloquy/machines/peerNegotiation/ports.ts';
+import { withFewAudioPackets } from './audioPackets.ts';
 import { candidatesIn } from './candidatesIn.ts';
 import { createCandidateQueue } from './candidateQueue.ts';
 import { createChatChannel } from './chatChannel.ts';
@@ -24,6 +25,8 @@ export type PeerConnectionDependencies = {
   outgoing: SentTracks;
   live: LiveConnections;
   levels: Levels;
+  /** What is sent is speech; omitted where it may be music. */
+  sendsSpeech?: true;
   /** Calls back at the first picture; returns a function that stops it. Omitted where nobody waits for it. */
   watchFrames?: (connection: RTCPeerConnection, shown: () => void) => () => void;
 };
@@ -141,7 +144,7 @@ export function createPeerConnection(parts: PeerConnectionDependencies) {
     }
 
     const apply = ({ connection }: Opened, { type, sdp }: Description) =>
-      connection.setRemoteDescription({ type, sdp });
+      connection.setRemoteDescription({ type, sdp: parts.sendsSpeech ? withFewAudioPackets(sdp) : sdp });
 
     /** Candidates that came before their description. No answer waits for them. */
     const addReady = async ({ connection, candidates }: Opened) => {
