@@ -91,11 +91,6 @@ test('[R-MEDIA-16] loss and freezes are shares of the time between two measureme
   expect(receiving).toMatchObject([{ kind: 'screen', lost: 0.1, frozen: 0.5 }]);
 });
 
-test('[R-MEDIA-16] a handful of packets does not tell what share is lost', () => {
-  const { receiving } = measureFrom(look(screenIn(3_000, 104, 1, 0)), look(screenIn(1_000, 100, 0, 0)), placeOf);
-  expect(receiving).toMatchObject([{ kind: 'screen', lost: undefined }]);
-});
-
 test('[R-MEDIA-16] an unused transceiver is no flow, and a first measurement has none', () => {
   const unused = { id: 'in', type: 'inbound-rtp', kind: 'video', mid: '2', bytesReceived: 0 };
   const now = look({ ...unused, timestamp: 3_000 });

@@ -21,9 +21,6 @@ type Entry = Partial<
     }
 >;
 
-/** Fewer do not tell what share is lost: silence is sent in a handful of packets, and one of five would be a fifth. */
-const FEW_PACKETS = 20;
-
 /**
  * What happened on a connection between two measurements. Addresses are omitted: of a candidate only its type is read.
  * `placeOf` tells by its `mid` whether a video is a camera's or a screen's.
@@ -133,7 +130,7 @@ function flowOf(
   const emitted = grown('jitterBufferEmittedCount');
   return {
     ...common,
-    lost: lost + arrived < FEW_PACKETS ? undefined : lost / (lost + arrived),
+    lost: lost + arrived === 0 ? undefined : lost / (lost + arrived),
     buffered: emitted === 0 ? undefined : Math.round((grown('jitterBufferDelay') / emitted) * 1_000),
     frozen: entry.kind === 'video' ? Math.min(1, grown('totalFreezesDuration') / seconds) : undefined,
   };

@@ -2,7 +2,7 @@ import { fromCallback } from 'xstate';
 import type { Candidate, Description } from '@colloquy/machines/contract/negotiation.ts';
 import { isStageId } from '@colloquy/machines/contract/streamLimits.ts';
 import type { ConnectionCommand, ConnectionEvent, ConnectionInput } from '@colloquy/machines/peerNegotiation/ports.ts';
-import { withFewAudioPackets } from './audioPackets.ts';
+import { withLongAudioPackets } from './audioPackets.ts';
 import { candidatesIn } from './candidatesIn.ts';
 import { createCandidateQueue } from './candidateQueue.ts';
 import { createChatChannel } from './chatChannel.ts';
@@ -144,7 +144,7 @@ export function createPeerConnection(parts: PeerConnectionDependencies) {
     }
 
     const apply = ({ connection }: Opened, { type, sdp }: Description) =>
-      connection.setRemoteDescription({ type, sdp: parts.sendsSpeech ? withFewAudioPackets(sdp) : sdp });
+      connection.setRemoteDescription({ type, sdp: parts.sendsSpeech ? withLongAudioPackets(sdp) : sdp });
 
     /** Candidates that came before their description. No answer waits for them. */
     const addReady = async ({ connection, candidates }: Opened) => {
