@@ -12,7 +12,8 @@ import { readPart } from './generators/part.ts';
 import { readOptions } from './options.ts';
 import { emptyResult, resultOf } from './report/result.ts';
 import { judge, readThresholds } from './report/thresholds.ts';
-import { EXITS, RESULTS, THRESHOLDS, writeReport } from './report/writeReport.ts';
+import { EXITS } from './report/exitCode.ts';
+import { RESULTS, THRESHOLDS, writeReport } from './report/writeReport.ts';
 import { UsageError } from './usageError.ts';
 
 /**

@@ -7,7 +7,8 @@ import { readOptions } from './options.ts';
 import { emptyResult, resultOf, type Result } from './report/result.ts';
 import { spreadOf, spreadTable } from './report/variation.ts';
 import { judge, readThresholds } from './report/thresholds.ts';
-import { EXITS, RESULTS, THRESHOLDS, writeReport } from './report/writeReport.ts';
+import { EXITS } from './report/exitCode.ts';
+import { RESULTS, THRESHOLDS, writeReport } from './report/writeReport.ts';
 import { runLoadTest } from './loadRun.ts';
 import type { Target } from './target/target.ts';
 

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import { emptyResult, resultOf } from '../report/result.ts';
 import { judge, readThresholds } from '../report/thresholds.ts';
-import { RESULTS, THRESHOLDS, writeReport, type Exit } from '../report/writeReport.ts';
+import type { Exit } from '../report/exitCode.ts';
+import { RESULTS, THRESHOLDS, writeReport } from '../report/writeReport.ts';
 import { UsageError } from '../usageError.ts';
 import { mergeParts } from './mergeParts.ts';
 import { readPart } from './part.ts';

@@ -1,16 +1,13 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { exitOf, type Exit } from './exitCode.ts';
 import { htmlReport, recordingName } from './htmlReport.ts';
 import { junitReport } from './junit.ts';
 import { drawPicture } from './picture.ts';
 import type { Result } from './result.ts';
 import { summaryOf } from './summary.ts';
-import { judge, type ThresholdResult, type Thresholds } from './thresholds.ts';
-
-/** How a load test ends. */
-export const EXITS = { passed: 0, failed: 1, invalid: 3, exceeded: 99 } as const;
-export type Exit = (typeof EXITS)[keyof typeof EXITS];
+import { judge, type Thresholds } from './thresholds.ts';
 
 /** The usual folder of results. */
 export const RESULTS = fileURLToPath(new URL('../../../dist/load/', import.meta.url));
@@ -33,16 +30,6 @@ export async function writeReport(result: Result, { thresholds, folder, picture 
   if (picture !== undefined) await drawPicture(page, picture);
   console.log(`\n${summaryOf(result, judged)}\n\n${page} shows it; result.json and samples.jsonl beside it hold it`);
   return exitOf(result.invalid.length > 0, judged);
-}
-
-/** However late a generator was, what it counted is true: only its times are invalid. */
-const COUNTED = /^(people|messages|violations)\b/;
-
-export function exitOf(isInvalid: boolean, judged: readonly ThresholdResult[]): Exit {
-  const broken = judged.filter(({ ok }) => !ok);
-  if (broken.some(({ what }) => COUNTED.test(what))) return EXITS.exceeded;
-  if (isInvalid) return EXITS.invalid;
-  return broken.length === 0 ? EXITS.passed : EXITS.exceeded;
 }
 
 /** The recordings of the slowest people. */

@@ -6,7 +6,6 @@ import { nameOfLanguage } from '../../messages/spokenLanguages.ts';
 import { termsMessages } from '../../messages/terms.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
-import { matchesWords } from '../../ui/search/matchesWords.ts';
 import { NothingFound } from '../../ui/search/NothingFound.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { SearchField } from '../../ui/search/SearchField.tsx';
@@ -16,7 +15,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { useMatches, WIDE } from '../../ui/useMatches.ts';
 import { TermCard } from './TermCard.tsx';
 import { TermDetail } from './TermDetail.tsx';
-import { languagesOf, useTerms, type LoadTerms } from './useTerms.ts';
+import { isFound, languagesOf, useTerms, type LoadTerms } from './useTerms.ts';
 import styles from './Terms.module.css';
 
 const ALL = '';
@@ -44,11 +43,7 @@ export function TermsScreen({ load, language = ALL, onLanguage, calendar }: Prop
   const languages = languagesOf(all);
   const isUnknown = language !== ALL && languages.every(({ iso_639_1: code }) => code !== language);
   const languageName = language === ALL ? undefined : CODE.test(language) ? nameOfLanguage(language) : language;
-  const shown = all.filter(
-    (each) =>
-      [ALL, each.language.iso_639_1].includes(language) &&
-      matchesWords(search, [each.term, each.definition, ...each.synonyms, ...each.antonyms]),
-  );
+  const shown = all.filter((each) => [ALL, each.language.iso_639_1].includes(language) && isFound(each, search));
   const chosen = shown.find(({ id }) => id === chosenId) ?? (isWide ? shown[0] : undefined);
 
   return (

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Language, Term } from '@colloquy/machines/contract/terms.ts';
+import { matchesWords } from '../../ui/search/matchesWords.ts';
 
 /** Rejects with a `Failure`. */
 export type LoadTerms = () => Promise<Term[]>;
@@ -29,4 +30,9 @@ export function useTerms(load: LoadTerms) {
 export function languagesOf(terms: readonly Term[]): Language[] {
   const byId = new Map(terms.map(({ language }) => [language.id, language]));
   return [...byId.values()].toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
+}
+
+/** Whether a search finds a term: by the words of the term, its definition, synonyms and antonyms. */
+export function isFound({ term, definition, synonyms, antonyms }: Term, search: string): boolean {
+  return matchesWords(search, [term, definition, ...synonyms, ...antonyms]);
 }

@@ -8,7 +8,7 @@ import { MAX_MEDIA_ROOMS, DEFAULT_HAND_OVER_TIMES } from './handOverTimes.ts';
 import { Ingest } from './ingest.ts';
 import type { MemberId } from '../../rooms/registryTypes.ts';
 import { createServing } from './serveViewers.ts';
-import { ViewerPaths, type ViewerState } from './viewerPaths.ts';
+import { senderTo, ViewerPaths, type ViewerState } from './viewerPaths.ts';
 
 /** Moves one broadcast from its broadcaster's own connections to a media server, between servers, and back. */
 export type HandOver = ReturnType<typeof createHandOver>;
@@ -120,15 +120,17 @@ export function createHandOver({ servers, notifier, starSeats, count = () => {},
     joined({ memberId, canMove, byServer }: JoiningViewer): 'star' | 'server' | 'full' {
       const snapshot = actor.getSnapshot();
       const isStar = snapshot.matches({ topology: 'star' });
-      if (isStar && !byServer && viewers.count('star') < starSeats) {
-        viewers.add(memberId, canMove, 'star');
-        return 'star';
-      }
-      if (!(isStar ? snapshot.can({ type: 'server.wanted' }) : (room?.hasSpace() ?? true))) return 'full';
-      viewers.add(memberId, canMove, 'waiting');
+      const sender = senderTo({
+        byServer,
+        hasStarSeat: isStar && viewers.count('star') < starSeats,
+        hasServer: isStar ? snapshot.can({ type: 'server.wanted' }) : (room?.hasSpace() ?? true),
+      });
+      if (sender === 'full') return sender;
+      viewers.add(memberId, canMove, sender === 'star' ? 'star' : 'waiting');
+      if (sender === 'star') return sender;
       actor.send({ type: 'server.wanted' });
       serving.serveNext();
-      return 'server';
+      return sender;
     },
 
     /** A viewer has left; true when the broadcaster has a connection to it and must be notified. */

@@ -10,6 +10,24 @@ import { MAX_FAILURES } from './handOverTimes.ts';
  */
 export type Path = 'star' | 'waiting' | 'moving' | 'server';
 
+/**
+ * Who sends to a new viewer: the broadcaster while one more can be served by them, otherwise a server; `full` if neither
+ * can.
+ * @param byServer the viewer can be served by a server only.
+ */
+export function senderTo({
+  byServer = false,
+  hasStarSeat,
+  hasServer,
+}: {
+  byServer?: boolean | undefined;
+  hasStarSeat: boolean;
+  hasServer: boolean;
+}): 'star' | 'server' | 'full' {
+  if (hasStarSeat && !byServer) return 'star';
+  return hasServer ? 'server' : 'full';
+}
+
 export type ViewerState = {
   readonly memberId: MemberId;
   /** May be moved while connected: only a client that declares this keeps its picture meanwhile. */

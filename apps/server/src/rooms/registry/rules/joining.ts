@@ -3,7 +3,7 @@ import { isLasting } from '../../../accounts/sessions/holder.ts';
 import type { JoinRequest } from '../../registry.ts';
 import { refused, SEAT_REFUSALS, type HolderKey, type Refused, type SeatRefusal } from '../../registryTypes.ts';
 import type { Draft } from './draft.ts';
-import { forgetKnock, isLetIn } from './knocks.ts';
+import { forgetKnock, mustKnock } from './knocks.ts';
 import { onExpectedJoined, yieldSeat } from './reservations.ts';
 import { expireSeat, rebindSeat, seatOfSocket, assignSeat, unusedMemberId, type MemberIds } from './members.ts';
 import type { FixedRoomState, Seat } from './roomState.ts';
@@ -85,18 +85,16 @@ const REFUSES_WHEN: Partial<Record<SeatRefusal, (check: JoinCheck) => boolean>> 
   room_locked: ({ draft, replacedSeat, hasHostKey }) => !hasHostKey && !replacedSeat && draft.live.locked,
   room_full: ({ draft, count, request, replacedSeat, isCreator }) =>
     !replacedSeat && !hasSeatForJoin(count, request.userId, isCreator, draft.now),
-  knock_required: mustKnock,
+  knock_required: ({ draft, fixed, request, replacedSeat, hasHostKey, isCreator }) =>
+    mustKnock(draft, request.holderKeys, {
+      isMember: replacedSeat !== undefined,
+      isHost: hasHostKey || isCreator || isAccountOfHost(fixed, request.userId),
+    }),
 } satisfies Record<RoomRefusal, (check: JoinCheck) => boolean>;
 
 /** The first refusal that applies, in the order of the contract. */
 function refusalOf(check: JoinCheck): SeatRefusal | undefined {
   return SEAT_REFUSALS.find((code) => REFUSES_WHEN[code]?.(check));
-}
-
-/** Does it have to be let in by the admin? Not the host, nor members, nor people let in before. */
-function mustKnock({ draft, fixed, request, replacedSeat, hasHostKey, isCreator }: JoinCheck): boolean {
-  if (!draft.live.knock || replacedSeat || hasHostKey || isCreator) return false;
-  return !isAccountOfHost(fixed, request.userId) && !isLetIn(draft, request.holderKeys);
 }
 
 /** A kicked member may have merely claimed an id: its ban applies only to callers without a lasting key. */

@@ -6,8 +6,17 @@ import { waitingIn, type KnockAnswer } from './roomState.ts';
 /** The maximum number of remembered answers per room; a person takes one or two. */
 const ANSWERS_KEPT = 1_000;
 
+/** Does the admin have to let them in? Not the host, nor members, nor people who were let in before. */
+export function mustKnock(
+  draft: Draft,
+  holderKeys: readonly HolderKey[],
+  { isMember, isHost }: { isMember: boolean; isHost: boolean },
+): boolean {
+  return draft.live.knock === true && !isMember && !isHost && !isLetIn(draft, holderKeys);
+}
+
 /** Has this person been let in, or been in the room, before? */
-export function isLetIn(draft: Draft, holderKeys: readonly HolderKey[]): boolean {
+function isLetIn(draft: Draft, holderKeys: readonly HolderKey[]): boolean {
   return answersTo(draft, holderKeys).some((answer) => 'admitted' in answer);
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { EXITS, exitOf } from './writeReport.ts';
+import { EXITS, exitOf } from './exitCode.ts';
 
 const broken = (what: string) => ({ what, expectation: 'at most 0', is: 1, ok: false });
 const met = { what: 'messages / lost', expectation: 'at most 0', is: 0, ok: true };
