@@ -30,7 +30,7 @@ type MenuProps = {
   side?: 'top' | 'bottom' | 'left' | 'right';
   align?: 'start' | 'center' | 'end';
   alignOffset?: number;
-  /** What it is rendered in: in full screen nothing else is in sight. The page by default. */
+  /** What it is rendered in: in full screen nothing else is in sight, and a page may have a place for it. */
   within?: Element | null;
   /** Wide and low, with pictures to choose from side by side, so that it stays clear of what its choices change. */
   wide?: boolean;

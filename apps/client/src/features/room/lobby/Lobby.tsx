@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { classNames } from '../../../ui/classNames.ts';
 import styles from './Lobby.module.css';
 import { LobbyForm } from './LobbyForm.tsx';
@@ -5,11 +6,13 @@ import { LobbyPreview } from './LobbyPreview.tsx';
 
 /** Before joining: our own picture, sound and name as the others will get them, and who is inside. */
 export function Lobby() {
+  const [effects, setEffects] = useState<Element | null>(null);
   return (
     <div className={classNames(styles['lobby'], 'dark')}>
       <div className={styles['columns']}>
-        <LobbyPreview />
+        <LobbyPreview effects={effects} />
         <LobbyForm />
+        <div ref={setEffects} className={styles['effects']} />
       </div>
     </div>
   );

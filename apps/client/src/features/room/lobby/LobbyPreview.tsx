@@ -10,8 +10,8 @@ import { RoomContext } from '../RoomContext.ts';
 import { OwnPicture } from './OwnPicture.tsx';
 import styles from './LobbyPreview.module.css';
 
-/** A mirrored self-view; or the reason why there is none, and the ways on. */
-export function LobbyPreview() {
+/** A mirrored self-view, with its menu in `effects`; or the reason why there is none, and the ways on. */
+export function LobbyPreview({ effects }: { effects: Element | null }) {
   const { levels } = useAppServices();
   const isReady = RoomContext.useSelector((snapshot) => snapshot.hasTag('preview'));
   const refused = RoomContext.useSelector(isRefused);
@@ -27,7 +27,7 @@ export function LobbyPreview() {
               <DeviceButton kind="camera" />
             </OwnPicture>
             <div className={styles['comforts']}>
-              <MediaSettingsMenu />
+              <MediaSettingsMenu within={effects} />
             </div>
           </>
         ) : (
