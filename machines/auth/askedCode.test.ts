@@ -20,7 +20,7 @@ test('[R-AUTH-28] after the right password an account with a second factor is as
   page.auth.send({ type: 'user.codeSubmitted', code: '123456' });
   expect(page.submitCode.requested).toEqual([{ challenge: requested.challenge, code: '123456' }]);
   await page.submitCode.answer(ada);
-  expect(page.is('member')).toBe(true);
+  expect(page.is('signedIn')).toBe(true);
   expect(page.remembered).toEqual([ada]);
   expect(page.context().challenge).toBeUndefined();
 });
@@ -49,6 +49,6 @@ test('[R-AUTH-28] giving up the code starts over', async () => {
 test('[R-AUTH-28] a sign-in in another tab cancels the code prompt', async () => {
   const page = await startAsked();
   page.watchSession.emit({ type: 'session.changedElsewhere', session: ben });
-  expect(page.is('member')).toBe(true);
+  expect(page.is('signedIn')).toBe(true);
   expect(page.context()).toMatchObject({ token: ben.token, challenge: undefined });
 });

@@ -21,7 +21,7 @@ test('[R-PROF-3] a browser that remembers nobody shows the default anonymous pro
 test('[R-AUTH-9] a session that the browser remembers is restored', async () => {
   const page = startAuth();
   await page.recallSession.answer(ada);
-  expect(page.is('member')).toBe(true);
+  expect(page.is('signedIn')).toBe(true);
   expect(page.context()).toMatchObject({ token: ada.token, profile: { username: 'ada' } });
 });
 
@@ -73,7 +73,7 @@ test("[R-AUTH-7] after a provider's sign-in the user is signed in and led to g0"
   page.auth.send({ type: 'user.providerChosen', provider: 'github' });
   expect(page.askProvider.requested).toEqual([{ provider: 'github' }]);
   await page.askProvider.answer(ada);
-  expect(page.is('member')).toBe(true);
+  expect(page.is('signedIn')).toBe(true);
   expect(page.remembered).toEqual([ada]);
   expect(page.emitted).toEqual([{ type: 'auth.welcomed', to: 'g0' }]);
 });
@@ -125,7 +125,7 @@ test('[R-PROF-3] a profile that the server cannot find is silently replaced by t
   await page.recallSession.answer(ada);
   await page.loadProfile.fail(new Failure('profile_not_found'));
   expect(page.context().profile).toBe(leoOtter);
-  expect(page.is('member')).toBe(true);
+  expect(page.is('signedIn')).toBe(true);
   expect(page.logged).toEqual([]);
 });
 
@@ -199,7 +199,7 @@ test("a sign-in in another tab ends this tab's pending sign-in", async () => {
   page.auth.send({ type: 'user.providerChosen', provider: 'github' });
   page.watchSession.emit({ type: 'session.changedElsewhere', session: ada });
   expect(page.askProvider.aborted()).toBe(1);
-  expect(page.is('member')).toBe(true);
+  expect(page.is('signedIn')).toBe(true);
 });
 
 test('a sign-in in another tab takes effect while this one is still logging out', async () => {
@@ -220,7 +220,7 @@ test('a token that the server refuses signs the user out with a notice', async (
 test('the refusal of an earlier token does not end the current session', async () => {
   const page = await startSignedIn(ben);
   page.watchSession.emit({ type: 'session.refused', token: ada.token });
-  expect(page.is('member')).toBe(true);
+  expect(page.is('signedIn')).toBe(true);
   expect(page.forgotten).toEqual([]);
 });
 
@@ -246,5 +246,5 @@ test('a refused link is reported where it was requested', async () => {
   page.auth.send({ type: 'user.linkRequested', provider: 'github' });
   await page.linkProvider.fail(new Failure('identity_taken'));
   expect(page.context().failure).toEqual({ form: 'link', code: 'identity_taken' });
-  expect(page.is('member')).toBe(true);
+  expect(page.is('signedIn')).toBe(true);
 });

@@ -70,7 +70,7 @@ export const authSetup = setup({
     context: {} as AuthContext,
     events: {} as AuthEvent,
     emitted: {} as AuthEmitted,
-    tags: {} as 'busy' | 'guest' | 'member',
+    tags: {} as 'busy' | 'guest' | 'signedIn',
   },
   actors: {
     watchSession: callbackPort<EventObject>(),

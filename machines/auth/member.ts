@@ -94,7 +94,7 @@ const linking = authSetup.createStateConfig({
 /** Somebody is signed in. */
 export const member = authSetup.createStateConfig({
   description: 'Somebody is signed in',
-  tags: 'member',
+  tags: 'signedIn',
   type: 'parallel',
   states: { profile, linking },
   on: {

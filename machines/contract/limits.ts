@@ -154,7 +154,7 @@ export const DELAYS = {
   /** A viewer's choice of quality is repeated this often: the server that keeps it may have been replaced. */
   qualityRepeated: 15_000,
   /**
-   * After this long without loss a viewer of the half picture is tried with the whole one (doubled each further time).
+   * After this long without loss a viewer of the half layer is tried with the full one (doubled each further time).
    */
   pathStable: 15_000,
   /** After this long with the whole picture a viewer's earlier lowerings are forgotten. */

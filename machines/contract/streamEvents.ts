@@ -104,7 +104,7 @@ export const streamNotices = {
   'viewer-left': z.object({ ...ordered, viewer_id: memberId }),
   /** `by_staff`: then the broadcaster receives it as well. */
   'stream-ended': z.object({ broadcaster_id: memberId, by_staff: z.optional(z.boolean()) }),
-  /** Whether any viewer behind that media server needs the half-size picture; the default is none. */
+  /** Whether any viewer behind that media server needs the half layer; the default is none. */
   'stream-sizes': z.object({ viewer_id: memberId, half: z.boolean() }),
   'stream-offer': z.object({ ...ordered, sender_id: memberId, offer }),
   'stream-answer': z.object({ ...ordered, sender_id: memberId, answer }),

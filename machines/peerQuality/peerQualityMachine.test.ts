@@ -158,7 +158,7 @@ test('[R-MEDIA-16] a connection is called bad when three measures agree, and goo
   expect(reception()).toBe('good');
 });
 
-test('[R-STREAM-22] the half-size picture is sent as soon as it is wanted, on any rung', () => {
+test('[R-STREAM-22] the half layer is sent as soon as it is wanted, on any rung', () => {
   const { meter, wants, measured } = startQuality();
   measured(CALM);
   expect(meter.commands.at(-1)?.half).toBe(false);

@@ -58,7 +58,7 @@ export type QualityInput = {
   alone?: boolean;
 };
 
-/** Somebody behind the remote peer needs the half-size picture, or nobody does any more. */
+/** Somebody behind the remote peer needs the half layer, or nobody does any more. */
 export type SizesEvent = { type: 'sizes.wanted'; half: boolean };
 
 /** The meter: a callback actor that measures one member's live connection every `DELAYS.measure`. It never throws. */

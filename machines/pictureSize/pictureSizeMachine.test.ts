@@ -22,7 +22,7 @@ function startPicture() {
   return { clock, chosen, proven, loses: () => picture.send({ type: 'path.lossy' }), chooses };
 }
 
-test('[R-STREAM-21] a viewer with high loss gets the half-size picture until nothing was lost for 15 s', async () => {
+test('[R-STREAM-21] a viewer with high loss gets the half layer until nothing was lost for 15 s', async () => {
   const { clock, chosen, loses } = startPicture();
   loses();
   expect(chosen).toEqual(['half']);
@@ -55,7 +55,7 @@ test("[R-STREAM-21] a minute of the whole picture clears a viewer's history", as
   expect(chosen).toEqual(['half', 'whole', 'half', 'whole']);
 });
 
-test('[R-STREAM-22] the half-size picture is kept ready until the whole one has worked for a minute', async () => {
+test('[R-STREAM-22] the half layer is kept ready until the full one has worked for a minute', async () => {
   const { clock, proven, loses } = startPicture();
   loses();
   await clock.pass(15 * SECOND);

@@ -10,7 +10,7 @@ export type PictureSizeEvent =
   { type: 'path.lossy' } | { type: 'viewer.chose'; quality: StreamQuality };
 export type PictureSizeEmitted =
   | { type: 'size.chosen'; size: PictureSize }
-  /** The whole picture has worked for so long that the half is no longer kept ready. */
+  /** The full layer has worked for so long that the half layer is no longer kept ready. */
   | { type: 'path.proven' };
 
 /** The wait stops growing after this many doublings. */

@@ -113,7 +113,7 @@ test('[R-STREAM-4] each viewer gets an offer over a connection without a data ch
   expect(leo.sent('send.stream-offer')).toMatchObject([{ payload: { target_id: 'sfu:4', offer: { sdp: 'ours' } } }]);
 });
 
-test('[R-STREAM-22] a media server that needs the half-size picture gets it on its own connection', () => {
+test('[R-STREAM-22] a media server that needs the half layer gets it on its own connection', () => {
   const leo = startStream();
   leo.goesLive();
   leo.notice('viewer-joined', { viewer_id: 'sfu:4' });

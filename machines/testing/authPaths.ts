@@ -27,7 +27,7 @@ type Step = { type: string; isSignedIn?: boolean };
 export type AuthPath = {
   name: string;
   steps: Step[];
-  isMember: boolean;
+  isSignedIn: boolean;
   /** The form whose request is pending. */
   asking: 'login' | 'signup' | undefined;
   failedForm: string | undefined;
@@ -58,7 +58,7 @@ export function authPaths(): AuthPath[] {
       return {
         name: taken.map(nameOf).join(', '),
         steps: taken,
-        isMember: state.hasTag('member'),
+        isSignedIn: state.hasTag('signedIn'),
         asking: askedBy(state.value),
         failedForm: state.context.failure?.form,
         showsGuest: state.context.profile === leoOtter,

@@ -92,7 +92,7 @@ export function startAuth(coverage?: Coverage) {
     clock,
     context: () => auth.getSnapshot().context,
     state: () => JSON.stringify(auth.getSnapshot().value),
-    is: (tag: 'busy' | 'guest' | 'member') => auth.getSnapshot().hasTag(tag),
+    is: (tag: 'busy' | 'guest' | 'signedIn') => auth.getSnapshot().hasTag(tag),
   };
 }
 

@@ -85,7 +85,7 @@ async function take(path: AuthPath, page: Page, other: Page, { email, session }:
 
 async function expectState(path: AuthPath, page: Page, { session }: Account): Promise<void> {
   const form = authDialog(page, path.asking === 'signup' || path.failedForm === 'signup' ? 'Sign Up' : 'Login');
-  if (path.isMember) {
+  if (path.isSignedIn) {
     await expect(accountLink(page)).toBeVisible();
     const named = expect(accountLink(page));
     await (path.showsGuest ? named.not : named).toContainText(session.data.username);

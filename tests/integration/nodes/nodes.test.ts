@@ -255,7 +255,7 @@ describe('garbage in Redis', () => {
   it('[R-SET-10] crashes no node and reaches nobody, and people go on talking', async () => {
     const { ada, ben } = await joinAdaAndBen();
     const garbage = [...randomStrings(300), ...hostileRequests(ben.id)];
-    const lines = ['n standing x', 'n inspection x', 'q id two', 'a id -', 's room nobody'];
+    const lines = ['n sanctions x', 'n inspection x', 'q id two', 'a id -', 's room nobody'];
     const frames = [...garbage, ...lines.flatMap((line) => hostileRequests(ben.id).map((frame) => `${line} ${frame}`))];
     const channels = ['to-all', 'to:{one}', 'to:{two}'].map((channel) => `${nodes.prefix}${channel}`);
     const received = await ben.receivedDuring(async () => {

@@ -71,7 +71,7 @@ describe('the content of /metrics', () => {
   });
 });
 
-const startOne = (metricsToken?: string) =>
+const startApiWithMetrics = (metricsToken?: string) =>
   startApi({
     options: { metricsToken },
     context: {
@@ -79,11 +79,11 @@ const startOne = (metricsToken?: string) =>
       exposition: async () => ({ contentType: 'text/plain', text: 'one 1\n' }),
     },
   });
-const fromAfar = { 'X-Forwarded-For': '203.0.113.7' };
+const remoteClientHeaders = { 'X-Forwarded-For': '203.0.113.7' };
 
 describe('access to /metrics', () => {
   it('[R-HTTP-18] is allowed on the same machine', async () => {
-    const api = await startOne();
+    const api = await startApiWithMetrics();
     const reply = await createVisitor(api.url).get('/metrics');
     expect(reply).toMatchObject({ status: 200, text: 'one 1\n' });
     expect(reply.headers.getSetCookie()).toEqual([]);
@@ -91,8 +91,8 @@ describe('access to /metrics', () => {
   });
 
   it('[R-HTTP-18] is denied to others, even through a proxy on the same machine', async () => {
-    const api = await startOne();
-    const reply = await createVisitor(api.url).get('/metrics', fromAfar);
+    const api = await startApiWithMetrics();
+    const reply = await createVisitor(api.url).get('/metrics', remoteClientHeaders);
     expect(reply).toMatchObject({ status: 403, body: { code: 'not_authorized' } });
     await api.stop();
   });
@@ -105,8 +105,10 @@ describe('access to /metrics', () => {
   ])(
     '[R-HTTP-18] from elsewhere, for the bearer of METRICS_TOKEN: %s is answered %d',
     async (Authorization, status) => {
-      const api = await startOne('right');
-      expect((await createVisitor(api.url).get('/metrics', { ...fromAfar, Authorization })).status).toBe(status);
+      const api = await startApiWithMetrics('right');
+      expect((await createVisitor(api.url).get('/metrics', { ...remoteClientHeaders, Authorization })).status).toBe(
+        status,
+      );
       await api.stop();
     },
   );

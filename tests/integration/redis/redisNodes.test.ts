@@ -140,7 +140,7 @@ describe.each([
     expect(await one.registry.dropped(drop)).toMatchObject({ kind: 'stale' });
   });
 
-  test('[R-ADMIN-6] [R-ADMIN-7] a kick reaches a member of another node, who is barred everywhere', async () => {
+  test('[R-ADMIN-6] [R-ADMIN-7] a kick reaches a member of another node, who is banned everywhere', async () => {
     const { one, two } = await twoNodes();
     await seatIn('den', [
       [one, 'ann'],

@@ -70,7 +70,7 @@ describe('what nodes share on a cluster of three Redis', () => {
     const [one] = await Promise.all(
       ['one', 'two'].map(async (name) => {
         const { nodes } = createRedisBus(await connect(), shared);
-        for (const topic of ['standing', 'inspection'] as const)
+        for (const topic of ['sanctions', 'inspection'] as const)
           nodes.onPublished(topic, (message) => received.push([name, topic, message]));
         nodes.listen(name);
         return nodes;

@@ -69,13 +69,13 @@ describe('kick', () => {
     expect(ben.socket.connected).toBe(true);
   });
 
-  it('[R-ADMIN-7] bars the target from joining again', async () => {
+  it('[R-ADMIN-7] stops the target from joining again', async () => {
     await act(ada, 'kick', { target_socket_id: ben.id });
     await ben.ask('joinRoom', { room_name: room, user_id: `ben-${rooms}` });
     expect(await ben.waitForNotice('roomJoinError')).toMatchObject({ code: 'kicked' });
   });
 
-  it('[R-ADMIN-7] bars its resume token', async () => {
+  it('[R-ADMIN-7] bans its resume token', async () => {
     const dee = await server.connect({ auth: { resume: true } });
     await cy.ask('leaveRoom', { room_name: room });
     const { session } = await dee.join(room, `dee-${rooms}`);

@@ -53,7 +53,7 @@ describe.skipIf(ifJanus.isMissing)(ifJanus.titled('a broadcast on more than one 
     const ann = await sendingPeer();
     ends.push(() => ann.close());
     await ann.take(await room.publish(ann.offer.sdp));
-    await expect.poll(() => events).toContainEqual({ kind: 'publisherUp' });
+    await expect.poll(() => events).toContainEqual({ kind: 'broadcasterUp' });
     return { servers, events, room };
   }
   async function watches(room: MediaRoom, viewer: string) {

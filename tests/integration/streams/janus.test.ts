@@ -45,7 +45,7 @@ describe.skipIf(ifJanus.isMissing)(ifJanus.titled('media servers'), () => {
     const ann = await sendingPeer();
     ends.push(() => ann.close());
     await ann.take(await room.publish(ann.offer.sdp));
-    await expect.poll(() => events).toContainEqual({ kind: 'publisherUp' });
+    await expect.poll(() => events).toContainEqual({ kind: 'broadcasterUp' });
     return { room, events };
   }
 

@@ -16,7 +16,7 @@ export type BrowserReport = {
   arrivals: number;
   failed: string[];
   times: Record<string, string>;
-  /** What they received of each other; undefined if nobody stayed. */
+  /** What they received from each other; undefined if nobody stayed. */
   video: VideoFigures | undefined;
 };
 
@@ -26,16 +26,16 @@ export type Browsers = { end: () => Promise<BrowserReport>; stop: () => Promise<
 export async function startBrowsers(url: string, count: number): Promise<Browsers> {
   const browser = await chromium.launch(launchOptions());
   const times: Times = new Map();
-  const failed: string[] = [];
+  const failures: string[] = [];
   const over = new AbortController();
   const visits: [VideoCounts, VideoCounts][] = [];
   let arrivals = 0;
-  const host = await openBrowser(browser);
+  const host = await openParticipant(browser);
   await host.open(url);
   const room = await host.host();
 
   const joinAndLeaveRepeatedly = async () => {
-    const guest = await openBrowser(browser);
+    const guest = await openParticipant(browser);
     await guest.page.addInitScript(exposeConnections);
     await guest.page.addInitScript(stopwatch);
     while (!over.signal.aborted) {
@@ -43,7 +43,7 @@ export async function startBrowsers(url: string, count: number): Promise<Browser
       const { pressed, joined, picture } = await arrive(guest, `${url}/lobby/${room}`);
       if (pressed !== undefined && joined !== undefined) recordTime(times, 'browser joined', joined - pressed);
       if (pressed !== undefined && picture !== undefined) recordTime(times, 'browser picture', picture - pressed);
-      else failed.push(`a browser saw nobody within ${TIMEOUT_MS / 1_000} s`);
+      else failures.push(`a browser saw nobody within ${TIMEOUT_MS / 1_000} s`);
       const from = picture === undefined ? undefined : await countVideo(guest.page).catch(() => undefined);
       await wait(STAY_MS, undefined, { signal: over.signal }).catch(() => undefined);
       const until = from && (await countVideo(guest.page).catch(() => undefined));
@@ -51,14 +51,14 @@ export async function startBrowsers(url: string, count: number): Promise<Browser
       await guest.hangUp().catch(() => undefined);
     }
   };
-  const going = Promise.all(Array.from({ length: count - 1 }, joinAndLeaveRepeatedly)).catch((error: unknown) => {
-    failed.push(`a browser could not go on: ${String(error)}`);
+  const visitsDone = Promise.all(Array.from({ length: count - 1 }, joinAndLeaveRepeatedly)).catch((error: unknown) => {
+    failures.push(`a browser could not go on: ${String(error)}`);
   });
   return {
     async end() {
       over.abort();
-      await going;
-      return { arrivals, failed, times: packed(times), video: videoFigures(visits) };
+      await visitsDone;
+      return { arrivals, failed: failures, times: packed(times), video: videoFigures(visits) };
     },
     async stop() {
       over.abort();
@@ -67,7 +67,7 @@ export async function startBrowsers(url: string, count: number): Promise<Browser
   };
 }
 
-const openBrowser = (browser: Browser): Promise<Person> => openPerson(browser, { lowResolution: true });
+const openParticipant = (browser: Browser): Promise<Person> => openPerson(browser, { lowResolution: true });
 
 async function arrive({ page }: Person, address: string): Promise<Stopwatch> {
   const read = () => page.evaluate((): Stopwatch => Reflect.get(globalThis, 'stopwatch'));

@@ -89,7 +89,7 @@ export function createBrowser(recorder?: PageRecorder): Browser {
 
 function tokenOf(auth: Browser['auth']): string | undefined {
   const snapshot = auth.getSnapshot();
-  return snapshot.hasTag('member') ? snapshot.context.token : undefined;
+  return snapshot.hasTag('signedIn') ? snapshot.context.token : undefined;
 }
 
 /** The same browser, as screens see it. */

@@ -18,7 +18,7 @@ export const icebreakers = localised('icebreakers', {
 
 /**
  * A question to start with: about a shared interest, otherwise about anything. The same `seed` and interests give the
- * same question; each further `turn` the next one.
+ * same question; each higher `turn` gives the next one.
  */
 export function icebreaker(shared: readonly string[], seed: string, turn = 0): string {
   const start = Array.from(seed, (letter) => letter.codePointAt(0) ?? 0).reduce(

@@ -17,7 +17,7 @@ export interface LoadStore {
 }
 
 /** Topics of announcements to all other nodes: a change of sanctions, or an inspection event. */
-export type Topic = 'standing' | 'inspection';
+export type Topic = 'sanctions' | 'inspection';
 
 /** Number of messages to all nodes, to one node, and of failed ones. */
 export type Traffic = { readonly toAll: number; readonly toOne: number; readonly failed: number };

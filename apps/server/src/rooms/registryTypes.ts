@@ -125,10 +125,10 @@ export type Change =
 export type ModerationChange =
   | { kind: 'viewerBanned'; viewer: Member }
   /** `seconds` are left of its time-out. */
-  | { kind: 'standingChanged'; broadcaster: MemberId; memberId: MemberId; role: StreamRole; seconds: number }
+  | { kind: 'moderationStatusChanged'; broadcaster: MemberId; memberId: MemberId; role: StreamRole; seconds: number }
   | { kind: 'slowModeChanged'; broadcaster: MemberId; seconds: number }
   /** Without `id` all its messages. */
-  | { kind: 'lineDeleted'; broadcaster: MemberId; from: MemberId; id?: string }
+  | { kind: 'messageDeleted'; broadcaster: MemberId; from: MemberId; id?: string }
   /** A ban, a time-out or a moderator's role, for the people named in `to`. */
   | {
       kind: 'ruled';

@@ -169,8 +169,8 @@ describe('one of several nodes', () => {
   it('[R-REPORT-9] tells the others of changed sanctions, and reads them when told', async () => {
     const { done, notifyOthers, announced, reads } = await attach({ areSeveral: true });
     notifyOthers();
-    expect(done).toContainEqual(['announce', 'standing']);
-    announced.get('standing')?.();
+    expect(done).toContainEqual(['announce', 'sanctions']);
+    announced.get('sanctions')?.();
     expect(reads()).toBe(1);
   });
 

@@ -106,8 +106,8 @@ function startPeriodicWork(namespace: Namespace, signalling: HandlerContext, nod
   const { services } = signalling;
   const stopFunctions = [enforceSanctions(signalling), reportOpenPages(signalling)];
   if (nodes) {
-    services.sanctions.notifyOthersWith(() => nodes.publish('standing', {}));
-    nodes.onPublished('standing', () => void services.sanctions.refresh());
+    services.sanctions.notifyOthersWith(() => nodes.publish('sanctions', {}));
+    nodes.onPublished('sanctions', () => void services.sanctions.refresh());
     stopFunctions.push(moveWhenStoreUnreachable(services, namespace));
   }
   return () => {

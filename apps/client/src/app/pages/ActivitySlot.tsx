@@ -24,14 +24,14 @@ export function ActivitySlot({ browser, withNext = false }: Props) {
   const [activity] = useState(() => activityOf(browser, turn));
   /** How often remembered calls or rooms were removed: what the next call is about is read again. */
   const [removals, setRemovals] = useState(0);
-  const isMember = useAuth((snapshot) => snapshot.hasTag('member'));
+  const isSignedIn = useAuth((snapshot) => snapshot.hasTag('signedIn'));
   // Read again after logging out, which clears what this browser has remembered.
-  const following = isMember && <FollowingSlot browser={browser} />;
+  const following = isSignedIn && <FollowingSlot browser={browser} />;
   return (
     <>
       {withNext && <NextCall key={removals} calls={activity.calls} rooms={activity.rooms} onSearch={search} />}
       <ActivitySections
-        key={isMember ? 'member' : 'guest'}
+        key={isSignedIn ? 'signedIn' : 'guest'}
         activity={activity}
         following={following}
         onRemoved={() => setRemovals(removals + 1)}

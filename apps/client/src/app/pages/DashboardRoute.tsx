@@ -50,7 +50,7 @@ export default function DashboardRoute({ browser }: { browser: Browser }) {
 
 /** Returns whether somebody is signed in; otherwise navigates home. */
 function useRequiredSignIn(): boolean {
-  const isSignedIn = useAuth((snapshot) => snapshot.hasTag('member'));
+  const isSignedIn = useAuth((snapshot) => snapshot.hasTag('signedIn'));
   const isResolved = useAuth((snapshot) => !snapshot.matches('restoring'));
   const show = useToasts();
   const [arrivedSignedOut] = useState(isResolved && !isSignedIn);

@@ -72,7 +72,12 @@ function useFollowing({ http }: Browser) {
   const follow: StreamScreenProps['follow'] = {
     isFollowed: follows.isFollowed,
     button: (person) => (
-      <FollowButton person={person} follows={follows} notifications={notifications} onGuest={() => ask('login')} />
+      <FollowButton
+        person={person}
+        follows={follows}
+        notifications={notifications}
+        onLoginNeeded={() => ask('login')}
+      />
     ),
   };
   return { follow, dialog };

@@ -89,14 +89,14 @@ async function sizesSent(half: boolean) {
   return encodings;
 }
 
-test('[R-STREAM-21] the half-size picture gets a tenth of the bit rate, and the whole the rest', async () => {
+test('[R-STREAM-21] the half layer gets a tenth of the bit rate, and the full layer the rest', async () => {
   expect(await sizesSent(true)).toMatchObject([
     { rid: 'half', active: true, maxBitrate: 70_000, scaleResolutionDownBy: (720 / 540) * 2 },
     { rid: 'whole', active: true, maxBitrate: 630_000, scaleResolutionDownBy: 720 / 540 },
   ]);
 });
 
-test('[R-STREAM-22] where nobody needs the half, the whole gets all of it', async () => {
+test('[R-STREAM-22] where nobody needs the half layer, the full one gets all of it', async () => {
   expect(await sizesSent(false)).toMatchObject([
     { rid: 'half', active: false },
     { rid: 'whole', active: true, maxBitrate: 700_000 },

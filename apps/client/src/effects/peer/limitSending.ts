@@ -15,7 +15,7 @@ export function scaleFor({ height }: Cap, { width = 0, height: lines = 0 }: Medi
 
 /**
  * @param rid of an encoding that is one of several sizes.
- * @param half whether the half is sent beside the whole.
+ * @param half whether the half layer is sent beside the full one.
  */
 export function wantedFor(track: MediaStreamTrack, caps: SendingCaps, rid?: string, half = false): Wanted {
   if (track.kind === 'audio') {

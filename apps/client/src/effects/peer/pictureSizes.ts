@@ -14,7 +14,7 @@ const SHARE_OF_HALF = 0.1;
 const PICTURE_SIZES: readonly PictureSize[] = [HALF, WHOLE];
 
 /**
- * The cap of the half-size picture until the first measurement of its connection, which sets all caps; bits a second.
+ * The cap of the half layer until the first measurement of its connection, which sets all caps; bits a second.
  */
 const HALF_AT_FIRST = 150_000;
 

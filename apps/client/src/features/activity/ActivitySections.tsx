@@ -36,10 +36,10 @@ export function ActivitySections({ activity, following, onRemoved }: Props) {
 }
 
 function Account() {
-  const isMember = useAuth((snapshot) => snapshot.hasTag('member'));
+  const isSignedIn = useAuth((snapshot) => snapshot.hasTag('signedIn'));
   return (
     <Section title={activityMessages.account} hint={activityMessages.accountHint}>
-      {isMember ? (
+      {isSignedIn ? (
         <ButtonLink to="/account">{activityMessages.toAccount}</ButtonLink>
       ) : (
         <p>{activityMessages.noAccount}</p>

@@ -19,14 +19,14 @@ type Props = { form: AuthFormName; onForm: (form: AuthFormName) => void; onClose
 /** The popup with the forms. It closes by itself once somebody is signed in, here or in another tab. */
 export default function AuthDialog({ form, onForm, onClose }: Props) {
   const { auth } = useAppServices();
-  const isMember = useAuth((snapshot) => snapshot.hasTag('member'));
+  const isSignedIn = useAuth((snapshot) => snapshot.hasTag('signedIn'));
   const isWaiting = useAuth((snapshot) => snapshot.matches({ guest: 'awaitingProvider' }));
   const asksForCode = useAuth(
     (snapshot) => snapshot.matches({ guest: 'awaitingCode' }) || snapshot.matches({ guest: 'submittingCode' }),
   );
   useEffect(() => {
-    if (isMember) onClose();
-  }, [isMember, onClose]);
+    if (isSignedIn) onClose();
+  }, [isSignedIn, onClose]);
 
   const close = () => {
     auth.send({ type: 'user.cancelled' });

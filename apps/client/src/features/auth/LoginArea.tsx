@@ -31,10 +31,10 @@ export function useAuthDialog() {
 
 /** Login and Sign Up, or the signed-in user and Logout. */
 export function LoginArea({ onAsk }: { onAsk: (form: AuthFormName) => void }) {
-  const isMember = useAuth((snapshot) => snapshot.hasTag('member'));
+  const isSignedIn = useAuth((snapshot) => snapshot.hasTag('signedIn'));
   return (
     <div className={styles['area']}>
-      {isMember ? (
+      {isSignedIn ? (
         <Member />
       ) : (
         <>

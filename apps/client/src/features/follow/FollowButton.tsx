@@ -15,25 +15,24 @@ type Props = {
   person: FollowedPerson;
   follows: Follows;
   notifications: LiveNotifications;
-  /** Asks a guest to log in. */
-  onGuest: () => void;
+  onLoginNeeded: () => void;
 };
 
 /** Follows and unfollows a broadcaster; nothing for guests, who cannot be followed (R-FOLLOW-1). */
-export function FollowButton({ person, follows, notifications, onGuest }: Props) {
-  const isMember = useAuth((snapshot) => snapshot.hasTag('member'));
+export function FollowButton({ person, follows, notifications, onLoginNeeded }: Props) {
+  const isSignedIn = useAuth((snapshot) => snapshot.hasTag('signedIn'));
   const show = useToasts();
   const [justToggled, setJustToggled] = useState(false);
   const isFollowed = follows.isFollowed(person.userId);
   if (!follows.canFollow(person.userId)) return null;
   const press = () => {
-    if (isMember) {
+    if (isSignedIn) {
       setJustToggled(true);
       follows.toggle(person);
       return;
     }
     show({ tone: 'info', text: followMessages.logInFirst });
-    onGuest();
+    onLoginNeeded();
   };
   return (
     <div
@@ -52,7 +51,7 @@ export function FollowButton({ person, follows, notifications, onGuest }: Props)
             ? `${followMessages.following}. ${followMessages.unfollowPerson(person.name)}`
             : followMessages.followPerson(person.name)
         }
-        disabled={follows.isBusy || (isMember && follows.all === undefined)}
+        disabled={follows.isBusy || (isSignedIn && follows.all === undefined)}
         onClick={press}
       >
         {isFollowed ? (
@@ -73,14 +72,14 @@ export function FollowButton({ person, follows, notifications, onGuest }: Props)
 }
 
 function NotificationsButton({ notifications }: Pick<Props, 'notifications'>) {
-  const { isOn, turn, isBusy } = useLiveNotifications(notifications);
+  const { isOn, toggle, isBusy } = useLiveNotifications(notifications);
   return (
     <IconButton
       className={styles['bell']}
       label={followMessages.notifyMe}
       aria-pressed={isOn}
       disabled={isBusy}
-      onClick={turn}
+      onClick={toggle}
     >
       {isOn ? <BellRing aria-hidden="true" /> : <Bell aria-hidden="true" />}
     </IconButton>

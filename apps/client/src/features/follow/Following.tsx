@@ -19,7 +19,7 @@ import { useLiveNotifications } from './useLiveNotifications.ts';
 /** Whom the signed-in person follows, and whether this browser notifies them (R-FOLLOW-9). */
 export function Following({ api, notifications }: { api: FollowApi; notifications: LiveNotifications }) {
   const { all, toggle, isBusy, reading } = useFollows(api);
-  const { isOn, turn } = useLiveNotifications(notifications);
+  const { isOn, toggle: toggleNotifications } = useLiveNotifications(notifications);
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <Section
@@ -80,7 +80,7 @@ export function Following({ api, notifications }: { api: FollowApi; notification
           ))}
         </ul>
       )}
-      <Checkbox label={followMessages.notifyMe} checked={isOn} onChange={turn} />
+      <Checkbox label={followMessages.notifyMe} checked={isOn} onChange={toggleNotifications} />
     </Section>
   );
 }

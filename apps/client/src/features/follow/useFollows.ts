@@ -25,7 +25,7 @@ export type Follows = {
 
 /** The follows of the signed-in person. */
 export function useFollows(api: FollowApi): Follows {
-  const token = useAuth((snapshot) => (snapshot.hasTag('member') ? snapshot.context.token : undefined));
+  const token = useAuth((snapshot) => (snapshot.hasTag('signedIn') ? snapshot.context.token : undefined));
   const ownId = useAuth(({ context }) => context.profile.user_id);
   const show = useToasts();
   const [read, setRead] = useState<{ of: string; all: readonly Followed[] }>();

@@ -12,7 +12,7 @@ export function useLiveNotifications(notifications: LiveNotifications) {
   const [state, setState] = useState<NotificationsState>('off');
   const { run: look } = useTask(async () => setState(await notifications.state()));
   useEffect(() => look(), [look]);
-  const turning = useTask(async () => {
+  const toggling = useTask(async () => {
     try {
       // The worker that shows it puts the name in.
       const next = await (state === 'on'
@@ -25,5 +25,5 @@ export function useLiveNotifications(notifications: LiveNotifications) {
       show({ tone: 'error', text: sentenceFor(failureOf(error).code) });
     }
   });
-  return { isOn: state === 'on', turn: turning.run, isBusy: turning.isBusy };
+  return { isOn: state === 'on', toggle: toggling.run, isBusy: toggling.isBusy };
 }

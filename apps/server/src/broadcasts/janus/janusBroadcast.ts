@@ -45,7 +45,10 @@ export async function openBroadcast(
   onEvent: (event: MediaEvent) => void,
   savedState?: BroadcastState,
 ): Promise<MediaRoom> {
-  const sizes = createWantedSizes((half) => onEvent({ kind: 'halfWanted', half }), savedState ? undefined : false);
+  const sizes = createWantedSizes(
+    (isNeeded) => onEvent({ kind: 'halfLayerNeeded', isNeeded }),
+    savedState ? undefined : false,
+  );
   const edges = new Set<JanusRoom>();
   const receivingMids = new Set<string>();
   let openingEdge: Promise<JanusRoom> | undefined;
@@ -59,12 +62,12 @@ export async function openBroadcast(
   };
   const originListener: JanusRoomListener = {
     feed: {
-      onUp: () => onEvent({ kind: 'publisherUp' }),
-      onGone: () => onEvent({ kind: 'publisherGone' }),
+      onUp: () => onEvent({ kind: 'broadcasterUp' }),
+      onGone: () => onEvent({ kind: 'broadcasterGone' }),
       media(mid, receiving) {
         if (receiving) receivingMids.add(mid);
         else receivingMids.delete(mid);
-        onEvent({ kind: 'publisherMedia', flows: receivingMids.size > 0 });
+        onEvent({ kind: 'broadcasterMedia', isReceiving: receivingMids.size > 0 });
       },
     },
     viewer,

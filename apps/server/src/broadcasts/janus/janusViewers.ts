@@ -8,7 +8,7 @@ type Viewer = { handle: Handle; picture: ViewerPicture };
 /** A server's events about one viewer. */
 export type ViewerEvent =
   | { kind: 'viewerUp' | 'viewerGone'; viewer: MemberId }
-  /** The half-size picture must be sent for this viewer, or is not needed any more. */
+  /** The half layer must be sent for this viewer, or is not needed any more. */
   | { kind: 'needsHalf'; viewer: MemberId; needed: boolean };
 
 export type ViewersOptions = {

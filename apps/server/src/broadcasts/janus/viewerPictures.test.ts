@@ -29,7 +29,7 @@ function wantedSizes(knows: boolean | undefined) {
   return { sent, sizes: createWantedSizes((half) => sent.push(half), knows) };
 }
 
-test('[R-STREAM-22] the half is wanted from the first viewer that needs it until none does', () => {
+test('[R-STREAM-22] the half layer is needed from the first viewer that needs it until none does', () => {
   const { sent, sizes } = wantedSizes(false);
   for (const viewer of ['bob', 'cem']) sizes.needs(viewer, true);
   sizes.needs('bob', false);

@@ -13,7 +13,7 @@ const SUBSTREAMS: Record<PictureSize, number> = { whole: 2, half: 0 };
 /** The picture size one viewer gets, by the events of its handle. */
 export type ViewerPicture = { lossy(): void; choose(quality: StreamQuality): void; end(): void };
 
-/** @param needsHalf called when the half must be sent for this viewer, or has not been needed for a while. */
+/** @param needsHalf called when the half layer must be sent for this viewer, or has not been needed for a while. */
 export function createViewerPicture(handle: () => Handle, needsHalf: (needed: boolean) => void): ViewerPicture {
   const picture = createActor(pictureSizeMachine);
   picture.on('size.chosen', ({ size }) => {
@@ -38,7 +38,7 @@ export const ridOrderIn = (sdp: string): 'hml' | 'lmh' =>
   /^a=simulcast:send ~?half;whole\b/m.test(sdp) ? 'lmh' : 'hml';
 
 /**
- * Whether a broadcaster must send the half-size picture: as long as any viewer needs it.
+ * Whether a broadcaster must send the half layer: as long as any viewer needs it.
  * @param emit called with changes only.
  * @param lastSent the last value sent; undefined where another node sent it.
  */

@@ -36,7 +36,7 @@ export type HandOverOptions = {
   starSeats: number;
   /** A broadcast moved to a server, to another one, or back to its broadcaster. */
   count?: (what: 'handOver' | 'failover' | 'fallBack') => void;
-  /** The broadcaster's media arrives at the server, or has not for a moment. */
-  onMedia?: (flows: boolean) => void;
+  /** Whether the broadcaster's media is arriving at the server; false after a short gap. */
+  onMedia?: (isReceiving: boolean) => void;
   times?: Partial<HandOverTimes>;
 };

@@ -73,14 +73,14 @@ async function served(canMove = false): Promise<void> {
   for (const viewer of ['bob', 'cy', 'dee']) join(viewer, canMove);
   await settle();
   await handOver.fromBroadcaster('sfu:1', { kind: 'offer', offer: OFFER });
-  emit({ kind: 'publisherUp' });
+  emit({ kind: 'broadcasterUp' });
   await settle();
 }
 
 /** How many viewers have been sent offers, group by group, from the moment the broadcaster's media flows. */
 async function offeredInGroups(): Promise<number[]> {
   await settle();
-  emit({ kind: 'publisherUp' });
+  emit({ kind: 'broadcasterUp' });
   await settle();
   const counts = [offers()];
   for (let group = 0; group < 2; group += 1) {
@@ -134,7 +134,7 @@ describe('one viewer too many', () => {
     expect(takeSent()).toEqual(['joined sfu:1']);
     expect(await handOver.fromBroadcaster('sfu:1', { kind: 'offer', offer: OFFER })).toBe('taken');
     expect(takeSent()).toEqual(['answer of sfu:1']);
-    emit({ kind: 'publisherUp' });
+    emit({ kind: 'broadcasterUp' });
     await settle();
     expect(takeSent()).toEqual(['handOver', 'offer 1 of sfu:1 to dee']);
     expect(handOver.left('dee')).toBe(false);
@@ -182,8 +182,8 @@ describe('one viewer too many', () => {
   it('[R-STREAM-22] lets the server ask its broadcaster for a second size, under its own name', async () => {
     await served();
     takeSent();
-    emit({ kind: 'halfWanted', half: true });
-    emit({ kind: 'halfWanted', half: false });
+    emit({ kind: 'halfLayerNeeded', isNeeded: true });
+    emit({ kind: 'halfLayerNeeded', isNeeded: false });
     expect(takeSent()).toEqual(['half for sfu:1', 'whole for sfu:1']);
   });
 
@@ -216,7 +216,7 @@ describe('a server that is lost', () => {
     expect(takeSent()).toEqual(['left sfu:1', 'joined sfu:2']);
     expect(await handOver.fromBroadcaster('sfu:1', { kind: 'offer', offer: OFFER })).toBe('peer_not_found');
     await handOver.fromBroadcaster('sfu:2', { kind: 'offer', offer: OFFER });
-    emit({ kind: 'publisherUp' });
+    emit({ kind: 'broadcasterUp' });
     await settle();
     expect(takeSent()).toEqual(['answer of sfu:2', 'failover', 'offer 2 of sfu:2 to dee']);
     expect(await handOver.fromViewer('dee', 'sfu:1', { kind: 'answer', answer: ANSWER })).toBe('peer_not_found');

@@ -86,19 +86,19 @@ export function createHandOver({ servers, notifier, starSeats, count = () => {},
   function onMediaEvent(epoch: number, event: MediaEvent): void {
     if (epoch !== currentEpoch()) return;
     switch (event.kind) {
-      case 'publisherUp':
+      case 'broadcasterUp':
         return actor.send({ type: 'room.receivesMedia' });
-      case 'publisherGone':
+      case 'broadcasterGone':
       case 'lost':
         return actor.send({ type: 'room.lost', at: now() });
-      case 'publisherMedia':
-        return onMedia?.(event.flows);
+      case 'broadcasterMedia':
+        return onMedia?.(event.isReceiving);
       case 'viewerUp':
         return serving.onConnected(viewers.get(event.viewer));
       case 'viewerGone':
         return serving.onFailed(viewers.get(event.viewer));
-      case 'halfWanted':
-        return notifier.sizes(serverId(epoch), event.half);
+      case 'halfLayerNeeded':
+        return notifier.sizes(serverId(epoch), event.isNeeded);
     }
   }
 

@@ -14,14 +14,14 @@ export class DescriptionRefused extends Error {
 /** Events of a media server's room. */
 export type MediaEvent =
   /** The broadcaster's media has arrived. */
-  | { kind: 'publisherUp' }
+  | { kind: 'broadcasterUp' }
   /** The broadcaster's connection to the room has failed; the room cannot be used again. */
-  | { kind: 'publisherGone' }
-  /** Anything of it arrives, or nothing has for a moment. */
-  | { kind: 'publisherMedia'; flows: boolean }
+  | { kind: 'broadcasterGone' }
+  /** Whether the broadcaster's media is arriving; false after a short gap. */
+  | { kind: 'broadcasterMedia'; isReceiving: boolean }
   | { kind: 'viewerUp' | 'viewerGone'; viewer: MemberId }
-  /** Whether any viewer needs the half-size picture, which the broadcaster must then send. */
-  | { kind: 'halfWanted'; half: boolean }
+  /** Whether any viewer needs the half layer, which the broadcaster must then send. */
+  | { kind: 'halfLayerNeeded'; isNeeded: boolean }
   /** The server is unreachable, or has lost the room. Emitted once, as the last event. */
   | { kind: 'lost' };
 
@@ -53,8 +53,9 @@ export interface MediaRoom {
 export type MediaServerView = {
   url: string;
   isUp: boolean;
-  /** Viewers of this node's broadcasts, and of those on other nodes. */
+  /** Viewers of this node's broadcasts. */
   viewers: number;
+  /** Viewers of broadcasts on other nodes. */
   elsewhere: number;
   roundTripSeconds: number | undefined;
 };
@@ -91,7 +92,7 @@ export const noMediaServers: MediaServers = {
 
 const PREFIX = 'sfu:';
 
-/** A media server is addressed like a member; each server of a broadcast has a new epoch. */
+/** A media server is addressed like a member; each media room of a broadcast has its own epoch. */
 export const serverId = (epoch: number): MemberId => `${PREFIX}${epoch}`;
 
 export const isServerId = (memberId: MemberId): boolean => memberId.startsWith(PREFIX);

@@ -91,7 +91,7 @@ export class SendSession {
     if (previousNode !== undefined) await handOvers.adopt({ room, broadcaster }, previousNode);
     this.#onMedia(false);
     return await this.#answered(async () => {
-      const canBegin = await handOvers.startSending({ room, broadcaster }, (flows) => this.#onMedia(flows));
+      const canBegin = await handOvers.startSending({ room, broadcaster }, (isReceiving) => this.#onMedia(isReceiving));
       if (!canBegin) this.#resolveAnswer?.(refused('try_again'));
     });
   }
@@ -184,8 +184,8 @@ export class SendSession {
   }
 
   /** Without media for a while the broadcast ends. */
-  #onMedia(flows: boolean): void {
-    if (flows || this.#hasEnded) {
+  #onMedia(isReceiving: boolean): void {
+    if (isReceiving || this.#hasEnded) {
       clearTimeout(this.#silenceTimer);
       this.#silenceTimer = undefined;
     } else this.#silenceTimer ??= setTimeout(() => void this.end(), STREAMS.senderSilence).unref();

@@ -48,7 +48,7 @@ function createSetup({ from = SERVER }: { from?: string } = {}) {
   };
   const handOvers = {
     joined: async () => notify('stream-offer', { sender_id: from, offer: OFFER }),
-    startSending: async (_: object, onMedia: (flows: boolean) => void) => {
+    startSending: async (_: object, onMedia: (isReceiving: boolean) => void) => {
       onMedia(true);
       notify('viewer-joined', { viewer_id: SERVER });
       return true;

@@ -8,8 +8,9 @@ const QUANTILES = [0.5, 0.9, 0.99] as const;
 const late = (nanoseconds: number) => Math.max(0, nanoseconds / 1e9 - RESOLUTION_MS / 1e3);
 
 /**
- * Event-loop delay, memory and processor time of this process, under the names that Prometheus' own libraries use. Not
- * prom-client's defaults: their observers cannot be stopped. Returns a function that stops them.
+ * Event-loop delay, memory and processor time of this process, under the standard names (`process_*`) and prom-client's
+ * (`nodejs_*`). Does not use `collectDefaultMetrics`, whose observers cannot be stopped. Returns a function that stops
+ * the event-loop monitor.
  */
 export function watchProcess(registers: Registry[]): () => void {
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
@@ -27,7 +28,7 @@ export function watchProcess(registers: Registry[]): () => void {
   });
   const memory: Gauge = new Gauge({
     name: 'process_resident_memory_bytes',
-    help: 'Memory this process holds',
+    help: 'Resident memory of this process',
     registers,
     collect() {
       memory.set(process.memoryUsage.rss());
@@ -35,7 +36,7 @@ export function watchProcess(registers: Registry[]): () => void {
   });
   const heap: Gauge = new Gauge({
     name: 'nodejs_heap_size_used_bytes',
-    help: 'Memory of the JavaScript heap in use, garbage not yet collected among it',
+    help: 'Memory of the JavaScript heap in use, including garbage not yet collected',
     registers,
     collect() {
       heap.set(process.memoryUsage().heapUsed);

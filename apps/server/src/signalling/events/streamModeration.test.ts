@@ -195,8 +195,8 @@ describe('stream-settings on entering', () => {
     [160_000, 60],
   ])('[R-MOD-3] tell in whole seconds how much is left of a time-out until %j: %s', async (timedOutUntil, left) => {
     await goOnAir();
-    const standing = { role: 'viewer', slowSeconds: 0, ...(timedOutUntil && { timedOutUntil }) } as const;
-    const registry = { moderationStatusOf: () => standing, now: () => 100_000 };
+    const status = { role: 'viewer', slowSeconds: 0, ...(timedOutUntil && { timedOutUntil }) } as const;
+    const registry = { moderationStatusOf: () => status, now: () => 100_000 };
     const seat = { room: 'live:1', memberId: 'bob', broadcasterId: 'ann' } as StreamSeat;
     expect(settingsNotice(registry, seat)).toMatchObject({ timed_out_s: left });
     expect(settingsNotice({ ...registry, moderationStatusOf: () => undefined }, seat)).toBeUndefined();

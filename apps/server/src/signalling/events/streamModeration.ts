@@ -96,9 +96,9 @@ export function settingsNotice(
   registry: Pick<Registry, 'moderationStatusOf' | 'now'>,
   { room, memberId, broadcasterId }: StreamSeat,
 ): Notices['stream-settings'] | undefined {
-  const standing = registry.moderationStatusOf(room, memberId);
-  if (!standing) return undefined;
-  const { role, slowSeconds, timedOutUntil = 0 } = standing;
+  const status = registry.moderationStatusOf(room, memberId);
+  if (!status) return undefined;
+  const { role, slowSeconds, timedOutUntil = 0 } = status;
   const timed_out_s = Math.max(0, Math.ceil((timedOutUntil - registry.now()) / 1_000));
   return { broadcaster_id: broadcasterId, room_name: room, role, slow_s: slowSeconds, timed_out_s };
 }

@@ -120,7 +120,7 @@ describe('a signal', () => {
     expect(await setup.signal(handOvers, ANSWER, 'bob', 'ann')).toBe('peer_not_found');
     expect(await setup.signal(handOvers, ANSWER, 'bob', 'sfu:9')).toBe('peer_not_found');
     await setup.signal(handOvers, OFFER);
-    setup.media.rooms[0]?.emit({ kind: 'publisherUp' });
+    setup.media.rooms[0]?.emit({ kind: 'broadcasterUp' });
     await settled();
     expect(await setup.signal(handOvers, ANSWER, 'bob')).toBe('taken');
   });
@@ -164,15 +164,15 @@ describe('a broadcaster at its limit', () => {
 describe('a program that sends', () => {
   it('[R-WHIP-9] learns whether its media arrives, until the broadcast ends', async () => {
     const handOvers = setup.create();
-    const flows: boolean[] = [];
-    expect(await handOvers.startSending(BROADCAST, (is) => void flows.push(is))).toBe(true);
+    const received: boolean[] = [];
+    expect(await handOvers.startSending(BROADCAST, (isReceiving) => void received.push(isReceiving))).toBe(true);
     await settled();
-    setup.media.rooms[0]?.emit({ kind: 'publisherMedia', flows: true });
-    setup.media.rooms[0]?.emit({ kind: 'publisherMedia', flows: false });
-    expect(flows).toEqual([true, false]);
+    setup.media.rooms[0]?.emit({ kind: 'broadcasterMedia', isReceiving: true });
+    setup.media.rooms[0]?.emit({ kind: 'broadcasterMedia', isReceiving: false });
+    expect(received).toEqual([true, false]);
     handOvers.ended(ROOM);
-    setup.media.rooms[0]?.emit({ kind: 'publisherMedia', flows: true });
-    expect(flows).toEqual([true, false]);
+    setup.media.rooms[0]?.emit({ kind: 'broadcasterMedia', isReceiving: true });
+    expect(received).toEqual([true, false]);
   });
 
   it('cannot begin where no server can be had', async () => {
@@ -190,13 +190,13 @@ describe('a program that sends', () => {
 
   it('is forgotten by a node that has given the broadcast away', async () => {
     const handOvers = setup.create();
-    const flows: boolean[] = [];
-    await handOvers.startSending(BROADCAST, (is) => void flows.push(is));
+    const received: boolean[] = [];
+    await handOvers.startSending(BROADCAST, (isReceiving) => void received.push(isReceiving));
     await handOvers.answer({ kind: 'yield', ...BROADCAST });
     await handOvers.joined(BROADCAST, 'bob', true, true);
     await settled();
-    setup.media.rooms.at(-1)?.emit({ kind: 'publisherMedia', flows: true });
-    expect(flows).toEqual([]);
+    setup.media.rooms.at(-1)?.emit({ kind: 'broadcasterMedia', isReceiving: true });
+    expect(received).toEqual([]);
   });
 });
 

@@ -58,7 +58,7 @@ export class HandOvers {
   readonly #takeOvers = new Map<RoomName, Promise<void>>();
   readonly #storedStates: ReturnType<typeof persistStates>;
   /** The programs that send a broadcast of this node. */
-  readonly #mediaListeners = new Map<RoomName, (flows: boolean) => void>();
+  readonly #mediaListeners = new Map<RoomName, (isReceiving: boolean) => void>();
 
   constructor(services: Services, options: Options, context: HandOverContext) {
     this.#services = services;
@@ -117,7 +117,7 @@ export class HandOvers {
    * A program sends a broadcast of this node from now on: the next server is announced to it as a viewer. False where
    * no server can be had. @param onMedia whether its media arrives.
    */
-  async startSending({ room, broadcaster }: Broadcast, onMedia: (flows: boolean) => void): Promise<boolean> {
+  async startSending({ room, broadcaster }: Broadcast, onMedia: (isReceiving: boolean) => void): Promise<boolean> {
     await this.#takeOvers.get(room);
     this.#mediaListeners.set(room, onMedia);
     return this.#handOverOf(room, broadcaster).restart();
@@ -171,7 +171,7 @@ export class HandOvers {
       servers: this.#services.mediaServers,
       notifier: this.#notifier(room, broadcaster),
       starSeats: this.#isSentByProgram(room) ? 0 : this.#options.streamP2pViewers,
-      onMedia: (flows) => this.#mediaListeners.get(room)?.(flows),
+      onMedia: (isReceiving) => this.#mediaListeners.get(room)?.(isReceiving),
       count: (how) => this.#context.metrics.streamMoved(how),
     });
     this.#handOvers.set(room, created);

@@ -157,7 +157,7 @@ const cases: [string, LogEntry, unknown[]][] = [
   ],
   [
     '[R-MOD-3] a time-out or a role, to whom it concerns',
-    { kind: 'standingChanged', broadcaster: 'ann', memberId: 'bob', role: 'viewer', seconds: 60 },
+    { kind: 'moderationStatusChanged', broadcaster: 'ann', memberId: 'bob', role: 'viewer', seconds: 60 },
     [{ name: 'stream-settings', payload: { broadcaster_id: 'ann', role: 'viewer', timed_out_s: 60, seq: SEQ } }],
   ],
   [
@@ -167,12 +167,12 @@ const cases: [string, LogEntry, unknown[]][] = [
   ],
   [
     '[R-MOD-2] a deleted message',
-    { kind: 'lineDeleted', broadcaster: 'ann', from: 'bob', id: 'm' },
+    { kind: 'messageDeleted', broadcaster: 'ann', from: 'bob', id: 'm' },
     [{ name: 'stream-message-deleted', payload: { broadcaster_id: 'ann', sender_id: 'bob', id: 'm', seq: SEQ } }],
   ],
   [
     '[R-MOD-2] all messages of one sender',
-    { kind: 'lineDeleted', broadcaster: 'ann', from: 'bob' },
+    { kind: 'messageDeleted', broadcaster: 'ann', from: 'bob' },
     [{ name: 'stream-message-deleted', payload: { broadcaster_id: 'ann', sender_id: 'bob', seq: SEQ } }],
   ],
   [

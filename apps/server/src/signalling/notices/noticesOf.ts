@@ -61,7 +61,7 @@ export function noticesOf(room: RoomName, entry: LogEntry, seq: number): Deliver
       };
     case 'viewerBanned':
       return { all: [noticeOf('signalError', { event: 'join-stream', ...wireError('banned') })] };
-    case 'standingChanged': {
+    case 'moderationStatusChanged': {
       const { broadcaster: broadcaster_id, role, seconds } = entry;
       return { all: [noticeOf('stream-settings', { broadcaster_id, role, timed_out_s: seconds, seq })] };
     }
@@ -69,7 +69,7 @@ export function noticesOf(room: RoomName, entry: LogEntry, seq: number): Deliver
       return {
         all: [noticeOf('stream-settings', { broadcaster_id: entry.broadcaster, slow_s: entry.seconds, seq })],
       };
-    case 'lineDeleted': {
+    case 'messageDeleted': {
       const about = { broadcaster_id: entry.broadcaster, sender_id: entry.from, ...(entry.id && { id: entry.id }) };
       return { all: [noticeOf('stream-message-deleted', { ...about, seq })] };
     }

@@ -83,7 +83,7 @@ export function createHandOversSetup() {
       for (const viewer of ['bob', 'cy']) await handOvers.joined(BROADCAST, viewer, true);
       await settled();
       await setup.signal(handOvers, OFFER);
-      media.rooms[0]?.emit({ kind: 'publisherUp' });
+      media.rooms[0]?.emit({ kind: 'broadcasterUp' });
       await settled();
       return handOvers;
     },

@@ -10,7 +10,7 @@ import { useAuth } from '../../appServices.tsx';
  */
 export function useCallIdentity(): { profile: Profile; turn: number } {
   const profile = useAuth(({ context }) => context.profile);
-  const token = useAuth((snapshot) => (snapshot.hasTag('member') ? snapshot.context.token : undefined));
+  const token = useAuth((snapshot) => (snapshot.hasTag('signedIn') ? snapshot.context.token : undefined));
   const [identity, setIdentity] = useState({ profile, token, turn: 0 });
   if (identity.token === undefined || identity.token === token) return identity;
   const next = { profile, token, turn: identity.turn + 1 };

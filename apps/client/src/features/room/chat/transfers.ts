@@ -21,38 +21,38 @@ export type Transfer = {
 
 /** The files of one call, in both directions: the latest ones, each with what became of it. */
 export class Transfers {
-  readonly #parts: Pick<ChatExtrasDependencies, 'fileTransfer' | 'files'>;
-  readonly #changed = new Set<() => void>();
-  readonly #offered = new Set<(transfer: Transfer) => void>();
+  readonly #dependencies: Pick<ChatExtrasDependencies, 'fileTransfer' | 'files'>;
+  readonly #changeListeners = new Set<() => void>();
+  readonly #offerListeners = new Set<(transfer: Transfer) => void>();
   #list: readonly Transfer[] = [];
 
-  constructor(parts: Pick<ChatExtrasDependencies, 'fileTransfer' | 'files'>) {
-    this.#parts = parts;
+  constructor(dependencies: Pick<ChatExtrasDependencies, 'fileTransfer' | 'files'>) {
+    this.#dependencies = dependencies;
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
-    this.#changed.add(listener);
-    return () => void this.#changed.delete(listener);
+    this.#changeListeners.add(listener);
+    return () => void this.#changeListeners.delete(listener);
   };
   readonly list = (): readonly Transfer[] => this.#list;
 
   /** Calls back when someone offers a file. */
   onOffered(listener: (transfer: Transfer) => void): () => void {
-    this.#offered.add(listener);
-    return () => void this.#offered.delete(listener);
+    this.#offerListeners.add(listener);
+    return () => void this.#offerListeners.delete(listener);
   }
 
   watch(member: Member): () => void {
-    return this.#parts.files.watch(member.memberId, (id, { name, size }) => {
+    return this.#dependencies.files.watch(member.memberId, (id, { name, size }) => {
       const transfer = this.#add(id, member, 'incoming', safeFileName(name), size);
-      this.#offered.forEach((listener) => listener(transfer));
+      this.#offerListeners.forEach((listener) => listener(transfer));
     });
   }
 
   /** Offers a file to that member. */
   offer(member: Member, file: File): void {
     const id = crypto.randomUUID();
-    this.#parts.files.put(id, file);
+    this.#dependencies.files.put(id, file);
     this.#add(id, member, 'outgoing', safeFileName(file.name), file.size);
   }
 
@@ -72,7 +72,7 @@ export class Transfers {
 
   #add(id: string, member: Member, direction: FileChannelInput['direction'], name: string, size: number): Transfer {
     const { memberId, userId } = member;
-    const actor = createActor(this.#parts.fileTransfer, {
+    const actor = createActor(this.#dependencies.fileTransfer, {
       input: { transferId: id, memberId, direction, name, size },
     });
     const transfer = {
@@ -85,9 +85,9 @@ export class Transfers {
       url: undefined,
     };
     this.#list = [...this.#list, transfer];
-    this.#makeRoom();
+    this.#trimList();
     const update = () => {
-      const url = this.#parts.files.urlOf(id);
+      const url = this.#dependencies.files.urlOf(id);
       this.#list = this.#list.map((each) => (each.id === id ? { ...each, snapshot: actor.getSnapshot(), url } : each));
       this.#notify();
     };
@@ -96,8 +96,8 @@ export class Transfers {
     return transfer;
   }
 
-  /** Of those that are over the earliest go first, and before a received file all that cannot be saved. */
-  #makeRoom(): void {
+  /** Removes finished transfers, oldest first; those with a file to save are removed last. */
+  #trimList(): void {
     while (this.#list.length > FILES.listed) {
       const over = this.#list.filter(({ snapshot }) => snapshot.status !== 'active');
       const oldest = over.find(({ url }) => url === undefined) ?? over[0] ?? this.#list[0];
@@ -109,10 +109,10 @@ export class Transfers {
 
   #forget({ id, actor }: Transfer): void {
     actor.stop();
-    this.#parts.files.forget(id);
+    this.#dependencies.files.forget(id);
   }
 
   #notify(): void {
-    this.#changed.forEach((listener) => listener());
+    this.#changeListeners.forEach((listener) => listener());
   }
 }

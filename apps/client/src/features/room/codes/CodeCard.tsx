@@ -119,7 +119,7 @@ function Head({ name, status }: { name: string; status: CodeStatus }) {
     <span className={styles['head']} id={id}>
       <Icon aria-hidden="true" />
       <span className={styles['name']}>{name}</span>
-      <span className={styles['standing']}>{words[status]}</span>
+      <span className={styles['status']}>{words[status]}</span>
     </span>
   );
 }

@@ -161,7 +161,7 @@ export function concerns(entry: LogEntry, memberId: MemberId): boolean {
       return entry.endedByStaff === true || entry.broadcaster !== memberId;
     case 'viewerBanned':
       return entry.viewer.memberId === memberId;
-    case 'standingChanged':
+    case 'moderationStatusChanged':
       return entry.memberId === memberId;
     case 'ruled':
       return entry.to.includes(memberId);

@@ -30,7 +30,7 @@ test('[R-ROOM-5] reasons for refusing a seat', () => {
   expect(outcomeOf(enter(secret, 'bob', { admittedTo: 'id-of-den' }))).toBe('joined');
 });
 
-test('[R-ADMIN-7] a holder barred by any key stays out, and by user id only without a lasting key', () => {
+test('[R-ADMIN-7] a holder banned by any key stays out, and by user id only without a lasting key', () => {
   const state = openRoom();
   state.bans.set('guest:eve', true);
   state.bans.set('user:eve', true);

@@ -31,7 +31,7 @@ test('[R-HTTP-5] a room matches while strangers may join and it shares a tag', (
   expect(fits({ seats: 2 })).toBe(true);
 });
 
-test('[R-HTTP-7] neither an excluded room nor one that bars the searcher matches', () => {
+test('[R-HTTP-7] neither an excluded room nor one from which the searcher is banned matches', () => {
   expect(fits({}, { exclude: ['den'] })).toBe(false);
   expect(fits({}, { exclude: ['loft'] })).toBe(true);
   expect(fits({ barred: ['bob'] })).toBe(false);

@@ -42,7 +42,7 @@ test('[R-BACK-24] the last 32 commands of a member are remembered', () => {
   expect([done.length, done[0], done.at(-1)]).toEqual([32, '1', '32']);
 });
 
-test('[R-ADMIN-7] a removed member is barred by all keys but the socket’s', () => {
+test('[R-ADMIN-7] a removed member is banned by all keys but the socket’s', () => {
   const state = room();
   const { holderKeys } = seatIn(state, 'cy', OPENED, { holderKeys: ['guest:cy', 'socket:cy'] });
   const draft = at(state);

@@ -57,7 +57,7 @@ export function moderateBroadcast(
   return outcome;
 }
 
-/** A repeated ban or its lifting may not have been written for later broadcasts. */
+/** A repeated ban or unban may not have been written for later broadcasts. */
 function repeatedOutcome(draft: Draft, { requested, memberships }: Request): Moderated {
   if (requested.action === 'lift') return { kind: 'moderated', unbanned: requested.id };
   const target = requested.action === 'ban' && personOf(draft, requested.target, memberships);
@@ -86,7 +86,7 @@ function execute(
       const isOwn = target?.memberIds.includes(actor.member.memberId);
       if (requested.action === 'delete' && (!target || isOwn || outranks(draft, actor, target))) {
         draft.changes.push({
-          kind: 'lineDeleted',
+          kind: 'messageDeleted',
           ...broadcasterOf(draft),
           from: requested.target,
           id: requested.messageId,
@@ -151,7 +151,7 @@ function ban(
 }
 
 function deleteMessages(draft: Draft, from: MemberId): void {
-  draft.changes.push({ kind: 'lineDeleted', ...broadcasterOf(draft), from });
+  draft.changes.push({ kind: 'messageDeleted', ...broadcasterOf(draft), from });
 }
 
 function lift(draft: Draft, actor: Seat, id: string): ReturnType<typeof execute> {

@@ -90,7 +90,7 @@ export function addRuling(draft: Draft, id: string, ruling: Ruling): void {
   refreshSeats(draft, ruling.keys);
 }
 
-/** Lifts a ruling; what another ban bars as well stays barred. */
+/** Lifts a ruling; keys that another ban holds as well stay banned. */
 export function removeRuling(draft: Draft, id: string, ruling: Ruling): void {
   draft.delete('rulings', id);
   if (ruling.kind === 'ban') {
@@ -110,7 +110,13 @@ function refreshSeats(draft: Draft, keys: readonly HolderKey[]): void {
     draft.set('members', memberId, { ...seat, member });
     const { timedOutUntil = draft.now } = member;
     const seconds = Math.ceil((timedOutUntil - draft.now) / 1_000);
-    draft.changes.push({ kind: 'standingChanged', ...broadcasterOf(draft), memberId, role: roleOf(member), seconds });
+    draft.changes.push({
+      kind: 'moderationStatusChanged',
+      ...broadcasterOf(draft),
+      memberId,
+      role: roleOf(member),
+      seconds,
+    });
   }
 }
 

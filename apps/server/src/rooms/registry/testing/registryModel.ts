@@ -130,7 +130,7 @@ const kicks = fc.record({ admin: name, target: name }).map(({ admin, target }) =
     (model) => {
       const at = model[roomOf(model, admin) ?? 'den'];
       return actOn(at, admin, target, () => {
-        at.barred.push(target);
+        at.banned.push(target);
         leave(at, target);
         return 'kicked';
       });

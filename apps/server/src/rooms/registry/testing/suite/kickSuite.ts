@@ -31,7 +31,7 @@ export function describeKick(makeRegistry: MakeRegistry): void {
       expect(await registry.leave({ memberId: 'bob' })).toMatchObject({ code: 'not_a_member' });
     });
 
-    test('[R-ADMIN-7] bars the guest cookie and the token', async () => {
+    test('[R-ADMIN-7] bans the guest cookie and the token', async () => {
       const { registry, tryJoin, bob } = await bobKicked(makeRegistry);
       await registry.release('bob');
       expect(await tryJoin(guest('bob', 'again'), 'den')).toBe('kicked');
@@ -41,7 +41,7 @@ export function describeKick(makeRegistry: MakeRegistry): void {
       expect(await tryJoin(guest('cy'), 'den')).toBe('joined');
     });
 
-    test('[R-ADMIN-7] bars the id of a member without a proof, but not a cookie that uses it later', async () => {
+    test('[R-ADMIN-7] bans the user id of a member without a cookie or an account, but not a cookie that uses it later', async () => {
       const { registry, seat, tryJoin } = await createSetup(makeRegistry);
       await registry.openRoom(roomSpec('den', { seats: 3 }));
       await seat(guest('ann'), 'den');
@@ -59,13 +59,13 @@ export function describeKick(makeRegistry: MakeRegistry): void {
       expect(back).toEqual({ kind: 'lost', code: 'kicked', changes: [] });
     });
 
-    test('bars from no other room', async () => {
+    test('bans from no other room', async () => {
       const { registry, tryJoin } = await bobKicked(makeRegistry);
       await registry.openRoom(roomSpec('loft'));
       expect(await tryJoin(guest('bob'), 'loft')).toBe('joined');
     });
 
-    test('[R-ADMIN-7] bars while the room lives, not longer', async () => {
+    test('[R-ADMIN-7] bans until the room ends, not longer', async () => {
       const { registry, tryJoin } = await bobKicked(makeRegistry, { emptyRoomMs: SHORT_MS });
       await registry.leave({ memberId: 'ann' });
       expect(await tryJoin(guest('bob'), 'den')).toBe('kicked');

@@ -72,7 +72,7 @@ export function describeModeration(makeRegistry: MakeRegistry): void {
         deliver() {},
         resync() {},
         ended() {},
-        onEntry: (_, entry) => void (entry.kind === 'lineDeleted' && deleted.push(entry.from)),
+        onEntry: (_, entry) => void (entry.kind === 'messageDeleted' && deleted.push(entry.from)),
       });
       expect(await moderate({ action: 'ban', target: 'bob-2' })).toMatchObject({ kind: 'moderated' });
       await expect.poll(() => deleted).toEqual(['bob-2', 'bob-1']);

@@ -206,12 +206,12 @@ export function summarize(change: Change): string {
       return `${change.kind} ${change.viewer.memberId} of ${change.broadcaster}`;
     case 'viewerBanned':
       return `viewerBanned ${change.viewer.memberId}`;
-    case 'standingChanged':
-      return `standingChanged ${change.memberId} ${change.role} ${change.seconds}`;
+    case 'moderationStatusChanged':
+      return `moderationStatusChanged ${change.memberId} ${change.role} ${change.seconds}`;
     case 'slowModeChanged':
       return `slowModeChanged ${change.seconds}`;
-    case 'lineDeleted':
-      return `lineDeleted ${change.from} ${change.id ?? 'all'}`;
+    case 'messageDeleted':
+      return `messageDeleted ${change.from} ${change.id ?? 'all'}`;
     case 'ruled':
       return `ruled ${change.ruling}${change.lifted ? ' lifted' : ''} ${change.name} by ${change.by} for ${change.to.join()}`;
     case 'stageChanged':

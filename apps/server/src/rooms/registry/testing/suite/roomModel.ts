@@ -2,13 +2,13 @@
 export type RoomModel = {
   people: { name: string; away: boolean }[];
   admin: string | null;
-  barred: string[];
+  banned: string[];
   locked: boolean;
 };
 
 export const MODEL_SEATS = 3;
 
-export const emptyRoom = (): RoomModel => ({ people: [], admin: null, barred: [], locked: false });
+export const emptyRoom = (): RoomModel => ({ people: [], admin: null, banned: [], locked: false });
 
 export const isIn = (room: RoomModel, name: string) => room.people.some((person) => person.name === name);
 export const isAway = (room: RoomModel, name: string) =>
@@ -16,7 +16,7 @@ export const isAway = (room: RoomModel, name: string) =>
 
 export function join(room: RoomModel, name: string): string {
   if (isIn(room, name)) return setAway(room, name, false, 'joined');
-  if (room.barred.includes(name)) return 'kicked';
+  if (room.banned.includes(name)) return 'kicked';
   if (room.locked) return 'room_locked';
   if (room.people.length >= MODEL_SEATS) return 'room_full';
   room.people.push({ name, away: false });
