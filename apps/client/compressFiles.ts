@@ -17,7 +17,7 @@ export function compressFiles(): Plugin {
     },
     async closeBundle() {
       const entries = await readdir(folder, { withFileTypes: true, recursive: true });
-      await shorten(join(folder, 'initialTheme.js'));
+      await shorten(join(folder, 'initialThemeAndLanguage.js'));
       const files = entries.filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name));
       await Promise.all(files.map(({ parentPath, name }) => compress(join(parentPath, name))));
     },

@@ -15,13 +15,13 @@ const ROUTES = {
 };
 /** Every page needs it; the entry loads it after the words of the language, and all others beside the entry. */
 const MAIN = 'app/main.tsx';
-const INITIAL_THEME = '<script src="/initialTheme.js"';
+const INITIAL_THEME = '<script src="/initialThemeAndLanguage.js"';
 /** A translation is a folder; the others are English and the pseudo-locales (`src/messages/locale.ts`). */
 const TRANSLATIONS = readdirSync(new URL('src/messages', import.meta.url)).filter((name) => /^[a-z]{2}$/.test(name));
 const UNTRANSLATED = ['en', 'en-XA', 'ar-XB'];
 
 /**
- * Tells `initialTheme.js` which languages there are, and which files the page at a path will load: the names are known
+ * Tells `initialThemeAndLanguage.js` which languages there are, and which files the page at a path will load: the names are known
  * after bundling only, and on a slow network the page would otherwise request them one round trip after the entry.
  */
 export function preloadRoutes(): Plugin {

@@ -2,7 +2,13 @@
 // other requests go to the server: a call needs it anyway, and cached code would outlive its release. Also notifies of
 // followed broadcasters who go live.
 const KEPT = 'unreachable-1';
-const PARTS = ['/unreachable.html', '/unreachable.css', '/unreachable.js', '/initialTheme.js', '/favicon.svg'];
+const PARTS = [
+  '/unreachable.html',
+  '/unreachable.css',
+  '/unreachable.js',
+  '/initialThemeAndLanguage.js',
+  '/favicon.svg',
+];
 
 self.addEventListener('install', (event) => {
   self.skipWaiting();

@@ -58,7 +58,7 @@ test('[R-HTTP-3] injected script does not run in any way, and is reported @gate'
       evaluated: anew(() => Reflect.apply(setTimeout, globalThis, ['globalThis.ran = true'])),
       policy: anew(() => Reflect.get(globalThis, 'trustedTypes').createPolicy('other', {})),
       worker: anew(() => new Worker('/sw.js')),
-      script: anew(() => (inline.src = '/initialTheme.js')),
+      script: anew(() => (inline.src = '/initialThemeAndLanguage.js')),
       ran: 'ran' in globalThis,
     };
   });

@@ -33,7 +33,7 @@ test('[R-UI-11] the browser caches the offline page and nothing of the product i
   });
   expect(paths).toEqual([
     '/favicon.svg',
-    '/initialTheme.js',
+    '/initialThemeAndLanguage.js',
     '/unreachable.css',
     '/unreachable.html',
     '/unreachable.js',

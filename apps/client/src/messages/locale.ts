@@ -1,5 +1,5 @@
 /**
- * The page's language: `public/initialTheme.js` sets it on the document before the first paint, by `localStorage.locale`
+ * The page's language: `public/initialThemeAndLanguage.js` sets it on the document before the first paint, by `localStorage.locale`
  * or the browser's languages. Two pseudo-locales show what a translation needs: `en-XA` adds accents and a third of the
  * length, `ar-XB` lays the page out from right to left.
  */

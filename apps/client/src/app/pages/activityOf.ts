@@ -21,7 +21,7 @@ import { shortcutSetting } from '../../ui/shortcuts/shortcutSetting.ts';
 import type { Browser } from '../browser.ts';
 
 const storage = () => localStorage;
-/** `public/initialTheme.js` reads it. */
+/** `public/initialThemeAndLanguage.js` reads it. */
 const LOCALE_KEY = 'locale';
 
 /** Without a password: whether a link contains it is chosen in the room (R-ROOM-31). */

@@ -1,8 +1,8 @@
 import { ACCOUNT_ID_PREFIX } from '@colloquy/machines/contract/constants.ts';
-import { isLasting } from '../../../accounts/sessions/holder.ts';
 import type { JoinRequest } from '../../registry.ts';
 import { refused, SEAT_REFUSALS, type HolderKey, type Refused, type SeatRefusal } from '../../registryTypes.ts';
 import type { Draft } from './draft.ts';
+import { isBanned } from './bans.ts';
 import { forgetKnock, mustKnock } from './knocks.ts';
 import { onExpectedJoined, yieldSeat } from './reservations.ts';
 import { expireSeat, rebindSeat, seatOfSocket, assignSeat, unusedMemberId, type MemberIds } from './members.ts';
@@ -95,16 +95,6 @@ const REFUSES_WHEN: Partial<Record<SeatRefusal, (check: JoinCheck) => boolean>> 
 /** The first refusal that applies, in the order of the contract. */
 function refusalOf(check: JoinCheck): SeatRefusal | undefined {
   return SEAT_REFUSALS.find((code) => REFUSES_WHEN[code]?.(check));
-}
-
-/** A kicked member may have merely claimed an id: its ban applies only to callers without a lasting key. */
-function isBanned(
-  { state: { bans } }: Pick<Draft, 'state'>,
-  userId: string,
-  holderKeys: readonly HolderKey[],
-): boolean {
-  if (holderKeys.some((key) => bans.has(key))) return true;
-  return bans.has(`user:${userId}`) && !holderKeys.some(isLasting);
 }
 
 /** If a guest created the room, the host's user id counts only together with that guest's cookie. */

@@ -1,7 +1,8 @@
 import { stillTaken, type Moderation } from '@colloquy/machines/contract/moderation.ts';
 import type { MediaState } from '@colloquy/machines/contract/roomEvents.ts';
-import { refused, type HolderKey, type MemberId, type Refused, type RoomSummary } from '../../registryTypes.ts';
+import { refused, type MemberId, type Refused, type RoomSummary } from '../../registryTypes.ts';
 import type { Draft } from './draft.ts';
+import { addBan } from './bans.ts';
 import { afterRoomChange } from './knocks.ts';
 import { vacateSeat } from './members.ts';
 import { summaryOf, type Seat } from './roomState.ts';
@@ -9,8 +10,6 @@ import { appoint } from './succession.ts';
 
 /** The number of commands remembered per membership. */
 const MAX_COMMAND_IDS = 32;
-/** The maximum number of bans per room; a person takes two or three. */
-const MAX_BANS = 1_000;
 
 export type Command = { commandId?: string | undefined };
 export type AdminCommand = Command & { admin: MemberId; target: MemberId };
@@ -20,19 +19,6 @@ export function kick(draft: Draft, request: AdminCommand) {
     addBan(draft, { userId: target.member.userId, keys: target.holderKeys });
     vacateSeat(draft, target, 'memberRemoved');
   });
-}
-
-/** The keys by which a person is banned. A socket's key does not identify anybody: their next socket has another one. */
-export const banKeysOf = ({ userId, keys }: { userId: string; keys: readonly HolderKey[] }): string[] => [
-  `user:${userId}`,
-  ...keys.filter((key) => !key.startsWith('socket:')),
-];
-
-/** Bans a person from the room. */
-export function addBan(draft: Draft, person: Parameters<typeof banKeysOf>[0]): void {
-  for (const key of banKeysOf(person)) draft.set('bans', key, true);
-  const { bans } = draft.state;
-  for (const key of [...bans.keys()].slice(0, Math.max(0, bans.size - MAX_BANS))) draft.delete('bans', key);
 }
 
 export function passAdmin(draft: Draft, request: AdminCommand) {
