@@ -1,5 +1,5 @@
-import { useId, useRef, type ComponentProps } from 'react';
-import { Menu as MenuIcon } from 'lucide-react';
+import { useId, useRef, useState, type ComponentProps } from 'react';
+import { Menu as MenuIcon, X } from 'lucide-react';
 import { LoginArea } from '../features/auth/LoginArea.tsx';
 import { shell } from '../messages/shell.ts';
 import { IconButton } from '../ui/buttons/IconButton.tsx';
@@ -10,13 +10,21 @@ import styles from './PhoneMenu.module.css';
 export function PhoneMenu({ onAsk }: Pick<ComponentProps<typeof LoginArea>, 'onAsk'>) {
   const id = useId();
   const panel = useRef<HTMLElement>(null);
+  const [isOpen, setOpen] = useState(false);
   const close = () => panel.current?.hidePopover();
   return (
     <>
       <IconButton label={shell.menu} popoverTarget={id}>
-        <MenuIcon />
+        {isOpen ? <X /> : <MenuIcon />}
       </IconButton>
-      <nav ref={panel} id={id} popover="auto" aria-label={shell.mainNavigation} className={styles['panel']}>
+      <nav
+        ref={panel}
+        id={id}
+        popover="auto"
+        aria-label={shell.mainNavigation}
+        className={styles['panel']}
+        onToggle={({ newState }) => setOpen(newState === 'open')}
+      >
         <NavigationLinks onGo={close} />
         <LoginArea
           onAsk={(form) => {

@@ -6,6 +6,7 @@ import {
   History,
   Home,
   IdCard,
+  Key,
   KeyRound,
   MonitorSmartphone,
   Radio,
@@ -18,13 +19,14 @@ import { activityMessages } from '../messages/activity.ts';
 import { dashboardMessages } from '../messages/dashboard.ts';
 import { followMessages } from '../messages/follows.ts';
 import { secondFactorMessages } from '../messages/secondFactor.ts';
+import { streamKeyMessages } from '../messages/streamKeys.ts';
 import type { SectionId } from '../ui/Section.tsx';
 
 type Row = [id: SectionId, label: string, Icon: LucideIcon];
 
 const sectionsOf = (rows: Row[]) => rows.map(([id, label, Icon]) => ({ id, label, Icon }));
 
-/** The pages of the signed-in area, and the sections to which the menu of each page leads: those it always has. */
+/** The pages of the signed-in area, and the sections to which the menu of each page leads. */
 export const LINKS = [
   {
     to: '/g0',
@@ -47,6 +49,7 @@ export const LINKS = [
       ['password', dashboardMessages.password, KeyRound],
       ['codes', secondFactorMessages.title, ShieldCheck],
       ['sessions', dashboardMessages.sessions, MonitorSmartphone],
+      ['keys', streamKeyMessages.title, Key],
       ['data', dashboardMessages.data, FileDown],
     ]),
   },

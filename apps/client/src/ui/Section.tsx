@@ -3,7 +3,17 @@ import styles from './Section.module.css';
 
 /** The sections to which the menu of the signed-in area leads. */
 export type SectionId =
-  'rooms' | 'following' | 'calls' | 'blocked' | 'choices' | 'profile' | 'password' | 'codes' | 'sessions' | 'data';
+  | 'rooms'
+  | 'following'
+  | 'calls'
+  | 'blocked'
+  | 'choices'
+  | 'profile'
+  | 'password'
+  | 'codes'
+  | 'keys'
+  | 'sessions'
+  | 'data';
 
 /** `heading` is for the focus, when the control that had it is gone; `id` for links to the section. */
 type Props = {

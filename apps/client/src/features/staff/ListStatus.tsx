@@ -16,7 +16,7 @@ export function ListStatus({ of: { answer, failure, load }, none }: Props) {
       {failure === 'code_required' && (
         <div role="status">
           <NothingFound icon={<ShieldAlert />} title={staffMessages.codeNeeded}>
-            <ButtonLink variant="primary" to="/account">
+            <ButtonLink variant="primary" to="/account#codes">
               {staffMessages.toAccount}
             </ButtonLink>
           </NothingFound>

@@ -94,8 +94,8 @@ export function ReportCard({ report, fetchPicture, onDecide, onLift, onEndStream
         <footer className={styles['line']}>
           <span className={styles['pattern']}>
             {staffMessages.decidedAs(decision.decision, personName(decision.decided_by), decision.decided_at)}
-            {decision.note !== '' && `: ${decision.note}`}
           </span>
+          {decision.note !== '' && <span className={styles['note']}>{decision.note}</span>}
           {decision.suspended_until !== null && (
             <>
               <span className={styles['facts']}>{staffMessages.suspendedUntil(decision.suspended_until)}</span>

@@ -58,6 +58,7 @@ export const room: Translation<'room'> = {
 
     preview: 'معاينة',
     readyToJoin: 'هل أنت جاهز للانضمام؟',
+    cannotJoinYet: 'لا يمكنك الانضمام بعد',
     joinUnseen: 'هل تريد الانضمام بلا كاميرا وميكروفون؟',
     joinNow: 'انضمام الآن',
     skipPreview: 'تخطي هذه الخطوة في المرة القادمة',

@@ -47,6 +47,7 @@ export const room: Translation<'room'> = {
 
     preview: 'Vorschau',
     readyToJoin: 'Bereit zum Beitreten?',
+    cannotJoinYet: 'Du kannst noch nicht beitreten',
     joinUnseen: 'Ohne Kamera und Mikrofon beitreten?',
     joinNow: 'Jetzt beitreten',
     skipPreview: 'Nächstes Mal überspringen',

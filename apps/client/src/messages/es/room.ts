@@ -46,6 +46,7 @@ export const room: Translation<'room'> = {
 
     preview: 'Vista previa',
     readyToJoin: '¿Todo listo para entrar?',
+    cannotJoinYet: 'Todavía no puedes entrar',
     joinUnseen: '¿Entrar sin cámara ni micro?',
     joinNow: 'Entrar ahora',
     skipPreview: 'Omitir este paso la próxima vez',

@@ -46,6 +46,7 @@ export const room: Translation<'room'> = {
 
     preview: 'Aperçu',
     readyToJoin: 'Prêt à entrer ?',
+    cannotJoinYet: 'Vous ne pouvez pas encore entrer',
     joinUnseen: 'Entrer sans caméra ni micro ?',
     joinNow: 'Entrer',
     skipPreview: 'Passer cette étape la prochaine fois',

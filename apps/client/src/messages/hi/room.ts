@@ -47,6 +47,7 @@ export const room: Translation<'room'> = {
 
     preview: 'प्रीव्यू',
     readyToJoin: 'शामिल होने के लिए तैयार हैं?',
+    cannotJoinYet: 'आप अभी शामिल नहीं हो सकते',
     joinUnseen: 'कैमरा या माइक के बिना शामिल हों?',
     joinNow: 'अभी शामिल हों',
     skipPreview: 'अगली बार यह चरण छोड़ें',

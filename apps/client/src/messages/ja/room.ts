@@ -42,6 +42,7 @@ export const room: Translation<'room'> = {
 
     preview: 'プレビュー',
     readyToJoin: '参加する準備はできましたか？',
+    cannotJoinYet: 'まだ参加できません',
     joinUnseen: 'カメラとマイクなしで参加しますか？',
     joinNow: '今すぐ参加',
     skipPreview: '次回からこの手順をスキップ',

@@ -45,6 +45,7 @@ export const room: Translation<'room'> = {
 
     preview: 'Prévia',
     readyToJoin: 'Tudo pronto para entrar?',
+    cannotJoinYet: 'Você ainda não pode entrar',
     joinUnseen: 'Entrar sem câmera nem microfone?',
     joinNow: 'Entrar agora',
     skipPreview: 'Pular esta etapa da próxima vez',

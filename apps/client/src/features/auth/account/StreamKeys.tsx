@@ -39,7 +39,7 @@ function Keys() {
   useEffect(() => load(), [load]);
 
   return (
-    <Section title={streamKeyMessages.title} hint={streamKeyMessages.hint} heading={heading}>
+    <Section id="keys" title={streamKeyMessages.title} hint={streamKeyMessages.hint} heading={heading}>
       {keys ? (
         <KeyList keys={keys} isBusy={revoking.isBusy} onRevoke={revoking.run} />
       ) : (

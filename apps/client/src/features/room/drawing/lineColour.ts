@@ -1,5 +1,5 @@
 /** Apart from each other for colour-blind people, too, and with white text readable on each. */
-const COLOURS = ['#d01f36', '#1d63d6', '#0a7a33', '#7f2fc4', '#b84a00', '#00727d', '#b8156f', '#6b4f2a'] as const;
+const COLOURS = ['#d01f36', '#1d63d6', '#0a7a33', '#7f2fc4', '#b84a00', '#00727d', '#b8156f', '#4a5563'] as const;
 
 /** A number that is the same for the same id on every page. */
 function placeOf(id: string): number {

@@ -1,4 +1,4 @@
-import { ChevronDown, Mic, SlidersHorizontal, Video, Volume2 } from 'lucide-react';
+import { ChevronDown, Mic, Settings, Video, Volume2 } from 'lucide-react';
 import { useState } from 'react';
 import { roomMessages } from '../../../messages/room.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
@@ -18,7 +18,7 @@ export function Devices() {
   return (
     <details className={styles['folded']}>
       <summary>
-        <SlidersHorizontal aria-hidden="true" />
+        <Settings aria-hidden="true" />
         {roomMessages.devices}
         <ChevronDown aria-hidden="true" />
       </summary>

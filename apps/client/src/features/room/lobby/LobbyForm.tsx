@@ -46,7 +46,9 @@ export function LobbyForm() {
   return (
     <form className={styles['form']} onSubmit={join}>
       <header className={styles['head']}>
-        <h2 className={styles['title']}>{refused ? roomMessages.joinUnseen : roomMessages.readyToJoin}</h2>
+        <h2 className={styles['title']}>
+          {refused ? roomMessages.joinUnseen : closed ? roomMessages.cannotJoinYet : roomMessages.readyToJoin}
+        </h2>
         <p className={styles['inside']}>{peopleInsideText(facts, arrival !== 'link', closed)}</p>
       </header>
       <TextField
@@ -58,7 +60,7 @@ export function LobbyForm() {
       />
       {isReady && <Devices />}
       {turnAvailable && <AddressPrivacy />}
-      {isReady && maySkip && (
+      {isReady && maySkip && !closed && (
         <Checkbox
           label={roomMessages.skipPreview}
           hint={roomMessages.skipPreviewHint}

@@ -19,11 +19,14 @@ export function LeftBehind({ by }: { by: Other | undefined }) {
   const selfPlace = useSelfPlace();
   return (
     <section className={layout['place']} aria-labelledby="left">
-      <div className={layout['head']} role="status">
-        <h2 id="left" className={layout['title']}>
-          {meetingMessages.wentOn(by?.name)}
-        </h2>
-        {goesOn && <Countdown />}
+      <div className={layout['head']}>
+        <div className={layout['status']} role="status">
+          <h2 id="left" className={layout['title']}>
+            {meetingMessages.wentOn(by?.name)}
+          </h2>
+          {goesOn && <Countdown />}
+        </div>
+        {by && <AboutThem them={by} />}
       </div>
       {selfPlace !== 'hidden' && (
         <div className={layout['picture']}>
@@ -36,7 +39,6 @@ export function LeftBehind({ by }: { by: Other | undefined }) {
             {meetingMessages.findNow}
           </Button>
         </div>
-        {by && <AboutThem them={by} />}
       </div>
     </section>
   );
