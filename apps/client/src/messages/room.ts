@@ -38,6 +38,7 @@ export const roomMessages = localised('room', {
 
   preview: 'Preview',
   readyToJoin: 'Ready to join?',
+  cannotJoinYet: 'You can’t join yet',
   joinUnseen: 'Join without camera or mic?',
   joinNow: 'Join now',
   skipPreview: 'Skip this step next time',

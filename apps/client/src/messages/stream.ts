@@ -156,7 +156,7 @@ export const streamMessages = localised('stream', {
     troubles: {
       upload: 'Your upload is too slow for this picture. Stop other uploads, or connect by cable.',
       processor: 'Your device is too slow for this picture. Closing other apps helps.',
-      choppy: 'Few frames per second are sent: movement looks jerky. More light helps, and closing other apps.',
+      choppy: 'Movement looks jerky. Try more light, or close other apps.',
       lossy:
         'Much of what you send is lost on the way to some viewers. A cable helps, or a place closer to your router.',
       far: 'The connection to some viewers is slow: they see you late. Stopping other downloads and uploads may help.',

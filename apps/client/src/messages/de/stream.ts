@@ -166,8 +166,7 @@ export const stream: Translation<'stream'> = {
       troubles: {
         upload: 'Dein Upload ist für dieses Bild zu langsam. Beende andere Uploads oder nutze ein Netzwerkkabel.',
         processor: 'Dein Gerät ist für dieses Bild zu langsam. Andere Apps zu schließen hilft.',
-        choppy:
-          'Es werden nur wenige Bilder pro Sekunde gesendet: Bewegungen ruckeln. Mehr Licht hilft, und andere Apps zu schließen.',
+        choppy: 'Bewegungen ruckeln. Mehr Licht hilft, oder andere Apps zu schließen.',
         lossy:
           'Vieles von dem, was du sendest, geht auf dem Weg zu einigen verloren. Ein Netzwerkkabel hilft oder ein Platz näher am Router.',
         far: 'Die Verbindung zu einigen ist langsam: Sie sehen dich verspätet. Andere Down- und Uploads zu beenden kann helfen.',

@@ -172,8 +172,7 @@ export const stream: Translation<'stream'> = {
       troubles: {
         upload: 'Tu subida es demasiado lenta para esta imagen. Detén otras subidas o conéctate por cable.',
         processor: 'Tu dispositivo es demasiado lento para esta imagen. Cerrar otras aplicaciones ayuda.',
-        choppy:
-          'Se envían pocos fotogramas por segundo: el movimiento se ve a saltos. Ayuda tener más luz y cerrar otras aplicaciones.',
+        choppy: 'El movimiento se ve a saltos. Prueba con más luz o cierra otras aplicaciones.',
         lossy:
           'Mucho de lo que envías se pierde en el camino a algunos espectadores. Ayuda conectarse por cable o acercarse al router.',
         far: 'La conexión con algunos espectadores es lenta: te ven con retraso. Detener otras descargas y subidas puede ayudar.',

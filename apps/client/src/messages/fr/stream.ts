@@ -173,8 +173,7 @@ export const stream: Translation<'stream'> = {
         upload:
           'Votre débit d’envoi est trop faible pour cette image. Arrêtez les autres envois ou branchez un câble réseau.',
         processor: 'Votre appareil est trop lent pour cette image. Fermer d’autres applications aide.',
-        choppy:
-          'Peu d’images par seconde sont envoyées : les mouvements sont saccadés. Plus de lumière aide, tout comme fermer d’autres applications.',
+        choppy: 'Les mouvements sont saccadés. Essayez avec plus de lumière ou fermez d’autres applications.',
         lossy:
           'Une bonne partie de ce que vous envoyez se perd en route vers certains spectateurs. Un câble réseau aide, ou une place plus près du routeur.',
         far: 'La connexion vers certains spectateurs est lente : ils vous voient en retard. Arrêter les autres téléchargements et envois peut aider.',

@@ -173,8 +173,7 @@ export const stream: Translation<'stream'> = {
       troubles: {
         upload: 'Seu envio é lento demais para esta imagem. Pare outros envios ou use um cabo de rede.',
         processor: 'Seu dispositivo é lento demais para esta imagem. Fechar outros apps ajuda.',
-        choppy:
-          'Poucos quadros por segundo são enviados: o movimento fica travado. Mais luz ajuda, e fechar outros apps também.',
+        choppy: 'O movimento está travado. Tente mais luz ou feche outros apps.',
         lossy:
           'Muito do que você envia se perde no caminho até alguns espectadores. Ajuda usar um cabo de rede ou ficar mais perto do roteador.',
         far: 'A conexão com alguns espectadores está lenta: eles veem você com atraso. Parar outros downloads e envios pode ajudar.',
