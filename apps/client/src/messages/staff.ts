@@ -36,7 +36,7 @@ export const staffMessages = localised('staff', {
   endStreamHint:
     'The stream of this report ends for everyone at once. Its host is told that staff ended it, and can go live again.',
   streamEnded: 'The stream has ended for everyone.',
-  repeated: (times: number) => `Reported ${times} times by this person`,
+  repeated: (times: number) => `Reported ${times} times by the same reporter`,
   alsoOpen: (others: number) => `${count(others, 'other open report', 'other open reports')} about this person`,
   recent: (reports: number, reporters: number) =>
     `Reported ${reports} times by ${reporters} people in the last 30 days`,

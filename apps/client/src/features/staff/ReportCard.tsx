@@ -95,7 +95,6 @@ export function ReportCard({ report, fetchPicture, onDecide, onLift, onEndStream
           <span className={styles['pattern']}>
             {staffMessages.decidedAs(decision.decision, personName(decision.decided_by), decision.decided_at)}
           </span>
-          {decision.note !== '' && <span className={styles['note']}>{decision.note}</span>}
           {decision.suspended_until !== null && (
             <>
               <span className={styles['facts']}>{staffMessages.suspendedUntil(decision.suspended_until)}</span>
@@ -104,6 +103,7 @@ export function ReportCard({ report, fetchPicture, onDecide, onLift, onEndStream
               </Button>
             </>
           )}
+          {decision.note !== '' && <p className={styles['note']}>{decision.note}</p>}
         </footer>
       ) : (
         <footer className={styles['line']}>

@@ -49,7 +49,7 @@ export const staff: Translation<'staff'> = {
     endStream: 'إنهاء البث',
     endStreamHint: 'ينتهي البث المُبلَّغ عنه فورًا لدى الجميع. يُعلَم صاحب البث بأن الفريق أنهاه، ويمكنه بدء البث مجددًا.',
     streamEnded: 'انتهى البث لدى الجميع.',
-    repeated: (n) => `أبلغ عنه هذا الشخص ${times(n)}`,
+    repeated: (n) => `أبلغ عنه الشخص نفسه ${times(n)}`,
     alsoOpen: (others) =>
       count(others, {
         zero: 'لا بلاغات مفتوحة أخرى عن هذا الشخص',

@@ -41,7 +41,7 @@ export const staff: Translation<'staff'> = {
     endStreamHint:
       'Der Stream dieser Meldung endet sofort für alle. Wer ihn sendet, erfährt, dass das Team ihn beendet hat, und kann neu starten.',
     streamEnded: 'Der Stream ist für alle beendet.',
-    repeated: (times) => `Von dieser Person ${times}-mal gemeldet`,
+    repeated: (times) => `Von derselben Person ${times}-mal gemeldet`,
     alsoOpen: (others) =>
       count(others, {
         one: '# weitere offene Meldung über diese Person',

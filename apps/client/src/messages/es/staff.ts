@@ -42,7 +42,7 @@ export const staff: Translation<'staff'> = {
     endStreamHint:
       'La transmisión de esta denuncia termina al instante para todo el mundo. Se informa a quien transmite de que el equipo la ha terminado, y puede volver a transmitir.',
     streamEnded: 'La transmisión ha terminado para todo el mundo.',
-    repeated: (n) => `Denunciado ${times(n)} por esta persona`,
+    repeated: (n) => `Denunciado ${times(n)} por la misma persona`,
     alsoOpen: (others) =>
       count(others, {
         one: '# denuncia abierta más sobre esta persona',

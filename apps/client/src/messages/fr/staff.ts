@@ -41,7 +41,7 @@ export const staff: Translation<'staff'> = {
     endStreamHint:
       'Le direct de ce signalement s’arrête aussitôt pour tout le monde. La personne qui diffuse apprend que l’équipe l’a arrêté, et peut en relancer un.',
     streamEnded: 'Le direct est terminé pour tout le monde.',
-    repeated: (times) => `Signalé ${times} fois par cette personne`,
+    repeated: (times) => `Signalé ${times} fois par la même personne`,
     alsoOpen: (others) =>
       count(others, {
         one: '# autre signalement ouvert sur cette personne',

@@ -34,7 +34,7 @@ export const staff: Translation<'staff'> = {
     endStreamHint:
       'この通報の対象の配信が、全員に対して今すぐ終了します。配信者にはスタッフが終了したことが伝えられます。配信者は再び配信を開始できます。',
     streamEnded: '配信を全員に対して終了しました。',
-    repeated: (times) => `この人からの通報${times}回`,
+    repeated: (times) => `同じ人からの通報${times}回`,
     alsoOpen: (others) => `この人について、他に未対応の通報が${others}件あります`,
     recent: (reports, reporters) => `過去30日間に${reporters}人から${reports}回通報されています`,
     past: 'この人についての以前の判断',

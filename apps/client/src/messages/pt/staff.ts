@@ -42,7 +42,7 @@ export const staff: Translation<'staff'> = {
     endStreamHint:
       'A transmissão desta denúncia termina na hora para todos. Quem transmite é avisado de que a equipe a encerrou e pode começar de novo.',
     streamEnded: 'A transmissão foi encerrada para todos.',
-    repeated: (n) => `Denunciado ${times(n)} por esta pessoa`,
+    repeated: (n) => `Denunciado ${times(n)} pela mesma pessoa`,
     alsoOpen: (others) =>
       count(others, {
         one: 'Mais # denúncia aberta sobre esta pessoa',
