@@ -15,7 +15,7 @@ const ROUTES = {
 };
 /** Every page needs it; the entry loads it after the words of the language, and all others beside the entry. */
 const MAIN = 'app/main.tsx';
-const INITIAL_THEME = '<script src="/initialThemeAndLanguage.js"';
+const FIRST_SCRIPT = '<script src="/initialThemeAndLanguage.js"';
 /** A translation is a folder; the others are English and the pseudo-locales (`src/messages/locale.ts`). */
 const TRANSLATIONS = readdirSync(new URL('src/messages', import.meta.url)).filter((name) => /^[a-z]{2}$/.test(name));
 const UNTRANSLATED = ['en', 'en-XA', 'ar-XB'];
@@ -51,11 +51,11 @@ export function preloadRoutes(): Plugin {
 
 const withData = (html: string, data: Record<string, [string, string[]][]>) =>
   html.replace(
-    INITIAL_THEME,
+    FIRST_SCRIPT,
     Object.entries(data).reduce((tag, [name, entries]) => {
       const value = JSON.stringify(Object.fromEntries(entries)).replaceAll('"', '&quot;');
       return `${tag} data-${name}="${value}"`;
-    }, INITIAL_THEME),
+    }, FIRST_SCRIPT),
   );
 
 const tagFor = (file: string): HtmlTagDescriptor => ({

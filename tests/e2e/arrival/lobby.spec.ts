@@ -134,6 +134,7 @@ test('[R-ROOM-46] Join now is disabled while a room is locked or full', async ({
   await second.open(`/lobby/${room}`);
   await host.seesMoving(1);
   await expect(guest.page.getByText('This room is full.', { exact: true })).toBeVisible();
+  await expect(guest.page.getByRole('heading', { name: 'You can’t join yet' })).toBeVisible();
   await expect(joinNow(guest)).toBeDisabled();
   await second.close();
   await host.close();

@@ -1,4 +1,5 @@
-import type { ReactNode, Ref } from 'react';
+import { useEffect, useRef, type ReactNode, type Ref } from 'react';
+import { useLocation } from './navigation/Navigation.tsx';
 import styles from './Section.module.css';
 
 /** The sections to which the menu of the signed-in area leads. */
@@ -26,8 +27,16 @@ type Props = {
 
 /** One section of a page of settings: its title and hint beside its content, on a phone above it. */
 export function Section({ title, hint, heading, id, children }: Props) {
+  const place = useRef<HTMLElement>(null);
+  const isMeant = useLocation().hash === `#${id}`;
+  // The browser by itself goes only to what was there when the address changed.
+  useEffect(() => {
+    if (!isMeant) return;
+    place.current?.scrollIntoView();
+    place.current?.querySelector('h2')?.focus({ preventScroll: true });
+  }, [isMeant]);
   return (
-    <section id={id} className={styles['section']} aria-label={title}>
+    <section ref={place} id={id} className={styles['section']} aria-label={title}>
       <div>
         <h2 ref={heading} tabIndex={-1} className={styles['title']}>
           {title}

@@ -22,6 +22,11 @@ class FakeConnection extends EventTarget {
   currentLocalDescription: { type: string; sdp: string } | null = null;
   remoteDescription = { type: 'offer', sdp: 'a=ice-ufrag:far\r\n' };
   readonly added: unknown[] = [];
+  readonly applied: string[] = [];
+  signalingState = 'stable';
+  async setRemoteDescription({ sdp }: { sdp: string }) {
+    this.applied.push(sdp);
+  }
   getTransceivers = () => [];
   close() {}
   async addIceCandidate(candidate: unknown) {
@@ -29,7 +34,7 @@ class FakeConnection extends EventTarget {
   }
 }
 
-function start(input: Partial<ConnectionInput> = {}) {
+function start(input: Partial<ConnectionInput> = {}, dependencies: { sendsSpeech?: true } = {}) {
   const connection = new FakeConnection();
   const emitted: AnyEventObject[] = [];
   const port = createPeerConnection({
@@ -39,6 +44,7 @@ function start(input: Partial<ConnectionInput> = {}) {
     outgoing: { track: () => undefined, subscribe: () => () => undefined } as never,
     live: { put() {}, remove() {}, get: () => undefined, count: () => 0, watch: () => () => undefined },
     levels: {} as never,
+    ...dependencies,
   });
   const parent = createMachine({
     invoke: { id: 'port', src: port, input: { ...INPUT, ...input } },
@@ -95,4 +101,13 @@ test('[R-PEER-17] a repeated description names relays only where the address is 
   await vi.waitFor(() => expect(emitted).toHaveLength(1));
   expect(JSON.stringify(emitted)).not.toContain('192.0.2.1');
   expect(JSON.stringify(emitted)).toContain('typ relay');
+});
+
+test.each([
+  ['in a call', { sendsSpeech: true as const }, 'a=rtpmap:111 opus/48000/2\r\na=ptime:40\r\n'],
+  ['in a broadcast', {}, 'a=rtpmap:111 opus/48000/2\r\n'],
+])('[R-MEDIA-25] %s the description of the other side is applied as %j says', async (_, dependencies, applied) => {
+  const { connection, command } = start({}, dependencies);
+  command({ type: 'apply.answer', answer: { type: 'answer', sdp: 'a=rtpmap:111 opus/48000/2\r\n' } });
+  await vi.waitFor(() => expect(connection.applied).toEqual([applied]));
 });

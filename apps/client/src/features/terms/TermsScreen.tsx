@@ -15,7 +15,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { useMatches, WIDE } from '../../ui/useMatches.ts';
 import { TermCard } from './TermCard.tsx';
 import { TermDetail } from './TermDetail.tsx';
-import { isFound, languagesOf, useTerms, type LoadTerms } from './useTerms.ts';
+import { isFoundBy, languagesOf, useTerms, type LoadTerms } from './useTerms.ts';
 import styles from './Terms.module.css';
 
 const ALL = '';
@@ -43,7 +43,7 @@ export function TermsScreen({ load, language = ALL, onLanguage, calendar }: Prop
   const languages = languagesOf(all);
   const isUnknown = language !== ALL && languages.every(({ iso_639_1: code }) => code !== language);
   const languageName = language === ALL ? undefined : CODE.test(language) ? nameOfLanguage(language) : language;
-  const shown = all.filter((each) => [ALL, each.language.iso_639_1].includes(language) && isFound(each, search));
+  const shown = all.filter((each) => [ALL, each.language.iso_639_1].includes(language) && isFoundBy(search, each));
   const chosen = shown.find(({ id }) => id === chosenId) ?? (isWide ? shown[0] : undefined);
 
   return (

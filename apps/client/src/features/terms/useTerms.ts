@@ -33,6 +33,6 @@ export function languagesOf(terms: readonly Term[]): Language[] {
 }
 
 /** Whether a search finds a term: by the words of the term, its definition, synonyms and antonyms. */
-export function isFound({ term, definition, synonyms, antonyms }: Term, search: string): boolean {
+export function isFoundBy(search: string, { term, definition, synonyms, antonyms }: Term): boolean {
   return matchesWords(search, [term, definition, ...synonyms, ...antonyms]);
 }

@@ -90,8 +90,8 @@ function Row({
   const tip = delivery === 'lost' ? (start + stop) / 2 : stop - direction * 2;
   const label = `${time} ${inspectorMessages.toWhom(lifelines[from] ?? '', lifelines[to] ?? '')}: ${text}${deliveryDescription === '' ? '' : `, ${deliveryDescription}`}`;
   // Text that is longer than its arrow stays between the times and the edge.
-  const half = ((text.length + deliveryLabel.length + 3) * LETTER) / 2;
   const edge = TIME + lifelines.length * width;
+  const half = Math.min((text.length + deliveryLabel.length + 3) * LETTER, edge - TIME) / 2;
   const middle = from === to ? start + 44 : Math.max(TIME + half, Math.min((start + stop) / 2, edge - half));
   return (
     <button

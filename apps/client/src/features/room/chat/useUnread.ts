@@ -19,7 +19,8 @@ export function useUnread(isRead: boolean): { unread: number; newFrom: number | 
 
   const chat = RoomContext.useSelector(({ context }) => context.chat);
   const save = useEffectEvent(() => {
-    memory.save(chat, { read, unread: messagesSince(room.getSnapshot().context, read).length });
+    const { context } = room.getSnapshot();
+    memory.save(context.chat, { read, unread: messagesSince(context, read).length });
   });
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- reading is remembered, too
   useEffect(() => save(), [chat, read]);

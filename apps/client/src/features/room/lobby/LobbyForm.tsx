@@ -47,7 +47,7 @@ export function LobbyForm() {
     <form className={styles['form']} onSubmit={join}>
       <header className={styles['head']}>
         <h2 className={styles['title']}>
-          {refused ? roomMessages.joinUnseen : closed ? roomMessages.cannotJoinYet : roomMessages.readyToJoin}
+          {closed ? roomMessages.cannotJoinYet : refused ? roomMessages.joinUnseen : roomMessages.readyToJoin}
         </h2>
         <p className={styles['inside']}>{peopleInsideText(facts, arrival !== 'link', closed)}</p>
       </header>

@@ -19,15 +19,13 @@ export function LeftBehind({ by }: { by: Other | undefined }) {
   const selfPlace = useSelfPlace();
   return (
     <section className={layout['place']} aria-labelledby="left">
-      <div className={layout['head']}>
-        <div className={layout['status']} role="status">
-          <h2 id="left" className={layout['title']}>
-            {meetingMessages.wentOn(by?.name)}
-          </h2>
-          {goesOn && <Countdown />}
-        </div>
-        {by && <AboutThem them={by} />}
+      <div className={layout['head']} role="status">
+        <h2 id="left" className={layout['title']}>
+          {meetingMessages.wentOn(by?.name)}
+        </h2>
+        {goesOn && <Countdown />}
       </div>
+      {by && <AboutThem them={by} />}
       {selfPlace !== 'hidden' && (
         <div className={layout['picture']}>
           <SelfView asTile />
