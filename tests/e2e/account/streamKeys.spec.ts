@@ -26,6 +26,8 @@ test('[R-WHIP-13] an account makes a stream key, sees it once and revokes it @ci
   await expect(keys.getByText('chess · openings')).toBeVisible();
   await page.getByRole('link', { name: 'Stream keys' }).click();
   await expect(heading).toBeInViewport();
+  await page.reload();
+  await expect(heading).toBeInViewport();
   await expect(heading).toBeFocused();
   await expect(keys.getByText('Never used')).toBeVisible();
   expect(await page.content()).not.toContain(key);
