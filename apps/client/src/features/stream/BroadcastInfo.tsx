@@ -44,7 +44,7 @@ export function BroadcastInfo() {
       <div className={styles['words']}>
         <h2 className={styles['title']}>{title}</h2>
         <p className={styles['details']}>
-          {title !== name && <span>{name}</span>}
+          {title !== name && (isViewing || !isNarrow) && <span>{name}</span>}
           {language && <span className={styles['language']}>{nameOfLanguage(language)}</span>}
           {isViewing && guest && !isGuest && !isNarrow && <span>{streamStageMessages.with(guest.name)}</span>}
           {started_at !== undefined && <LiveTime since={started_at} />}
