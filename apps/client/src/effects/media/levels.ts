@@ -2,9 +2,9 @@
 export type Probe = () => number;
 
 /**
- * How often levels are measured: four times a second is often enough to look immediate. Each measurement waits for the browser's own
- * thread (docs/performance.md, "The page"). No part of a second: a sound that repeats every second would fall between
- * two measurements each time.
+ * How often levels are measured: four times a second is often enough to look immediate. Each measurement waits for
+ * another thread of the browser (docs/performance.md, "The page"). No part of a second: a sound that repeats every
+ * second would fall between two measurements each time.
  */
 const PERIOD_MS = 240;
 /** Speech is louder than this; a quiet room is not. */

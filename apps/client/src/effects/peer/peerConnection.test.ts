@@ -106,7 +106,7 @@ test('[R-PEER-17] a repeated description names relays only where the address is 
 test.each([
   ['in a call', { sendsSpeech: true as const }, 'a=rtpmap:111 opus/48000/2\r\na=ptime:40\r\n'],
   ['in a broadcast', {}, 'a=rtpmap:111 opus/48000/2\r\n'],
-])('[R-MEDIA-25] %s the description of the other side is applied as %j says', async (_, dependencies, applied) => {
+])('[R-MEDIA-25] %s the description of the other side is applied with %j', async (_, dependencies, applied) => {
   const { connection, command } = start({}, dependencies);
   command({ type: 'apply.answer', answer: { type: 'answer', sdp: 'a=rtpmap:111 opus/48000/2\r\n' } });
   await vi.waitFor(() => expect(connection.applied).toEqual([applied]));

@@ -6,13 +6,13 @@ import { LobbyPreview } from './LobbyPreview.tsx';
 
 /** Before joining: our own picture, sound and name as the others will get them, and who is inside. */
 export function Lobby() {
-  const [effects, setEffects] = useState<Element | null>(null);
+  const [menuPlace, setMenuPlace] = useState<Element | null>(null);
   return (
     <div className={classNames(styles['lobby'], 'dark')}>
       <div className={styles['columns']}>
-        <LobbyPreview effects={effects} />
+        <LobbyPreview menuPlace={menuPlace} />
         <LobbyForm />
-        <div ref={setEffects} className={styles['effects']} />
+        <div ref={setMenuPlace} className={styles['effects']} />
       </div>
     </div>
   );

@@ -10,8 +10,8 @@ import { RoomContext } from '../RoomContext.ts';
 import { OwnPicture } from './OwnPicture.tsx';
 import styles from './LobbyPreview.module.css';
 
-/** A mirrored self-view, with its menu in `effects`; or the reason why there is none, and the ways on. */
-export function LobbyPreview({ effects }: { effects: Element | null }) {
+/** A mirrored self-view, with its menu in `menuPlace`; or the reason why there is none, and the ways on. */
+export function LobbyPreview({ menuPlace }: { menuPlace: Element | null }) {
   const { levels } = useAppServices();
   const isReady = RoomContext.useSelector((snapshot) => snapshot.hasTag('preview'));
   const refused = RoomContext.useSelector(isRefused);
@@ -27,7 +27,7 @@ export function LobbyPreview({ effects }: { effects: Element | null }) {
               <DeviceButton kind="camera" />
             </OwnPicture>
             <div className={styles['comforts']}>
-              <MediaSettingsMenu within={effects} />
+              <MediaSettingsMenu within={menuPlace} />
             </div>
           </>
         ) : (
