@@ -181,9 +181,6 @@ export const DELAYS = {
   broadcasterListing: 1_000,
 } as const;
 
-/** Of load participants (R-LOAD-4): their limits per address are those of so many addresses; sockets of one node. */
-export const LOAD = { addresses: 1_000, sockets: 10_000 } as const;
-
 /** How often an operation is retried before it is given up. */
 export const TRIES = {
   mediaRetries: 3,

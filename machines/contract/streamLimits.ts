@@ -7,10 +7,6 @@ export const STREAMS = {
   /** How often a broadcaster's page sends a picture, and how long the last one is shown. */
   pictureIntervalMs: 10_000,
   pictureKept: 30_000,
-  /** A broadcast sent by WHIP ends this long after its media has stopped, or its connection is lost. */
-  senderSilence: 8_000,
-  /** Views by WHEP that one address has at a time, at each node; times `LIMITS_FACTOR`. */
-  whepViewsPerAddress: 20,
   /** A player's controls hide after this long without a pointer's movement or a key. */
   controlsIdle: 3_000,
   /** A recording that cannot be written to a file while it runs is kept in memory, and ends at this size. */

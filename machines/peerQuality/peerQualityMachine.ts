@@ -1,15 +1,9 @@
 import { assign, enqueueActions, sendTo, setup, type AnyActorRef, type SnapshotFrom } from 'xstate';
 import { DELAYS } from '../contract/limits.ts';
 import { callbackPort } from '../ports.ts';
-import {
-  agreedOn,
-  isStrained,
-  judgeMeasure,
-  prospectAbove,
-  remembered,
-  type ConnectionQuality,
-} from './judgeMeasure.ts';
 import { canLower, capsFor, rungOf } from './ladder.ts';
+import { isStrained, prospectAbove } from './sendingStrain.ts';
+import { agreedOn, qualityOf, remembered, type ConnectionQuality } from './weakOrPoor.ts';
 import type { Measure, MeterCommand, MeterEvent, MeterInput, QualityEvent, QualityInput, SizesEvent } from './ports.ts';
 
 type QualityContext = {
@@ -53,7 +47,7 @@ export const peerQualityMachine = setup({
   actions: {
     setMeasure: assign(({ context }, { measure }: { measure: Measure }) => ({
       latest: measure,
-      recent: remembered(context.recent, judgeMeasure(measure)),
+      recent: remembered(context.recent, qualityOf(measure)),
       shortest:
         measure.roundTrip === undefined ? context.shortest : Math.min(measure.roundTrip, context.shortest ?? Infinity),
     })),
@@ -78,7 +72,7 @@ export const peerQualityMachine = setup({
       !isTooMuch(context, params.measure) && ['none', 'unknown'].includes(prospectOf(context, params.measure)),
     mayTry: ({ context }) => context.latest !== undefined && prospectOf(context, context.latest) !== 'none',
     becomes: ({ context }, params: { measure: Measure; verdict: ConnectionQuality }) =>
-      agreedOn(remembered(context.recent, judgeMeasure(params.measure))) === params.verdict,
+      agreedOn(remembered(context.recent, qualityOf(params.measure))) === params.verdict,
     isWhole: ({ context }) => context.lowered === 0,
     canLower: ({ context }) => canLower(connectionsOf(context), context.lowered),
   },

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it, onTestFinished } from 'vitest';
 import type { CreatedRoom, Pulse } from '@colloquy/machines/contract/http.ts';
-import { FLOOD, LOAD } from '@colloquy/machines/contract/limits.ts';
+import { FLOOD } from '@colloquy/machines/contract/limits.ts';
 import { RATES } from '@colloquy/machines/contract/rates.ts';
 import { LOAD_HEADER } from '@colloquy/machines/contract/constants.ts';
+import { MOST_SOCKETS } from '@colloquy/server/load/serveLoad.ts';
 import type { Log } from '@colloquy/server/services.ts';
 import { startSignalling, type SignallingOptions } from '../../support/node/startSignalling.ts';
 import { redisBus } from '../../support/nodes/redisBus.ts';
@@ -160,7 +161,7 @@ it('[R-LOAD-4] limits load participants as many addresses, and their sockets and
   expect(new Set(rest.map(({ status }) => status))).toEqual(new Set([200, 429]));
   expect((await visit(url)).first.status).toBe(200);
 
-  const mostSockets = Math.floor(LOAD.sockets * factor);
+  const mostSockets = Math.floor(MOST_SOCKETS * factor);
   for (let open = 0; open < mostSockets; open += 1) await node.connect({ loadToken: TOKEN });
   expect(await refusalOf(url, TOKEN)).toMatchObject({ code: 'rate_limited' });
   await node.connect();

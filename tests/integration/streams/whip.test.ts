@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { STREAM_KEYS, type CreatedStreamKey, type StreamKey } from '@colloquy/machines/contract/streamKeys.ts';
-import { STREAMS } from '@colloquy/machines/contract/streamLimits.ts';
+import { SILENCE_MS } from '@colloquy/server/broadcasts/whip/whipSession.ts';
 import type { Database } from '@colloquy/server/platform/database/connect.ts';
 import type { MediaServers } from '@colloquy/server/broadcasts/media/mediaServers.ts';
 import { createJanusServers } from '@colloquy/server/broadcasts/janus/janusServers.ts';
@@ -163,7 +163,7 @@ describe.skipIf(ifJanus.isMissing)(ifJanus.titled('a broadcast by WHIP'), () => 
     await gone.client.close();
     const since = performance.now();
     await expect.poll(async () => await listed(silent.ada.profile.user_id), { timeout: 30_000 }).toBeUndefined();
-    expect(performance.now() - since).toBeGreaterThan(STREAMS.senderSilence - 500);
+    expect(performance.now() - since).toBeGreaterThan(SILENCE_MS - 500);
     await expect.poll(async () => await listed(gone.ada.profile.user_id), { timeout: 30_000 }).toBeUndefined();
   });
 

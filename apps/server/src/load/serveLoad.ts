@@ -1,6 +1,5 @@
 import type { RequestListener } from 'node:http';
 import express from 'express';
-import { LOAD } from '@colloquy/machines/contract/limits.ts';
 import { LOAD_HEADER } from '@colloquy/machines/contract/constants.ts';
 import { createAddressLimits, type AddressLimits } from '../platform/access/addressLimits.ts';
 import { LoadGrants } from '../platform/access/loadGrants.ts';
@@ -22,6 +21,12 @@ export type LoadStores = {
   cluster?: { nodes: Nodes; limitsOf?: (factor: number) => AddressLimits; digests?: DigestStore } | undefined;
 };
 
+/** How many sockets of load participants one node serves at a time (R-LOAD-4); times `LIMITS_FACTOR`. */
+export const MOST_SOCKETS = 10_000;
+
+/** The limits per address of load participants are those of so many addresses (R-LOAD-4). */
+const ADDRESSES = 1_000;
+
 /** The calls of load participants (R-LOAD-3). */
 const SERVED = /^\/api\/(capabilities|ice-servers|pulse|rooms)(\/|$)/;
 
@@ -39,7 +44,7 @@ export function serveLoad(
   options: Options,
   stores: LoadStores | undefined,
 ): LoadService & { route: (api: RequestListener) => RequestListener } {
-  const grants = new LoadGrants(options);
+  const grants = new LoadGrants(options.loadToken, Math.max(1, Math.floor(MOST_SOCKETS * options.limitsFactor)));
   const context = stores && loadContextOf(services, options, stores);
   const loadApi = createLoadApi(grants, services, options, context);
   return {
@@ -53,7 +58,7 @@ export function serveLoad(
 }
 
 function loadContextOf(services: Services, options: Options, { registry, cluster }: LoadStores): LoadContext {
-  const own = { ...options, limitsFactor: options.limitsFactor * LOAD.addresses, clientDir: undefined };
+  const own = { ...options, limitsFactor: options.limitsFactor * ADDRESSES, clientDir: undefined };
   return {
     services: {
       ...services,

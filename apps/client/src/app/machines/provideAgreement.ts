@@ -1,5 +1,5 @@
 import { agreementMachine } from '@colloquy/machines/agreement/agreementMachine.ts';
-import type { rememberAgreement } from '../../effects/rememberedAgreement.ts';
+import type { rememberAgreement } from '../../effects/mustAgreeToRules.ts';
 
 /** Whether this browser's person has agreed to the rules. */
 export const provideAgreement = (remember: typeof rememberAgreement): typeof agreementMachine =>

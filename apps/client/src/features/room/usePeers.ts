@@ -1,7 +1,7 @@
 import { shallowEqual } from '@xstate/react';
 import { useCallback, useRef, useSyncExternalStore } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import type { ConnectionQuality } from '@colloquy/machines/peerQuality/judgeMeasure.ts';
+import type { ConnectionQuality } from '@colloquy/machines/peerQuality/weakOrPoor.ts';
 import { receptionOf } from '@colloquy/machines/peerQuality/peerQualityMachine.ts';
 import type { Member } from '@colloquy/machines/roomCall/roomCallTypes.ts';
 import { streamIdOf } from './queries.ts';

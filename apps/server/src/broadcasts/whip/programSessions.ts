@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { STREAMS } from '@colloquy/machines/contract/streamLimits.ts';
 import type { ErrorCode } from '@colloquy/machines/contract/errorCodes.ts';
 import { readValue } from '../../platform/access/readValue.ts';
 import type { StartedSession, ProgramSessions, ClientNetwork } from '../media/programSessions.ts';
@@ -13,8 +12,8 @@ import { answersFor } from './sdp/answersFor.ts';
 import { browserNumbers, withNumbers } from './sdp/browserNumbers.ts';
 import { fragmentIn, readDescription } from './sdp/sections.ts';
 import { endSendingWithKey } from './resumeWithKey.ts';
-import { SendSession } from './sendSession.ts';
-import { acceptAnswer, WatchSession, type View } from './watchSession.ts';
+import { WhipSession } from './whipSession.ts';
+import { acceptAnswer, countViews, WhepSession, type View } from './whepSession.ts';
 import type { WhipContext } from './programConnection.ts';
 
 const TOKEN_PURPOSE = 'whip session';
@@ -42,21 +41,13 @@ export function createProgramSessions(
   context: WhipContext,
 ): ProgramSessions & { isOpen(sessionToken: string): Promise<boolean>; close(): void } {
   const { services, options } = context;
-  const sending = new Set<SendSession>();
-  /** How many viewing sessions each address has. */
-  const views = new Map<string, number>();
-  const viewsMost = Math.max(1, Math.floor(STREAMS.whepViewsPerAddress * options.limitsFactor));
+  const sending = new Set<WhipSession>();
+  const views = countViews(options.limitsFactor);
   const tokenOf = (about: TokenContents) => services.signer.seal(TOKEN_PURPOSE, JSON.stringify(about));
 
   function sessionOf(sessionToken: string): TokenContents | undefined {
     const text = services.signer.open(TOKEN_PURPOSE, sessionToken);
     return text === undefined ? undefined : readValue(session, JSON.parse(text)).data;
-  }
-
-  function countView(address: string, change: 1 | -1): void {
-    const now = (views.get(address) ?? 0) + change;
-    if (now > 0) views.set(address, now);
-    else views.delete(address);
   }
 
   function isSuspended({ network }: ClientNetwork, keys: readonly HolderKey[], knownSince: number): boolean {
@@ -69,7 +60,7 @@ export function createProgramSessions(
       // Of an account it does not matter since when it is known.
       if (isSuspended(publisher, [accountKey(publisher.owner.user_id)], 0)) return refused('suspended');
       const numbers = browserNumbers(offer);
-      const one = new SendSession(context, publisher, withNumbers(offer, numbers), () => void sending.delete(one));
+      const one = new WhipSession(context, publisher, withNumbers(offer, numbers), () => void sending.delete(one));
       sending.add(one);
       const answered = await one.start();
       if (answered.kind === 'refused') return answered;
@@ -82,9 +73,8 @@ export function createProgramSessions(
       if (offer !== undefined && admitted(offer) === undefined) return refused('media_refused');
       if (isSuspended(viewer, [], Date.now())) return refused('suspended');
       const { address } = viewer;
-      if ((views.get(address) ?? 0) >= viewsMost) return refused('rate_limited');
-      countView(address, 1);
-      const one = new WatchSession(context, viewer, () => countView(address, -1));
+      if (!views.tryBegin(address)) return refused('rate_limited');
+      const one = new WhepSession(context, viewer, () => views.end(address));
       const offered = await one.start(broadcaster);
       const { view } = one;
       if (offered.kind === 'refused') return offered;
@@ -125,7 +115,7 @@ export function createProgramSessions(
     },
   };
 
-  type WatchOffer = Extract<Awaited<ReturnType<WatchSession['start']>>, { kind: 'offered' }>;
+  type WatchOffer = Extract<Awaited<ReturnType<WhepSession['start']>>, { kind: 'offered' }>;
 
   async function byServersOffer(view: View, { server, offer }: WatchOffer): Promise<StartedSession> {
     const { generation, round } = offer;

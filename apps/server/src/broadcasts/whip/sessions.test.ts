@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { STREAMS } from '@colloquy/machines/contract/streamLimits.ts';
 import { createSigner } from '../../platform/access/signing.ts';
 import type { ClientNetwork, Publisher } from '../media/programSessions.ts';
 import { serverId } from '../media/mediaServers.ts';
@@ -7,8 +6,8 @@ import type { Connection } from '../../signalling/sockets/connections.ts';
 import { createProgramSessions, createMemoryStates } from './programSessions.ts';
 import { openProgramConnection, type WhipContext } from './programConnection.ts';
 import { endSendingWithKey } from './resumeWithKey.ts';
-import { SendSession } from './sendSession.ts';
-import { WatchSession } from './watchSession.ts';
+import { WhipSession } from './whipSession.ts';
+import { VIEWS_PER_ADDRESS, WhepSession } from './whepSession.ts';
 
 const PLACE: ClientNetwork = { address: '192.0.2.1', network: 'network:there' };
 const SENDER = {
@@ -87,7 +86,7 @@ function createSetup({ from = SERVER }: { from?: string } = {}) {
 
 async function onAir() {
   const made = createSetup();
-  const sent = new SendSession(made.context, SENDER, OFFER.sdp, () => {});
+  const sent = new WhipSession(made.context, SENDER, OFFER.sdp, () => {});
   expect(await sent.start()).toEqual({ kind: 'answered', sdp: 'the answer' });
   return { ...made, sent };
 }
@@ -105,7 +104,7 @@ describe('a WHIP session', () => {
   it('[R-WHIP-2] ends at once when its key was revoked while it began', async () => {
     const { context, people, registry, noted, connections } = createSetup();
     people.streamKeysOf.mockResolvedValue([{ id: 'key-2' }]);
-    const answered = await new SendSession(context, SENDER, OFFER.sdp, () => {}).start();
+    const answered = await new WhipSession(context, SENDER, OFFER.sdp, () => {}).start();
     expect(answered).toMatchObject({ kind: 'refused', code: 'token_invalid' });
     expect(registry.dropped).toHaveBeenCalledOnce();
     expect([await noted(), connections.size]).toEqual([undefined, 0]);
@@ -133,7 +132,7 @@ describe('a WHIP session', () => {
 describe('a WHEP session', () => {
   it('[R-WHIP-12] ends when its broadcaster’s page would send to it', async () => {
     const { context, registry, notify } = createSetup();
-    const watching = new WatchSession(context, PLACE, () => {});
+    const watching = new WhepSession(context, PLACE, () => {});
     expect(await watching.start('ada')).toMatchObject({ kind: 'offered', server: SERVER });
     notify('stream-offer', { sender_id: 'ada', offer: OFFER });
     await vi.advanceTimersByTimeAsync(0);
@@ -142,7 +141,7 @@ describe('a WHEP session', () => {
 
   it('[R-WHIP-12] does not begin with an offer of its broadcaster’s page', async () => {
     const { context, registry } = createSetup({ from: 'ada' });
-    const started = await new WatchSession(context, PLACE, () => {}).start('ada');
+    const started = await new WhepSession(context, PLACE, () => {}).start('ada');
     expect(started).toMatchObject({ kind: 'refused', code: 'try_again' });
     expect(registry.dropped).toHaveBeenCalledOnce();
   });
@@ -154,7 +153,7 @@ describe('a WHEP session', () => {
       const started = await programSessions.watch('ada', undefined, place);
       return started.kind === 'refused' ? started.code : started.kind;
     };
-    for (let many = 0; many < STREAMS.whepViewsPerAddress; many += 1) expect(await watch()).toBe('started');
+    for (let many = 0; many < VIEWS_PER_ADDRESS; many += 1) expect(await watch()).toBe('started');
     expect(await watch()).toBe('rate_limited');
     expect(await watch({ ...PLACE, address: '192.0.2.2' })).toBe('started');
     const [first] = connections.values();

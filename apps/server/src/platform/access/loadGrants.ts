@@ -1,9 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { Failure } from '@colloquy/machines/contract/failure.ts';
-import { LOAD } from '@colloquy/machines/contract/limits.ts';
 import { LOAD_HEADER } from '@colloquy/machines/contract/constants.ts';
-import type { Options } from '../../services.ts';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
@@ -12,9 +10,10 @@ export class LoadGrants {
   readonly #right: Buffer | undefined;
   readonly #mostSockets: number;
 
-  constructor({ loadToken, limitsFactor }: Pick<Options, 'loadToken' | 'limitsFactor'>) {
+  /** @param mostSockets how many sockets of load participants this node serves at a time. */
+  constructor(loadToken: string | undefined, mostSockets: number) {
     this.#right = loadToken === undefined ? undefined : digest(loadToken);
-    this.#mostSockets = Math.max(1, Math.floor(LOAD.sockets * limitsFactor));
+    this.#mostSockets = mostSockets;
   }
 
   /**

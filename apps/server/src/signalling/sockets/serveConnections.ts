@@ -26,7 +26,7 @@ type Served = { context: HandlerContext; answer: Answer };
 export function serveConnections(
   namespace: Namespace,
   signalling: HandlerContext,
-  load: LoadSignalling = { grants: new LoadGrants({ loadToken: undefined, limitsFactor: 1 }) },
+  load: LoadSignalling = { grants: new LoadGrants(undefined, 0) },
 ): () => Promise<void> {
   const { services } = signalling;
   const people: Served = { context: signalling, answer: createRequestHandler(signalling) };

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
-import { isAgreed, rememberAgreement } from '../../../effects/rememberedAgreement.ts';
+import { mustAgreeToRules, rememberAgreement } from '../../../effects/mustAgreeToRules.ts';
 
 const Agreement = lazy(() => import('./Agreement.tsx'));
 
@@ -7,8 +7,8 @@ const Agreement = lazy(() => import('./Agreement.tsx'));
 export function useAgreement() {
   const [waiting, setWaiting] = useState<{ begin: () => void; leave?: (() => void) | undefined }>();
   const beforeCall = useCallback((begin: () => void, leave?: () => void) => {
-    if (isAgreed()) begin();
-    else setWaiting({ begin, leave });
+    if (mustAgreeToRules()) setWaiting({ begin, leave });
+    else begin();
   }, []);
   const dialog = waiting && (
     <Suspense>

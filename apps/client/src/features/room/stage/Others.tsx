@@ -13,7 +13,7 @@ import { RoomContext } from '../RoomContext.ts';
 import { SelfView, useSelfPlace } from './SelfView.tsx';
 import { StageContext } from './StageContext.ts';
 import { TileGrid } from './tiles/TileGrid.tsx';
-import { troubleOf } from './tiles/troubleOf.ts';
+import { connectionMessage } from './tiles/connectionMessage.ts';
 import { usePeers } from '../usePeers.ts';
 import { useStageTiles } from './useStageTiles.ts';
 import { useVoices } from './useVoices.ts';
@@ -105,7 +105,7 @@ export function Others({ isLater, hasOwnScreen }: Props) {
           {rest.map(({ id, peer, member }) => (
             <li key={id} className={styles['chip']} hidden={videoless.includes(id)}>
               <PeerSound userId={member.userId} streamId={peer.streamId} moderated={member.moderated} />
-              <span>{troubleOf(peer, nameOf(member)) ?? nameOf(member)}</span>
+              <span>{connectionMessage(peer, nameOf(member)) ?? nameOf(member)}</span>
               {peer.condition === 'lost' && (
                 <Button size="small" onClick={() => member.ref.send({ type: 'user.retryRequested' })}>
                   {roomMessages.tryAgain}

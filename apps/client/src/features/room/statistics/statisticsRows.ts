@@ -1,4 +1,4 @@
-import type { ConnectionQuality } from '@colloquy/machines/peerQuality/judgeMeasure.ts';
+import type { ConnectionQuality } from '@colloquy/machines/peerQuality/weakOrPoor.ts';
 import type { Flow, Measure } from '@colloquy/machines/peerQuality/ports.ts';
 import { LANGUAGE } from '../../../messages/locale.ts';
 import { statisticsMessages } from '../../../messages/statistics.ts';

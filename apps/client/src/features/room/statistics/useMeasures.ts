@@ -1,5 +1,5 @@
 import { useCallback, useRef, useSyncExternalStore } from 'react';
-import type { ConnectionQuality } from '@colloquy/machines/peerQuality/judgeMeasure.ts';
+import type { ConnectionQuality } from '@colloquy/machines/peerQuality/weakOrPoor.ts';
 import { receptionOf } from '@colloquy/machines/peerQuality/peerQualityMachine.ts';
 import type { Measure } from '@colloquy/machines/peerQuality/ports.ts';
 import type { Member } from '@colloquy/machines/roomCall/roomCallTypes.ts';

@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import type { ConnectionQuality } from '@colloquy/machines/peerQuality/judgeMeasure.ts';
+import type { ConnectionQuality } from '@colloquy/machines/peerQuality/weakOrPoor.ts';
 import { roomMessages } from '../../../../messages/room.ts';
 import styles from './ConnectionWarning.module.css';
 

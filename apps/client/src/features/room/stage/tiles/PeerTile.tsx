@@ -6,7 +6,7 @@ import { Avatar } from '../../../../ui/faces/Avatar.tsx';
 import { VideoSurface } from '../playing/VideoSurface.tsx';
 import { RoomContext } from '../../RoomContext.ts';
 import { Tile } from './Tile.tsx';
-import { troubleOf } from './troubleOf.ts';
+import { connectionMessage } from './connectionMessage.ts';
 import { useDropped } from '../playing/useDropped.ts';
 import { useVolume } from '../playing/volumes.ts';
 import type { PeerView } from '../../usePeers.ts';
@@ -33,7 +33,7 @@ export function PeerTile({ peer, member }: { peer: PeerView; member: Member }) {
       volume={volume}
       silenced={member.moderated.includes('mute')}
       reception={peer.reception}
-      trouble={troubleOf(peer, name) ?? (decides ? roomMessages.decides(name) : undefined)}
+      trouble={connectionMessage(peer, name) ?? (decides ? roomMessages.decides(name) : undefined)}
       onRetry={peer.condition === 'lost' ? retry : undefined}
     />
   );

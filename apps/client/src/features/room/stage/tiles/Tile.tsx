@@ -1,5 +1,5 @@
 import { Hand, MicOff, ScreenShare } from 'lucide-react';
-import type { ConnectionQuality } from '@colloquy/machines/peerQuality/judgeMeasure.ts';
+import type { ConnectionQuality } from '@colloquy/machines/peerQuality/weakOrPoor.ts';
 import { useSpeakingMark } from '../../../../app/appServices.tsx';
 import { handMessages } from '../../../../messages/hands.ts';
 import { roomMessages } from '../../../../messages/room.ts';

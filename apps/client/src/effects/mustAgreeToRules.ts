@@ -5,8 +5,9 @@ const storage = () => localStorage;
 /** For this page, where the storage is blocked. */
 let agreedTo: string | undefined;
 
-/** Whether the current rules were agreed to in this browser: another tab may have asked. */
-export const isAgreed = (): boolean => [agreedTo, read(storage, STORAGE_KEYS.agreedTo)].includes(AGREEMENT_VERSION);
+/** Unless the current rules were agreed to in this browser: another tab may have asked. */
+export const mustAgreeToRules = (): boolean =>
+  ![agreedTo, read(storage, STORAGE_KEYS.agreedTo)].includes(AGREEMENT_VERSION);
 
 export function rememberAgreement(version: string): void {
   agreedTo = version;

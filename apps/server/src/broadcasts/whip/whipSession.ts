@@ -1,5 +1,4 @@
 import type { ErrorCode } from '@colloquy/machines/contract/errorCodes.ts';
-import { STREAMS } from '@colloquy/machines/contract/streamLimits.ts';
 import { quotasOf } from '../../rooms/quotas.ts';
 import type { Publisher } from '../media/programSessions.ts';
 import { isServerId } from '../media/mediaServers.ts';
@@ -14,13 +13,16 @@ import { deleteLastBroadcast, resumeWithKey, saveLastBroadcast } from './resumeW
 /** Longer than a server takes to open a room and to answer an offer; milliseconds. */
 const ANSWER_TIMEOUT_MS = 6_000;
 
+/** A broadcast sent by WHIP ends this long after its media has stopped, or its connection is lost; milliseconds. */
+export const SILENCE_MS = 8_000;
+
 /** Well within the day for which nodes keep a saved state; milliseconds. */
 const STATE_RENEWAL_MS = 3_600_000;
 
 type SendAnswer = { kind: 'answered'; sdp: string } | Refused<ErrorCode>;
 
 /** One WHIP session: a broadcaster's seat, whose media comes from a program to a media server. */
-export class SendSession {
+export class WhipSession {
   readonly #context: WhipContext;
   readonly #publisher: Publisher;
   readonly #offer: string;
@@ -188,7 +190,7 @@ export class SendSession {
     if (isReceiving || this.#hasEnded) {
       clearTimeout(this.#silenceTimer);
       this.#silenceTimer = undefined;
-    } else this.#silenceTimer ??= setTimeout(() => void this.end(), STREAMS.senderSilence).unref();
+    } else this.#silenceTimer ??= setTimeout(() => void this.end(), SILENCE_MS).unref();
   }
 
   #release(): void {

@@ -8,6 +8,9 @@ import { attachSeat } from '../../signalling/events/seating.ts';
 import type { Connection } from '../../signalling/sockets/connections.ts';
 import { noticePayload, openProgramConnection, type WhipContext } from './programConnection.ts';
 
+/** Views by WHEP that one address has at a time, at each node; times `LIMITS_FACTOR`. */
+export const VIEWS_PER_ADDRESS = 20;
+
 /** A page that broadcasts may have to connect to a server first; milliseconds. */
 const OFFER_TIMEOUT_MS = 12_000;
 
@@ -17,7 +20,7 @@ type WatchOffer = { kind: 'offered'; server: MemberId; offer: Offer } | Refused<
 export type View = { room: string; memberId: MemberId; socketId: string; broadcaster: MemberId };
 
 /** One WHEP session: a viewer's seat, whose media goes from a media server to a program. */
-export class WatchSession {
+export class WhepSession {
   readonly #context: WhipContext;
   readonly #connection: Connection;
   #view: View | undefined;
@@ -122,6 +125,26 @@ export class WatchSession {
     connections.delete(this.#connection.socket.id);
     void services.registry.release(this.#connection.socket.id).catch(() => {});
   }
+}
+
+/** Counts the views that each address has at this node. */
+export function countViews(limitsFactor: number) {
+  const views = new Map<string, number>();
+  const most = Math.max(1, Math.floor(VIEWS_PER_ADDRESS * limitsFactor));
+  return {
+    /** False if the address has as many as it may. */
+    tryBegin(address: string): boolean {
+      const open = views.get(address) ?? 0;
+      if (open >= most) return false;
+      views.set(address, open + 1);
+      return true;
+    },
+    end(address: string): void {
+      const open = (views.get(address) ?? 0) - 1;
+      if (open > 0) views.set(address, open);
+      else views.delete(address);
+    },
+  };
 }
 
 /** The program's answer to the server's offer, from whichever node. */
