@@ -1,6 +1,15 @@
 import { LIMITS } from '../contract/limits.ts';
 import type { SearchScope } from '../contract/constants.ts';
 
+/** Refusals of a room after which Join Random looks for another one. */
+export const SEARCH_CONTINUES: ReadonlySet<string> = new Set([
+  'room_full',
+  'room_not_found',
+  'room_locked',
+  'kicked',
+  'try_again',
+]);
+
 /** What a search passes on to the next one. */
 export type SearchTrail = {
   tags: string[];

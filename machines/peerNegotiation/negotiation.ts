@@ -1,5 +1,5 @@
 import { assertEvent, assign, sendTo } from 'xstate';
-import { isNumbered } from './judgeOffer.ts';
+import { isNumbered } from './acceptedSignals.ts';
 import { peerSetup } from './peerSetup.ts';
 
 /**

@@ -2,7 +2,7 @@ import { assign, raise, sendTo } from 'xstate';
 import { negotiation } from './negotiation.ts';
 import { isRelayOnly, nextAttempt } from './connectionAttempts.ts';
 import { peerSetup, renewed, type PeerContext } from './peerSetup.ts';
-import { transport } from './transport.ts';
+import { transport } from './iceRestarts.ts';
 
 /**
  * One remote peer: one agreed description, one live connection. The owner passes in what the remote peer sent as `remote.…`

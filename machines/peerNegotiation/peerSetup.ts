@@ -3,7 +3,7 @@ import { DELAYS, TRIES } from '../contract/limits.ts';
 import type { Answer, Offer } from '../contract/negotiation.ts';
 import { callbackPort } from '../ports.ts';
 import { isRelayOnly, nextAttempt, type ConnectionAttempt } from './connectionAttempts.ts';
-import { isNumbered, judgeOffer, type OfferKind } from './judgeOffer.ts';
+import { answersOffer, belongTo, isNumbered, judgeOffer, type OfferKind } from './acceptedSignals.ts';
 import type {
   ConnectionCommand,
   ConnectionEvent,
@@ -116,19 +116,9 @@ const base = setup({
     opensFreshConnection: ({ context, event }) =>
       event.type === 'remote.offered' &&
       (!isNumbered(event.offer) || judgeOffer(context, event.offer) === 'replacement'),
-    answersOurs: ({ context, event }) =>
-      event.type === 'remote.answered' &&
-      (!isNumbered(event.answer) ||
-        (event.answer.generation === context.generation && event.answer.round === context.round)),
-    /**
-     * Candidates of one message belong to one connection. A candidate without a generation comes from a plain client,
-     * or marks the end of candidates.
-     */
+    answersOurs: ({ context, event }) => event.type === 'remote.answered' && answersOffer(context, event.answer),
     ofThisConnection: ({ context, event }) =>
-      event.type === 'remote.candidatesFound' &&
-      event.candidates.every(
-        (candidate) => candidate?.generation === undefined || candidate.generation === context.generation,
-      ),
+      event.type === 'remote.candidatesFound' && belongTo(context, event.candidates),
   },
   delays: {
     answerLate: DELAYS.answerLate,

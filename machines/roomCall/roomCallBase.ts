@@ -5,11 +5,12 @@ import type { ChannelMessage } from '../contract/negotiation.ts';
 import type { Notices } from '../contract/wire.ts';
 import { peerNegotiationMachine } from '../peerNegotiation/peerNegotiationMachine.ts';
 import { peerQualityMachine } from '../peerQuality/peerQualityMachine.ts';
-import { asksStrangers } from '../contract/clientVersion.ts';
+import { SEARCH_CONTINUES } from '../landingSearch/searchAgain.ts';
 import { isSendable } from '../isSendable.ts';
 import { actionPort, callbackPort, promisePort } from '../ports.ts';
-import { backoff } from './signalling/backoff.ts';
+import { tryAgainDelay } from './signalling/tryAgainDelay.ts';
 import { skipDelay } from './others/skipDelay.ts';
+import { allAgree, isAsked, needsPreview } from './others/strangerPreview.ts';
 import type { DeviceKind, MediaCommand } from '../media/ports.ts';
 import type {
   AttendInput,
@@ -32,9 +33,6 @@ import type {
   RoomCallOutput,
   RoomCallTag,
 } from './roomCallTypes.ts';
-
-/** Refusals after which Join Random looks for another room. */
-const SEARCH_CONTINUES = new Set<string>(['room_full', 'room_not_found', 'room_locked', 'kicked', 'try_again']);
 
 /** Admin actions that switch off a member's device. */
 const TURNS_OFF = { microphone: 'mute', camera: 'disableCamera' } as const;
@@ -90,24 +88,13 @@ export const roomCallBase = setup({
     /** The only stranger here has left, and not for somebody else. */
     leavesUsSilently: ({ context }, left: Notices['userLeft']) =>
       left.reason === undefined && leavesNobody(context, left),
-    /** A person was met whose page asks for consent too, and with whom there was no talk in this call. */
-    mustAgree: ({ context: { members, talkingWith } }) => {
-      const [first, ...more] = Object.values(members);
-      return (
-        first !== undefined && more.length === 0 && asksStrangers(first.client) && !talkingWith.includes(first.userId)
-      );
-    },
+    mustAgree: ({ context: { members, talkingWith } }) => needsPreview(Object.values(members), talkingWith),
     skipsTalkPreview: ({ context }) => context.skipsTalkPreview,
-    /** A member who is never asked counts as agreed. */
-    everybodyAgrees: ({ context }) => {
-      const members = Object.values(context.members);
-      return members.length > 0 && members.every(({ client, accepts }) => accepts === true || !asksStrangers(client));
-    },
+    everybodyAgrees: ({ context }) => allAgree(Object.values(context.members)),
     hasNotAnswered: stateIn({ connected: { inCall: { pairing: { matched: { talk: { preview: 'deciding' } } } } } }),
-    peerAsksConsent: ({ context }, params: { memberId: string }) =>
-      asksStrangers(context.members[params.memberId]?.client),
+    peerAsksConsent: ({ context }, params: { memberId: string }) => isAsked(context.members[params.memberId]),
     isConsent: ({ context }, params: { memberId: string; message: ChannelMessage }) =>
-      params.message.type === 'stranger' && asksStrangers(context.members[params.memberId]?.client),
+      params.message.type === 'stranger' && isAsked(context.members[params.memberId]),
     /** A person who had agreed takes it back. */
     isWithdrawn: ({ context }, { memberId, message }: { memberId: string; message: ChannelMessage }) =>
       message.type === 'stranger' && !message.accepts && context.members[memberId]?.accepts === true,
@@ -180,7 +167,7 @@ export const roomCallBase = setup({
     findAnother: STRANGER_DELAYS.findAnother,
     answer: STRANGER_DELAYS.answer,
     answerGrace: STRANGER_DELAYS.answer + STRANGER_DELAYS.answerGrace,
-    tryAgainSoon: ({ context }) => backoff(context.deferrals, context.jitter),
+    tryAgainSoon: ({ context }) => tryAgainDelay(context.deferrals, context.jitter),
     /** The server has spread the deadlines already: jitter over all of one again would make most pages move at once. */
     momentToMove: ({ context, event }) =>
       event.type === 'signal.migrate' ? event.payload.within_ms * (0.5 + context.jitter / 2) : 0,

@@ -1,5 +1,6 @@
 import { assign, emit } from 'xstate';
-import { NO_DEVICES, REMEMBER_PICKED } from './self/deviceChoices.ts';
+import { REMEMBER_PICKED } from './self/rememberedChoices.ts';
+import { NO_DEVICES } from './self/replacementDevice.ts';
 import { entering } from './entering.ts';
 import { inCall } from './inCall.ts';
 import { preparing } from './preparing.ts';

@@ -13,7 +13,7 @@ import type { Captured, DeviceKind, Devices, MediaCommand, DevicePreferences } f
 import type { RequestAdmission } from './ports.ts';
 import { roomCallBase } from './roomCallBase.ts';
 import type { Member, Self } from './roomCallTypes.ts';
-import { fallbacks, firstChoices, returnedKinds } from './self/deviceChoices.ts';
+import { fallbacks, firstChoices, returnedKinds } from './self/replacementDevice.ts';
 import { fromChannel, appendToChat, messageCount, type ChatMessage } from './chat/chatMessages.ts';
 
 /** What a room sends to its peers. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { startRoom } from '../../testing/startRoom.ts';
-import { NO_DEVICES } from './deviceChoices.ts';
+import { NO_DEVICES } from './replacementDevice.ts';
 
 const LIVE = { live: 'settled' };
 const OFF = { off: 'settled' };

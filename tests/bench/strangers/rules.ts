@@ -1,7 +1,7 @@
 import { RegistryUnavailable } from '@colloquy/server/platform/resilience/storeFailure.ts';
 import type { Registry } from '@colloquy/server/rooms/registry.ts';
 import type { Caller } from '@colloquy/server/rooms/registryTypes.ts';
-import { relatedTo } from '@colloquy/server/rooms/interests.ts';
+import { relatedTo } from '@colloquy/server/rooms/relatedTags.ts';
 import type { MatchQuery } from '@colloquy/server/rooms/searches.ts';
 import {
   HOST_KEY_HASH,

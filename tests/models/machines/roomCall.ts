@@ -1,7 +1,7 @@
 import { Failure, type FailureCode } from '@colloquy/machines/contract/failure.ts';
 import { alice, bob, carol } from '@colloquy/machines/testing/rosterEntries.ts';
 import { BOTH_DEVICES, ROOM, sessionOf } from '@colloquy/machines/testing/startRoom.ts';
-import { NO_DEVICES } from '@colloquy/machines/roomCall/self/deviceChoices.ts';
+import { NO_DEVICES } from '@colloquy/machines/roomCall/self/replacementDevice.ts';
 import { roomCallMachine } from '@colloquy/machines/roomCall/roomCallMachine.ts';
 import type { RoomCallContext } from '@colloquy/machines/roomCall/roomCallTypes.ts';
 import { modelOf, type ModelEvent } from '../model.ts';

@@ -2,14 +2,14 @@ import { createActor, type Actor } from 'xstate';
 import type { authMachine } from '@colloquy/machines/auth/authMachine.ts';
 import type { Capabilities } from '@colloquy/machines/contract/http.ts';
 import { CSRF_COOKIE } from '@colloquy/machines/contract/constants.ts';
-import { createAddressPrivacy, type AddressPrivacy } from '../effects/peer/addressPrivacy.ts';
+import { rememberedAddressPrivacy, type AddressPrivacy } from '../effects/peer/rememberedAddressPrivacy.ts';
 import { createApi, type Api } from '../effects/http/api.ts';
 import { createHttpClient, type HttpClient } from '../effects/http/httpClient.ts';
 import { randomInt } from '../effects/randomInt.ts';
 import { logAuthFailure } from '../effects/log.ts';
 import { cookie } from '../effects/session/cookies.ts';
 import { guestProfile } from '../effects/session/guestProfile.ts';
-import { createLevels, type Levels } from '../effects/media/levels.ts';
+import { createLevels, type Levels } from '../effects/media/speakingLevels.ts';
 import { createRoomPasswords, type RoomPasswords } from '../effects/http/roomPasswords.ts';
 import { createSessionStore } from '../effects/session/sessionStore.ts';
 import { withRetry } from '../ui/withRetry.ts';
@@ -76,7 +76,7 @@ export function createBrowser(recorder?: PageRecorder): Browser {
     refusedTokens,
     passwords: createRoomPasswords(),
     jitter: randomInt(1_000) / 1_000,
-    privacy: createAddressPrivacy(() => localStorage),
+    privacy: rememberedAddressPrivacy(() => localStorage),
     languages: createSpokenLanguages(
       () => localStorage,
       () => navigator.languages,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import * as Radix from 'radix-ui/tabs';
 import { classNames } from './classNames.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
-import { pageDirection } from './pageDirection.ts';
+import { radixDirection } from './radixDirection.ts';
 import styles from './Tabs.module.css';
 
 export type Tab<Id extends string> = {
@@ -32,7 +32,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, end, cla
   };
   return (
     <Radix.Root
-      dir={pageDirection()}
+      dir={radixDirection()}
       value={value}
       onValueChange={choose}
       className={classNames(styles['root'], className)}

@@ -9,7 +9,7 @@ import type { Services } from '../services.ts';
 import { newSpec } from './roomDefaults.ts';
 import type { HolderKey, RoomSummary } from './registryTypes.ts';
 import { storeFailure } from '../platform/resilience/storeFailure.ts';
-import { relatedTo } from './interests.ts';
+import { relatedTo } from './relatedTags.ts';
 import type { MatchAnswer } from './searches.ts';
 
 export type RoomServices = Pick<Services, 'registry' | 'roomRecords'>;

@@ -1,6 +1,6 @@
 import type { Pulse } from '@colloquy/machines/contract/http.ts';
 import { canonicalTag } from '@colloquy/machines/contract/tags.ts';
-import { relatedTo } from './interests.ts';
+import { relatedTo } from './relatedTags.ts';
 import type { PublicActivity } from './searches.ts';
 
 const MAX_RELATED = 3;

@@ -5,7 +5,7 @@ import { LIMITS, MATCHING } from '@colloquy/machines/contract/limits.ts';
 import { createAddressLimits, type AddressLimits } from '../platform/access/addressLimits.ts';
 import { quotasOf } from './quotas.ts';
 import { ADMISSION_SECONDS } from './admissionTickets.ts';
-import { createAdmit } from './admit.ts';
+import { createRoomPasswordCheck } from './checkRoomPassword.ts';
 import { guestOf, knownSinceOf } from '../accounts/sessions/guest.ts';
 import { matchExclusions } from '../accounts/reports/matchExclusions.ts';
 import { reportedDelayFor, consumeMatch } from '../accounts/reports/reportedDelay.ts';
@@ -29,7 +29,7 @@ export function roomsRouter(
   { limitsFactor, contactEmail }: Pick<Options, 'limitsFactor' | 'contactEmail'>,
 ): Router {
   const { registry, roomRecords } = services;
-  const admit = createAdmit(services, limits);
+  const admit = createRoomPasswordCheck(services, limits);
   /** One address has one password hashed at a time. */
   const enqueue = createKeyedQueue();
   const router = Router();

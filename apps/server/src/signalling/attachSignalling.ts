@@ -19,7 +19,7 @@ import { Signals } from './notices/signals.ts';
 import type { Connection, Connections } from './sockets/connections.ts';
 import { connectError } from './sockets/handshake.ts';
 import { serveConnections } from './sockets/serveConnections.ts';
-import { requestMove, moveWhenStoreUnreachable } from './periodic/move.ts';
+import { requestMove, moveWhenStoreUnreachable } from './periodic/askToMove.ts';
 import { reportOpenPages } from './periodic/reportOpenPages.ts';
 import { enforceSanctions } from './periodic/enforceSanctions.ts';
 

@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate';
 import type { DeviceKind, MediaCommand, MediaEvent, DevicePreferences } from '@colloquy/machines/media/ports.ts';
-import type { Levels } from './levels.ts';
+import type { Levels } from './speakingLevels.ts';
 import { mediaFailureOf, openBeside, openRequested, stopTracks } from './mediaCapture.ts';
 import { deviceIdOf, listDevices } from './mediaDevices.ts';
 import { watchPermissions } from './mediaPermissions.ts';

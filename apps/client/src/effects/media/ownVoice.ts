@@ -1,4 +1,4 @@
-import type { Levels } from './levels.ts';
+import type { Levels } from './speakingLevels.ts';
 
 /** 0.17 s at 48 kHz, most of the interval between two measurements. */
 const SAMPLES = 8_192;

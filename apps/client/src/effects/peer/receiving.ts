@@ -1,6 +1,6 @@
 import type { ConnectionEvent, TrackKind } from '@colloquy/machines/peerNegotiation/ports.ts';
 import { videoPlaceOf } from './videoPlaces.ts';
-import type { Levels } from '../media/levels.ts';
+import type { Levels } from '../media/speakingLevels.ts';
 import type { StreamStore } from './streams.ts';
 
 /**

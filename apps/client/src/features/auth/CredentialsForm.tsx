@@ -8,7 +8,7 @@ import { useField } from '../../ui/fields/useField.ts';
 import { submitIf } from '../../ui/submitIf.ts';
 import styles from './AuthDialog.module.css';
 import { FormFailure } from './FormFailure.tsx';
-import { emailRule } from './rules.ts';
+import { emailRule } from './formRules.ts';
 
 const FORMS = {
   login: { event: 'user.loginSubmitted', action: shell.login },

@@ -8,7 +8,7 @@ import { Outcome } from './account/Outcome.tsx';
 import { submitIf } from '../../ui/submitIf.ts';
 import styles from './AuthDialog.module.css';
 import { EmailField } from './CredentialsForm.tsx';
-import { emailRule } from './rules.ts';
+import { emailRule } from './formRules.ts';
 
 type Props = { mailedTo: string | undefined; onMailed: (email: string) => void };
 

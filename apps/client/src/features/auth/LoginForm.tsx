@@ -5,7 +5,7 @@ import { useField } from '../../ui/fields/useField.ts';
 import { CredentialsForm } from './CredentialsForm.tsx';
 import styles from './AuthDialog.module.css';
 import { useIsRefused } from './FormFailure.tsx';
-import { shownPasswordRule } from './rules.ts';
+import { shownPasswordRule } from './formRules.ts';
 
 /**
  * Email and password of an existing account.

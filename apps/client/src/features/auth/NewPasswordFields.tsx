@@ -3,7 +3,7 @@ import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import { authMessages } from '../../messages/auth.ts';
 import { PasswordField } from '../../ui/fields/PasswordField.tsx';
 import { useField } from '../../ui/fields/useField.ts';
-import { confirmRule, newPasswordRule } from './rules.ts';
+import { confirmRule, newPasswordRule } from './formRules.ts';
 
 /** A new password, entered twice. */
 export function useNewPassword() {

@@ -14,7 +14,7 @@ type Props = {
 
 /**
  * Whether anyone is still in a finished call; an empty line while that is unknown, so that nothing below moves. Not by
- * `useRoomFacts`: shared with the room it would be a chunk of its own, and the first picture of a call waits for each.
+ * `useRoomDetails`: shared with the room it would be a chunk of its own, and the first picture of a call waits for each.
  */
 export function StillThere({ roomName, name, className }: Props) {
   const { findRoom } = useAppServices();

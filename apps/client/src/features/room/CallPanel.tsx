@@ -2,9 +2,10 @@ import { Details } from './panel/Details.tsx';
 import { Participants } from './panel/Participants.tsx';
 import { RoomChat } from './panel/RoomChat.tsx';
 import { SidePanel, type PanelFocus, type PanelTab } from './panel/SidePanel.tsx';
-import { isAdmin, peopleOf } from './queries.ts';
+import { peopleOf } from './panel/participantOrder.ts';
+import { isAdmin } from './queries.ts';
 import { RoomContext } from './RoomContext.ts';
-import { useRoomFacts } from './useRoomFacts.ts';
+import { useRoomDetails } from './useRoomDetails.ts';
 
 type Props = {
   tab: PanelTab;
@@ -24,7 +25,7 @@ export function CallPanel({ tab, focus, onTab, onClose, unread, newFrom, direct,
   const room = RoomContext.useActorRef();
   const snapshot = RoomContext.useSelector((each) => each);
   const { roomName, roomVersion } = snapshot.context;
-  const facts = useRoomFacts(roomName, roomVersion);
+  const facts = useRoomDetails(roomName, roomVersion);
   const isHost = isAdmin(snapshot);
   return (
     <SidePanel

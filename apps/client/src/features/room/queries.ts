@@ -8,20 +8,6 @@ import type { RoomSnapshot } from './RoomContext.ts';
 /** A device as its toggle shows it. One that the person joined without is off: turning it on requests it. */
 export type DeviceState = 'on' | 'off';
 
-export type Person = {
-  memberId: string;
-  userId: string;
-  name: string;
-  own: boolean;
-  admin: boolean;
-  /** The id of their media stream, by which their sound level is shown; undefined while nothing is received. */
-  streamId: string | undefined;
-  microphoneOff: boolean;
-  cameraOff: boolean;
-  /** The position of their raised hand in the queue, from 1. */
-  hand: number | undefined;
-};
-
 export const nameOf = (member: Pick<Member, 'name' | 'userId'> | undefined): string =>
   member?.name ?? (member?.userId || roomMessages.unknownUser);
 
@@ -100,32 +86,3 @@ export const streamIdOf = ({ ref }: Pick<Member, 'ref'>): string | undefined =>
 /** What the others call the local user. */
 export const ownNameIn = ({ context: { name, userId } }: RoomSnapshot): string =>
   nameOf({ userId, ...(name !== undefined && { name }) });
-
-/** Everybody connected: raised hands in order, then oneself, then the others. */
-export function peopleOf(snapshot: RoomSnapshot): Person[] {
-  const { memberId = '', adminId, userId, hands } = snapshot.context;
-  const placeOf = (id: string) => (hands.includes(id) ? hands.indexOf(id) + 1 : undefined);
-  const self: Person = {
-    memberId,
-    userId,
-    name: ownNameIn(snapshot),
-    own: true,
-    admin: isAdmin(snapshot),
-    microphoneOff: deviceStateOf(snapshot, 'microphone') !== 'on',
-    cameraOff: deviceStateOf(snapshot, 'camera') !== 'on',
-    hand: placeOf(memberId),
-    streamId: snapshot.context.self.streamId,
-  };
-  const others = membersOf(snapshot).map((member) => ({
-    memberId: member.memberId,
-    userId: member.userId,
-    name: nameOf(member),
-    own: false,
-    admin: member.memberId === adminId,
-    microphoneOff: isMicrophoneOff(member),
-    cameraOff: isCameraOff(member),
-    hand: placeOf(member.memberId),
-    streamId: streamIdOf(member),
-  }));
-  return [self, ...others].sort((a, b) => (a.hand ?? Infinity) - (b.hand ?? Infinity) || 0); // `|| 0`: two without a hand give NaN
-}

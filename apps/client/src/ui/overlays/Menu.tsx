@@ -1,7 +1,7 @@
 import { createContext, use, useRef, useState, type ReactNode } from 'react';
 import { Check } from 'lucide-react';
 import { classNames } from '../classNames.ts';
-import { pageDirection } from '../pageDirection.ts';
+import { radixDirection } from '../radixDirection.ts';
 import styles from './Menu.module.css';
 import sheetStyles from './MenuSheet.module.css';
 import { GroundContext } from './ground.ts';
@@ -63,7 +63,7 @@ export function Menu({
     <TriggerPlace trigger={trigger} opens="menu" onNear={() => void library.fetch()} onPress={() => setPressed(true)}>
       {Radix && (
         <LibraryContext value={Radix}>
-          <Radix.Root dir={pageDirection()} modal={false} defaultOpen={pressed}>
+          <Radix.Root dir={radixDirection()} modal={false} defaultOpen={pressed}>
             <Radix.Trigger asChild>{trigger}</Radix.Trigger>
             <Radix.Portal container={within}>
               <Radix.Content

@@ -4,7 +4,7 @@ import type { ClientNetwork } from '../media/programSessions.ts';
 import { isServerId } from '../media/mediaServers.ts';
 import { randomName } from '../../accounts/profiles/newProfile.ts';
 import { refused, type MemberId, type Refused } from '../../rooms/registryTypes.ts';
-import { attachSeat } from '../../signalling/events/seating.ts';
+import { attachSeat } from '../../signalling/events/attachSeat.ts';
 import type { Connection } from '../../signalling/sockets/connections.ts';
 import { noticePayload, openProgramConnection, type WhipContext } from './programConnection.ts';
 

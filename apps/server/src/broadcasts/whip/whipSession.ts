@@ -5,7 +5,7 @@ import { isServerId } from '../media/mediaServers.ts';
 import { accountKey } from '../../accounts/sessions/holder.ts';
 import { refused, type MemberId, type Refused, type Session } from '../../rooms/registryTypes.ts';
 import { WHIP_CLIENT } from '../broadcasts.ts';
-import { attachSeat } from '../../signalling/events/seating.ts';
+import { attachSeat } from '../../signalling/events/attachSeat.ts';
 import type { Connection } from '../../signalling/sockets/connections.ts';
 import { noticePayload, openProgramConnection, type WhipContext } from './programConnection.ts';
 import { deleteLastBroadcast, resumeWithKey, saveLastBroadcast } from './resumeWithKey.ts';

@@ -11,8 +11,8 @@ import { Broadcasting } from './people/broadcasting.ts';
 import { IndexUpdater } from './people/indexUpdater.ts';
 import { Identities } from './people/identities.ts';
 import { MembershipHistory } from './people/membershipHistory.ts';
-import { Partners } from './people/partners.ts';
-import { Quotas } from './people/quotas.ts';
+import { RecentlyMet } from './people/recentlyMet.ts';
+import { Quotas } from './people/quotaCounts.ts';
 import { Seating } from './people/seating.ts';
 import { SocketSeats } from './people/socketSeats.ts';
 import { queueSignal, appendMessage } from './room/appendEntries.ts';
@@ -24,7 +24,7 @@ import { onDisconnected } from './rules/resuming.ts';
 import type { Draft } from './rules/draft.ts';
 import { keepAlive } from './rules/reservations.ts';
 import { answerKnock } from './rules/knocking.ts';
-import { forgetKnock } from './rules/knocks.ts';
+import { forgetKnock } from './rules/knockWaitingList.ts';
 import { kick, moderate, passAdmin, setRoom, setState } from './rules/moderating.ts';
 import { rosterOf, summaryOf } from './rules/roomState.ts';
 import type { KeyedStore } from './store/keyedStore.ts';
@@ -95,7 +95,7 @@ export class RoomRegistry implements Registry {
     const readRoom: ListingsDependencies['readRoom'] = (room, view) => this.#readRoom(room, view);
     const listings = new Listings({ store: stores.listings, now, node, findDeadNodes, readRoom });
     const [quotas, membershipHistory, seats] = [new Quotas(keyed), new MembershipHistory(keyed), new SocketSeats()];
-    const partners = new Partners(keyed, times.partnerMs, now);
+    const recentlyMet = new RecentlyMet(keyed, times.partnerMs, now);
     const activity = new ActivityReader(stores.listings, keyed, findDeadNodes);
     const reconciler = new Reconciler(replicas, node);
     const deps = {
@@ -106,7 +106,7 @@ export class RoomRegistry implements Registry {
       identities,
       seats,
       membershipHistory,
-      partners,
+      recentlyMet,
       activity,
       now,
       findDeadNodes,

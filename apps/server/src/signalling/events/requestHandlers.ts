@@ -6,7 +6,7 @@ import { refuse } from '../requests/errors.ts';
 import type { HandlerContext, Handlers, Reply } from '../handlerTypes.ts';
 import type { Connection } from '../sockets/connections.ts';
 import { adminHandlers } from './admin.ts';
-import { chatHandlers } from './chat.ts';
+import { chatHandlers } from './chatAndReactions.ts';
 import { relayHandlers } from './relay.ts';
 import { roomHandlers } from './rooms.ts';
 import { moderationHandlers } from './streamModeration.ts';

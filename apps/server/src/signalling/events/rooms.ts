@@ -9,7 +9,7 @@ import { CommandMemory } from '../requests/commandMemory.ts';
 import { refuse } from '../requests/errors.ts';
 import type { HandlerContext, HandlerRequest, Handlers } from '../handlerTypes.ts';
 import type { Connection } from '../sockets/connections.ts';
-import { bindUser, callerOf, sendSnapshot, attachSeat } from './seating.ts';
+import { bindUser, callerOf, sendSnapshot, attachSeat } from './attachSeat.ts';
 
 type RoomRequest = 'createRoom' | 'joinRoom' | 'leaveRoom' | 'syncRoom';
 

@@ -5,7 +5,7 @@ import type { Caller } from '../../rooms/registryTypes.ts';
 import { refuse } from '../requests/errors.ts';
 import type { HandlerContext, Handlers } from '../handlerTypes.ts';
 import type { Connection, StreamSeat } from '../sockets/connections.ts';
-import { bindUser, callerOf, streamSeatOf, attachSeat } from './seating.ts';
+import { bindUser, callerOf, streamSeatOf, attachSeat } from './attachSeat.ts';
 
 type StreamRequest =
   | 'request-broadcasters'

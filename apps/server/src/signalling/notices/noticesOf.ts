@@ -1,7 +1,7 @@
 import type { LeaveReason } from '@colloquy/machines/contract/roomEvents.ts';
 import type { LogEntry, MemberId, RoomName } from '../../rooms/registryTypes.ts';
 import { wireError } from '../requests/errors.ts';
-import { rosterEntryOf, waitingOf } from '../events/seating.ts';
+import { rosterEntryOf, waitingOf } from '../events/attachSeat.ts';
 import { stageNotice } from '../events/streamStage.ts';
 import { noticeOf, type Notice } from './send.ts';
 

@@ -2,7 +2,7 @@ import { isBroadcast } from '../../broadcasts/broadcasts.ts';
 import { bearersIn } from '../../accounts/sessions/holder.ts';
 import type { HolderKey, Session } from '../../rooms/registryTypes.ts';
 import type { HandlerContext } from '../handlerTypes.ts';
-import { streamSeatOf, attachSeat } from '../events/seating.ts';
+import { streamSeatOf, attachSeat } from '../events/attachSeat.ts';
 import { send } from '../notices/send.ts';
 import type { Connection } from './connections.ts';
 import type { ResumeRequest } from './handshake.ts';

@@ -10,7 +10,7 @@ import { withRetry } from '../../../ui/withRetry.ts';
 import { createPeopleApi } from '../../../effects/http/peopleApi.ts';
 import type { Browser } from '../../browser.ts';
 import { blockedAtStart, forgetBlockedAtStart } from './blockedAtStart.ts';
-import { hidesAddressAtFirst } from './hidesAddress.ts';
+import { hidesAddressAtFirst } from './hidesAddressAtFirst.ts';
 import { createOutgoing } from '../../../effects/media/outgoing.ts';
 import { useTrackEffects } from './useTrackEffects.ts';
 import { previewFor } from './previewFor.ts';

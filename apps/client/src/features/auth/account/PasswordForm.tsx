@@ -6,7 +6,7 @@ import { PasswordField } from '../../../ui/fields/PasswordField.tsx';
 import { useField } from '../../../ui/fields/useField.ts';
 import { useTask } from '../../../ui/useTask.ts';
 import { NewPasswordFields, useNewPassword } from '../NewPasswordFields.tsx';
-import { shownPasswordRule } from '../rules.ts';
+import { shownPasswordRule } from '../formRules.ts';
 import { submitIf } from '../../../ui/submitIf.ts';
 import styles from './Account.module.css';
 import { useAccount } from './AccountContext.tsx';

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/buttons/Button.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { useField } from '../../../ui/fields/useField.ts';
 import { useTask } from '../../../ui/useTask.ts';
-import type { Rule } from '../rules.ts';
+import type { Rule } from '../formRules.ts';
 import { submitIf } from '../../../ui/submitIf.ts';
 import styles from './Account.module.css';
 import { useAccount } from './AccountContext.tsx';

@@ -7,7 +7,7 @@ import { useMatches } from '../../../ui/useMatches.ts';
 import { deviceStateOf } from '../queries.ts';
 import { RoomContext } from '../RoomContext.ts';
 import { play, TEST_SOUND } from '../sounds.ts';
-import { inputsOf, speakersOf, type DeviceChoice } from '../toolbar/deviceChoices.ts';
+import { inputsOf, speakersOf, type DeviceChoice } from '../mediaSettings/offeredDevices.ts';
 import { HearYourself } from './HearYourself.tsx';
 import styles from './Devices.module.css';
 

@@ -3,7 +3,7 @@ import { useStream } from '../../../app/appServices.tsx';
 import { roomMessages } from '../../../messages/room.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { RoomContext } from '../RoomContext.ts';
-import { speakerIdOf } from '../toolbar/deviceChoices.ts';
+import { speakerIdOf } from '../mediaSettings/offeredDevices.ts';
 
 /** Records the user's microphone for a moment and plays it back; what does that is loaded by the press. */
 export function HearYourself({ announce }: { announce: (sentence: string) => void }) {

@@ -10,7 +10,7 @@ import { isRefused } from '../queries.ts';
 import { Devices } from './Devices.tsx';
 import { RoomContext } from '../RoomContext.ts';
 import { printableName } from '../printableName.ts';
-import { RECHECK_MS, useRoomFacts } from '../useRoomFacts.ts';
+import { RECHECK_MS, useRoomDetails } from '../useRoomDetails.ts';
 import styles from './LobbyForm.module.css';
 import { closedBy, peopleInsideText, isReload } from './peopleInsideText.ts';
 
@@ -21,7 +21,7 @@ export function LobbyForm() {
   const { arrival, roomName, turnAvailable, withStrangers } = snapshot.context;
   const [name, setName] = useState(snapshot.context.name ?? '');
   const [skipsPreview, setSkipsPreview] = useState(false);
-  const facts = useRoomFacts(roomName, 0, RECHECK_MS);
+  const facts = useRoomDetails(roomName, 0, RECHECK_MS);
   const isReady = snapshot.hasTag('preview');
   const refused = isRefused(snapshot);
   const isWaiting = !isReady && !refused;

@@ -7,7 +7,7 @@ import { deviceStateOf } from '../queries.ts';
 import { RoomContext } from '../RoomContext.ts';
 import { mirrorSetting } from '../settings.ts';
 import { VideoSurface } from '../stage/playing/VideoSurface.tsx';
-import { looksAway } from '../toolbar/deviceChoices.ts';
+import { looksAway } from '../mediaSettings/offeredDevices.ts';
 import styles from './OwnPicture.module.css';
 
 /** Our own picture before a call, mirrored, or that the camera is off; `children` lie on its lower edge. */

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/buttons/Button.tsx';
 import { useSecondsLeft } from '../../../ui/useElapsed.ts';
 import { Notice } from '../notifications/Notice.tsx';
 import { RoomContext } from '../RoomContext.ts';
-import { RECHECK_MS, useRoomFacts } from '../useRoomFacts.ts';
+import { RECHECK_MS, useRoomDetails } from '../useRoomDetails.ts';
 import { closedBy } from './peopleInsideText.ts';
 import styles from './TurnedAway.module.css';
 
@@ -45,7 +45,7 @@ export function Declined({ leave }: { leave: ReactNode }) {
 /** The room is full; once a seat is free, the page says so. */
 export function RoomFull({ actions }: { actions: ReactNode }) {
   const roomName = RoomContext.useSelector(({ context }) => context.roomName);
-  const facts = useRoomFacts(roomName, 0, RECHECK_MS);
+  const facts = useRoomDetails(roomName, 0, RECHECK_MS);
   const isFree = facts?.active === true && closedBy(facts) === undefined;
   return (
     <Notice

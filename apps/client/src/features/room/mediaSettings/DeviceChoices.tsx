@@ -7,7 +7,7 @@ import { MenuChoice, MenuItem, MenuSeparator } from '../../../ui/overlays/Menu.t
 import { deviceStateOf } from '../queries.ts';
 import { RoomContext } from '../RoomContext.ts';
 import { play, TEST_SOUND } from '../sounds.ts';
-import { inputsOf, speakersOf } from '../toolbar/deviceChoices.ts';
+import { inputsOf, speakersOf } from './offeredDevices.ts';
 import { PictureItems, SoundItems } from './MediaSettingsItems.tsx';
 
 /** What there is to choose at the toggle of one device. */

@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { JOIN_SOUND, play } from '../sounds.ts';
 import { RoomContext } from '../RoomContext.ts';
 import { soundSetting } from '../settings.ts';
-import { speakerIdOf } from '../toolbar/deviceChoices.ts';
+import { speakerIdOf } from '../mediaSettings/offeredDevices.ts';
 import styles from './KnockList.module.css';
 
 const callerOf = ({ name, user_id }: Waiting): string => name ?? user_id;

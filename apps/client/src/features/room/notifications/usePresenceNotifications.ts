@@ -7,7 +7,7 @@ import { JOIN_SOUND, LEAVE_SOUND, play } from '../sounds.ts';
 import { isAdmin, isSearching, membersOf, nameOf } from '../queries.ts';
 import { RoomContext } from '../RoomContext.ts';
 import { noticeSetting, soundSetting } from '../settings.ts';
-import { speakerIdOf } from '../toolbar/deviceChoices.ts';
+import { speakerIdOf } from '../mediaSettings/offeredDevices.ts';
 import { createBatch } from './batch.ts';
 
 /** As many toasts wait at most. */

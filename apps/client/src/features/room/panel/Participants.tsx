@@ -12,7 +12,7 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { Avatar } from '../../../ui/faces/Avatar.tsx';
 import { InviteLink } from '../invite/InviteLink.tsx';
 import { usePeople } from '../people/PeopleContext.tsx';
-import type { Person } from '../queries.ts';
+import type { Person } from './participantOrder.ts';
 import { SpeakingBars } from '../stage/tiles/SpeakingBars.tsx';
 import { ActionsMenu } from './ActionsMenu.tsx';
 import styles from './Participants.module.css';

@@ -9,7 +9,7 @@ import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { Avatar } from '../../../ui/faces/Avatar.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { classNames } from '../../../ui/classNames.ts';
-import { looksAway } from '../toolbar/deviceChoices.ts';
+import { looksAway } from '../mediaSettings/offeredDevices.ts';
 import { FlipCamera } from '../toolbar/FlipCamera.tsx';
 import { deviceStateOf, isAloneIn, ownNameIn } from '../queries.ts';
 import { RoomContext } from '../RoomContext.ts';

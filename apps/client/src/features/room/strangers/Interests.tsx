@@ -6,7 +6,7 @@ import { meetingMessages } from '../../../messages/meeting.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { withRetry } from '../../../ui/withRetry.ts';
 import styles from './Interests.module.css';
-import { PulseNow } from './PulseNow.tsx';
+import { WhoElseWaits } from './WhoElseWaits.tsx';
 
 const EditInterests = lazy(() => withRetry(() => import('./EditInterests.tsx')));
 
@@ -45,7 +45,7 @@ export function Interests({ tags, pulse, isEdited, onEdited, onAdded, onChanged,
     );
   return (
     <div className={styles['interests']}>
-      {pulse && <PulseNow pulse={pulse} {...rest} />}
+      {pulse && <WhoElseWaits pulse={pulse} {...rest} />}
       <Button
         ref={edit}
         variant="ghost"

@@ -7,7 +7,7 @@ import { RoomContext } from '../RoomContext.ts';
 import { soundSetting } from '../settings.ts';
 import { useToasts } from '../../../ui/notices/Toasts.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import { speakerIdOf } from '../toolbar/deviceChoices.ts';
+import { speakerIdOf } from '../mediaSettings/offeredDevices.ts';
 import type { StrangerCall } from './strangers.ts';
 
 /**

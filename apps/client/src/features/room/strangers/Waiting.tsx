@@ -10,7 +10,7 @@ import { useElapsed } from '../../../ui/useElapsed.ts';
 import { RoomContext } from '../RoomContext.ts';
 import { SelfView, useSelfPlace } from '../stage/SelfView.tsx';
 import { Interests } from './Interests.tsx';
-import { othersElsewhere, usePulse } from './PulseNow.tsx';
+import { othersElsewhere, usePulse } from './WhoElseWaits.tsx';
 import type { StrangerCall } from './strangers.ts';
 import layout from './PictureAndPanel.module.css';
 import styles from './Waiting.module.css';

@@ -1,7 +1,7 @@
 import { SwitchCamera } from 'lucide-react';
 import { roomMessages } from '../../../messages/room.ts';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
-import { otherCamera } from './deviceChoices.ts';
+import { otherCamera } from '../mediaSettings/offeredDevices.ts';
 import { RoomContext } from '../RoomContext.ts';
 
 /** Switches between the front and the back camera; where there are both. */

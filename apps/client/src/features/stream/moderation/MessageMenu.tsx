@@ -5,7 +5,7 @@ import { TIME_OUTS, type StreamRole } from '@colloquy/machines/contract/streamLi
 import { lastingShort } from '../../../messages/formats.ts';
 import { moderationMessages as words } from '../../../messages/streamModeration.ts';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
-import { pageDirection } from '../../../ui/pageDirection.ts';
+import { radixDirection } from '../../../ui/radixDirection.ts';
 import { Menu, MenuChips, MenuItem, MenuSeparator } from '../../../ui/overlays/Menu.tsx';
 
 type Props = {
@@ -33,7 +33,7 @@ export const MessageMenu = memo(function MessageMenu(props: Props) {
     <Menu
       sheet
       // Over the message, which its heading has.
-      side={pageDirection() === 'rtl' ? 'right' : 'left'}
+      side={radixDirection() === 'rtl' ? 'right' : 'left'}
       align="start"
       heading={
         <>

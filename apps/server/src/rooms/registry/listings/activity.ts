@@ -1,6 +1,6 @@
 import { MATCHING } from '@colloquy/machines/contract/limits.ts';
 import { canonicalTag } from '@colloquy/machines/contract/tags.ts';
-import { spellingOf } from '../../interests.ts';
+import { spellingOf } from '../../relatedTags.ts';
 import type { NodeId } from '../../registryTypes.ts';
 import type { Activity, PublicActivity } from '../../searches.ts';
 import type { KeyedStore } from '../store/keyedStore.ts';

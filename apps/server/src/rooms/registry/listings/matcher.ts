@@ -7,8 +7,8 @@ import type { RegistryTimes } from '../../registry.ts';
 import type { HostClaim, RoomName, RoomSpec, RoomSummary } from '../../registryTypes.ts';
 import type { MatchAnswer, MatchQuery } from '../../searches.ts';
 import type { HostIdentity, Identities } from '../people/identities.ts';
-import type { Partners } from '../people/partners.ts';
-import type { QuotaKind, Quotas } from '../people/quotas.ts';
+import type { RecentlyMet } from '../people/recentlyMet.ts';
+import type { QuotaKind, Quotas } from '../people/quotaCounts.ts';
 import type { Replica } from '../room/replica.ts';
 import type { Replicas } from '../room/replicas.ts';
 import { releaseReservation, reserveSeat, unlist } from '../rules/reservations.ts';
@@ -44,7 +44,7 @@ export type MatcherDependencies = {
   listings: Listings;
   quotas: Quotas;
   identities: Identities;
-  partners: Partners;
+  recentlyMet: RecentlyMet;
   times: Pick<RegistryTimes, 'unattendedMs' | 'acceptPastPartnersAfterMs'>;
   now: () => number;
 };
@@ -79,7 +79,7 @@ export class Matcher {
     const [identity, outgoing, met, waiting, firstFound] = await Promise.all([
       this.deps.identities.identityOfHost(host),
       quotas?.[0] ? this.deps.quotas.evictedByNext('seat', quotas[0]) : [],
-      this.deps.partners.of(quotas?.[0]?.key),
+      this.deps.recentlyMet.of(quotas?.[0]?.key),
       this.#ownRooms.findRoomAwaitingMatch(query),
       this.deps.listings.find(accepted, FIRST_BATCH),
     ]);

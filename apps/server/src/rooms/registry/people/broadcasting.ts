@@ -20,7 +20,7 @@ import {
 } from '../../../broadcasts/streamModeration.ts';
 import { changeStage, isStageClosed, stageOf } from '../rules/stage.ts';
 import { moderateBroadcast, chatSettingsOf } from '../rules/streamModerating.ts';
-import { roleOf } from '../rules/streamRulings.ts';
+import { roleOf } from '../rules/streamBansAndTimeOuts.ts';
 import { changeAbout, endAbandoned, endByStaff, start, watch } from '../rules/streaming.ts';
 import type { RegistryDependencies } from './dependencies.ts';
 import type { Replica } from '../room/replica.ts';

@@ -5,8 +5,8 @@ import type { Reconciler } from '../room/reconciler.ts';
 import type { Replicas } from '../room/replicas.ts';
 import type { Identities } from './identities.ts';
 import type { MembershipHistory } from './membershipHistory.ts';
-import type { Partners } from './partners.ts';
-import type { Quotas } from './quotas.ts';
+import type { RecentlyMet } from './recentlyMet.ts';
+import type { Quotas } from './quotaCounts.ts';
 import type { SocketSeats } from './socketSeats.ts';
 
 /** The rooms of this node, and the indices. */
@@ -17,7 +17,7 @@ export type RegistryDependencies = {
   quotas: Quotas;
   identities: Identities;
   membershipHistory: MembershipHistory;
-  partners: Partners;
+  recentlyMet: RecentlyMet;
   activity: ActivityReader;
   seats: SocketSeats;
   /** Milliseconds since 1970, by the store's clock. */

@@ -19,14 +19,14 @@ export class IndexUpdater {
 
   /** Handles changes decided on this node. Writes that fail are corrected at the next read. */
   onCommitted(replica: Replica, { released, memberships, meetings }: CommandEffects): void {
-    const { listings, membershipHistory, partners, activity, quotas } = this.#deps;
+    const { listings, membershipHistory, recentlyMet, activity, quotas } = this.#deps;
     listings.onChanged(replica);
     for (const membership of memberships)
       inBackground(
         membershipHistory.remember(replica.name, membership, replica.slowMode.hasSent(membership.memberIds)),
       );
     for (const meeting of meetings) {
-      inBackground(partners.remember(meeting));
+      inBackground(recentlyMet.remember(meeting));
       if (meeting.waitedMs !== undefined) inBackground(activity.rememberWait(meeting.waitedMs));
     }
     for (const { kind, userId, quotas: keys } of released) {

@@ -5,7 +5,7 @@ import type { Rooms, ChatRefusal } from '../../registry.ts';
 import type { LogEntry, MemberId } from '../../registryTypes.ts';
 import type { Seat } from '../rules/roomState.ts';
 import { chatSettingsOf, chatRefusalOf } from '../rules/streamModerating.ts';
-import { roleOf } from '../rules/streamRulings.ts';
+import { roleOf } from '../rules/streamBansAndTimeOuts.ts';
 import { hashCommandId, seqAt, type LogAppend } from '../store/roomStore.ts';
 import { concerns } from './listeners.ts';
 import type { Replica } from './replica.ts';

@@ -1,5 +1,5 @@
 import type { Draft } from './draft.ts';
-import { forgetSilentKnocks } from './knocks.ts';
+import { forgetSilentKnocks } from './knockWaitingList.ts';
 import { expireSeat } from './members.ts';
 import { endHostSeat, releaseReservation } from './reservations.ts';
 import { endRoom } from './roomLife.ts';

@@ -5,7 +5,7 @@ import { OPENED, draftAt, openRoom, seatIn } from '../testing/draftSetup.ts';
 import { guest, HOST_KEY_HASH, hostedBy, summarize } from '../testing/suite/registrySetup.ts';
 import { join, type JoinCommand } from './joining.ts';
 import { answerKnock, knock } from './knocking.ts';
-import { forgetKnock } from './knocks.ts';
+import { forgetKnock } from './knockWaitingList.ts';
 import { acceptsStrangers, listingOf } from './listing.ts';
 import { kick, passAdmin, setRoom } from './moderating.ts';
 import { removeNode, onDisconnected, leave } from './resuming.ts';

@@ -1,13 +1,11 @@
-import { DELAYS, LIMITS } from '@colloquy/machines/contract/limits.ts';
+import { DELAYS } from '@colloquy/machines/contract/limits.ts';
 import { refused, type Refused } from '../../registryTypes.ts';
 import type { Draft } from './draft.ts';
 import { join, type JoinCommand } from './joining.ts';
-import { endKnock, isDeclined, admit, rememberAnswer, notifyAdmin } from './knocks.ts';
+import { addToWaitingList, endKnock, isFull, notifyAdmin, type KnockWaiting } from './knockWaitingList.ts';
+import { admit, isDeclined, rememberAnswer } from './mustKnock.ts';
 import { isRepeated, rememberCommand, type AdminCommand } from './moderating.ts';
 import { seatCountOf, hasSeatForJoin } from './seats.ts';
-
-/** `adminIsHere`: the admin's socket is open, so they see the list. */
-type KnockWaiting = { kind: 'waiting'; adminIsHere: boolean };
 
 /** Takes a seat, as `join` does; if only the admin's consent is missing, adds the socket to the waiting list. */
 export function knock(
@@ -18,31 +16,6 @@ export function knock(
   if (outcome.kind !== 'refused' || outcome.code !== 'knock_required') return outcome;
   if (isDeclined(draft, request.holderKeys)) return refused('knock_declined');
   return isFull(draft, request) ? refused('knock_full') : addToWaitingList(draft, request);
-}
-
-/** Are too many waiting, in total or from that network? */
-function isFull({ state: { knocks } }: Draft, { socketId, network }: JoinCommand): boolean {
-  if (knocks.has(socketId)) return false;
-  const fromNetwork = [...knocks.values()].filter((knock) => network !== undefined && knock.network === network);
-  return knocks.size >= LIMITS.knocksPerRoom || fromNetwork.length >= LIMITS.knocksPerNetwork;
-}
-
-/** Adds a socket to the list, or keeps it there for longer. */
-function addToWaitingList(draft: Draft, request: JoinCommand): KnockWaiting {
-  const { state, live, now } = draft;
-  const { socketId, userId, name, node, network, holderKeys } = request;
-  const existing = state.knocks.get(socketId);
-  draft.set('knocks', socketId, {
-    userId,
-    ...(name !== undefined && { name }),
-    node,
-    holderKeys,
-    ...(network !== undefined && { network }),
-    knockedAt: existing?.knockedAt ?? now,
-    until: now + DELAYS.knockKept,
-  });
-  if (!existing || existing.name !== name) notifyAdmin(draft);
-  return { kind: 'waiting', adminIsHere: state.members.get(live.adminId ?? '')?.member.away === false };
 }
 
 /** The admin's answer to a person, who may be waiting on several sockets. */

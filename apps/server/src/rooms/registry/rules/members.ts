@@ -5,7 +5,7 @@ import type { Caller, Change, HolderKey, Member, MemberId, NodeId, SocketId } fr
 import { isBroadcast, isBroadcaster } from '../../../broadcasts/broadcasts.ts';
 import type { Draft } from './draft.ts';
 import { meetingIn } from './meetings.ts';
-import { admit } from './knocks.ts';
+import { admit } from './mustKnock.ts';
 import { endOfEmptyRoom } from './roomLife.ts';
 import type { RoomState, Seat, MembershipRecord } from './roomState.ts';
 import { leaveStage } from './stage.ts';

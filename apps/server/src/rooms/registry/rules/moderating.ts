@@ -2,8 +2,8 @@ import { stillTaken, type Moderation } from '@colloquy/machines/contract/moderat
 import type { MediaState } from '@colloquy/machines/contract/roomEvents.ts';
 import { refused, type MemberId, type Refused, type RoomSummary } from '../../registryTypes.ts';
 import type { Draft } from './draft.ts';
-import { addBan } from './bans.ts';
-import { afterRoomChange } from './knocks.ts';
+import { addBan } from './roomBans.ts';
+import { afterRoomChange } from './knockWaitingList.ts';
 import { vacateSeat } from './members.ts';
 import { summaryOf, type Seat } from './roomState.ts';
 import { appoint } from './succession.ts';

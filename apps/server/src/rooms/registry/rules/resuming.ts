@@ -4,7 +4,7 @@ import { tokenKey } from '../../../accounts/sessions/holder.ts';
 import type { Rooms } from '../../registry.ts';
 import { refused, type MemberId, type NodeId, type Refused, type SocketId } from '../../registryTypes.ts';
 import type { Draft } from './draft.ts';
-import { forgetKnocksOf } from './knocks.ts';
+import { forgetKnocksOf } from './knockWaitingList.ts';
 import { vacateSeat, rebindSeat, replaceSocket, seatByTokenIn, unusedMemberId, type MemberIds } from './members.ts';
 import type { Seat } from './roomState.ts';
 import { ensureAdmin } from './succession.ts';

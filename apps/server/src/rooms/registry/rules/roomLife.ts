@@ -4,7 +4,7 @@ import type { HostClaim, RoomSpec, RoomSummary } from '../../registryTypes.ts';
 import type { MatchQuery } from '../../searches.ts';
 import { isBroadcast } from '../../../broadcasts/broadcasts.ts';
 import type { Draft } from './draft.ts';
-import { endAllKnocks } from './knocks.ts';
+import { endAllKnocks } from './knockWaitingList.ts';
 import { releaseReservation, quotaKeys } from './reservations.ts';
 import { emptyRoomState, summaryOf, type Reservation, type RoomState, type Seat } from './roomState.ts';
 import { isStale } from './seats.ts';

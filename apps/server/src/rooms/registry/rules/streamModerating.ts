@@ -23,7 +23,7 @@ import {
   seatsOf,
   shareKey,
   unidentifiedOn,
-} from './streamRulings.ts';
+} from './streamBansAndTimeOuts.ts';
 
 /** A person in the broadcast, or one who has left it. */
 export type Person = Pick<MembershipRecord, 'userId' | 'holderKeys' | 'name' | 'network' | 'memberIds'>;

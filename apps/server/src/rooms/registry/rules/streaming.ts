@@ -5,7 +5,7 @@ import type { Draft } from './draft.ts';
 import { vacateSeat, seatOfSocket, assignSeat, unusedMemberId, type MemberIds, type SeatIds } from './members.ts';
 import type { Seat } from './roomState.ts';
 import { open, type Opening } from './roomLife.ts';
-import { adoptBans, isBanned, applyRulings } from './streamRulings.ts';
+import { adoptBans, isBanned, applyRulings } from './streamBansAndTimeOuts.ts';
 
 /** A broadcast begins with its broadcaster's seat; there is no succession. */
 export function start(

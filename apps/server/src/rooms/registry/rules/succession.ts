@@ -1,5 +1,5 @@
 import type { Draft } from './draft.ts';
-import { notifyAdmin } from './knocks.ts';
+import { notifyAdmin } from './knockWaitingList.ts';
 import { byArrival, type Seat } from './roomState.ts';
 
 export function appoint(draft: Draft, { member }: Seat): void {

@@ -1,6 +1,6 @@
 import type { Moderation } from '@colloquy/machines/contract/moderation.ts';
 import { useStream } from '../../../../app/appServices.tsx';
-import { useDropped } from './useDropped.ts';
+import { useModeratedTracks } from './useModeratedTracks.ts';
 import { usePlayed } from './usePlayed.ts';
 import { useVolume } from './volumes.ts';
 
@@ -14,7 +14,7 @@ type Props = {
 /** Plays the sound of a person who sends no video. */
 export function PeerSound({ userId, streamId, moderated }: Props) {
   const stream = useStream(streamId);
-  useDropped(stream, moderated);
+  useModeratedTracks(stream, moderated);
   const [volume] = useVolume(userId);
   const audio = usePlayed<HTMLAudioElement>(stream, moderated.includes('mute'), volume);
   // oxlint-disable-next-line jsx-a11y/media-has-caption -- what people say to each other live has no captions to offer

@@ -1,6 +1,6 @@
 import { use, useEffect, useRef, type RefObject } from 'react';
 import { PlaybackContext } from '../../../../ui/blockedSound.ts';
-import { speakerIdOf } from '../../toolbar/deviceChoices.ts';
+import { speakerIdOf } from '../../mediaSettings/offeredDevices.ts';
 import { RoomContext } from '../../RoomContext.ts';
 import { useReleasedMedia } from '../../../../ui/useReleasedMedia.ts';
 

@@ -7,14 +7,14 @@ import { VideoSurface } from '../playing/VideoSurface.tsx';
 import { RoomContext } from '../../RoomContext.ts';
 import { Tile } from './Tile.tsx';
 import { connectionMessage } from './connectionMessage.ts';
-import { useDropped } from '../playing/useDropped.ts';
+import { useModeratedTracks } from '../playing/useModeratedTracks.ts';
 import { useVolume } from '../playing/volumes.ts';
 import type { PeerView } from '../../usePeers.ts';
 
 /** The tile of one other person, with the stream of their connection. */
 export function PeerTile({ peer, member }: { peer: PeerView; member: Member }) {
   const stream = useStream(peer.streamId);
-  useDropped(stream, member.moderated);
+  useModeratedTracks(stream, member.moderated);
   const [volume] = useVolume(member.userId);
   const name = nameOf(member);
   // Once we have agreed, their picture is blurred.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hidesAddressAtFirst } from './hidesAddress.ts';
+import { hidesAddressAtFirst } from './hidesAddressAtFirst.ts';
 
 test.each([
   { turn: true, withStrangers: true, chosen: undefined, hides: true },

@@ -5,7 +5,7 @@ import type { HolderKey, Member } from '../../registryTypes.ts';
 import { isBroadcaster, WHIP_CLIENT } from '../../../broadcasts/broadcasts.ts';
 import type { NamedRuling, Ruling } from '../../../broadcasts/streamModeration.ts';
 import type { Draft } from './draft.ts';
-import { addBan, banKeysOf } from './bans.ts';
+import { addBan, banKeysOf } from './roomBans.ts';
 import type { Seat } from './roomState.ts';
 
 const MAX_RULINGS: Readonly<Record<StreamRuling, number>> = {

@@ -6,7 +6,7 @@ import type { Services } from '../services.ts';
 import { RegistryUnavailable } from '../platform/resilience/storeFailure.ts';
 import { plainPasswords } from '../accounts/testing/memoryPeople.ts';
 import { readAdmission } from './admissionTickets.ts';
-import { createAdmit } from './admit.ts';
+import { createRoomPasswordCheck } from './checkRoomPassword.ts';
 
 const tickets = createSigner('secret');
 const NOW = 1_000;
@@ -19,7 +19,7 @@ function setup(live: object | undefined, record: object | undefined) {
     tickets,
     roomPasswords: { ...plainPasswords, verify: vi.fn(plainPasswords.verify) },
   };
-  return { services, admit: createAdmit(services as unknown as Services, createAddressLimits(1)) };
+  return { services, admit: createRoomPasswordCheck(services as unknown as Services, createAddressLimits(1)) };
 }
 const RECORD = { id: 'id', passwordHash: 'hash of right' };
 const WITH_PASSWORD = { id: 'id', hasPassword: true };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { relatedTo, spellingOf } from './interests.ts';
+import { relatedTo, spellingOf } from './relatedTags.ts';
 
 test('[R-HTTP-32] a tag is related to the suggestions after it, and to those it is suggested after', () => {
   expect(relatedTo(['type-script'])).toEqual(expect.arrayContaining(['React', 'Software engineering']));

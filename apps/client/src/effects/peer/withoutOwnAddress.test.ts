@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isRelay, withoutOwnAddress } from './ownAddress.ts';
+import { isRelay, withoutOwnAddress } from './withoutOwnAddress.ts';
 
 const HOST = 'candidate:1 1 udp 2122260223 192.168.0.7 50000 typ host generation 0 ufrag ab';
 const REFLEXIVE = 'candidate:2 1 udp 1686052607 203.0.113.7 50000 typ srflx raddr 192.168.0.7 rport 50000 ufrag ab';

@@ -5,7 +5,7 @@ import { DELAYS } from '../../contract/limits.ts';
  * maximum. At least half of each bound is waited; `jitter` (0 to 1, each page's own) decides how much of the rest, so
  * that pages refused at the same moment do not return at the same moment. Milliseconds.
  */
-export function backoff(deferrals: number, jitter: number): number {
+export function tryAgainDelay(deferrals: number, jitter: number): number {
   const bound = Math.min(DELAYS.tryAgain * 2 ** Math.max(deferrals - 1, 0), DELAYS.tryAgainMost);
   return bound * (0.5 + jitter / 2);
 }

@@ -1,2 +1,2 @@
 /** The direction of the page's language. Radix sets its own, left to right, on what it renders unless it gets one. */
-export const pageDirection = () => (document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr');
+export const radixDirection = () => (document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr');

@@ -5,7 +5,7 @@ import type { Meeting } from '../rules/meetings.ts';
 import type { KeyedStore } from '../store/keyedStore.ts';
 
 /** The people each person has recently met through searches, so that the next match is someone else. */
-export class Partners {
+export class RecentlyMet {
   readonly store: KeyedStore;
   /** How long a meeting is remembered. */
   readonly ttlMs: number;

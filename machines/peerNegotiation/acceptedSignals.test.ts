@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judgeOffer, type Settled, type OfferKind } from './judgeOffer.ts';
+import { judgeOffer, type Settled, type OfferKind } from './acceptedSignals.ts';
 
 const fresh: Settled = { generation: 1, agreed: 0 };
 const ours: Settled = { generation: 1, agreed: 3, answer: { round: 2 } };

@@ -23,7 +23,7 @@ export type AdmitOutcome =
  *
  * @throws Failure `try_again` when a store is unreachable.
  */
-export function createAdmit(
+export function createRoomPasswordCheck(
   services: AdmitServices,
   limits: AddressLimits,
 ): (request: AdmitRequest) => Promise<AdmitOutcome> {

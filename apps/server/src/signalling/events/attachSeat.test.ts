@@ -3,7 +3,7 @@ import type { Profile } from '@colloquy/machines/contract/accounts.ts';
 import type { Member, Session } from '../../rooms/registryTypes.ts';
 import type { SeatListener } from '../sockets/connections.ts';
 import { createClient } from '../testing/signallingSetup.ts';
-import { callerOf, rosterEntryOf, streamSeatOf, attachSeat } from './seating.ts';
+import { callerOf, rosterEntryOf, streamSeatOf, attachSeat } from './attachSeat.ts';
 
 const member = (memberId: string, about: Partial<Member> = {}): Member => ({
   memberId,

@@ -11,7 +11,7 @@ export const RECHECK_MS = 4_000;
  *
  * @param everyMs the polling interval of a visible page that gets no change events; otherwise it is requested once.
  */
-export function useRoomFacts(roomName: string, roomVersion: number, everyMs?: number): RoomDetails | undefined {
+export function useRoomDetails(roomName: string, roomVersion: number, everyMs?: number): RoomDetails | undefined {
   const { findRoom } = useAppServices();
   const [facts, setFacts] = useState<RoomDetails>();
   useEffect(() => {

@@ -41,7 +41,7 @@ export function othersElsewhere(pulse: Pulse, listed: readonly string[]): number
 }
 
 /** For each interest, how many people search for it now. */
-export function PulseNow({ pulse, related, listed, waitedMs }: Props) {
+export function WhoElseWaits({ pulse, related, listed, waitedMs }: Props) {
   const namesTags = pulse.tags.length > 0;
   // Whoever could be matched with them was already, when either of them searched.
   const nobodyFits = namesTags

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { Namespace } from 'socket.io';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { silentLog } from '../testing/signallingSetup.ts';
-import { requestMove, moveWhenStoreUnreachable } from './move.ts';
+import { requestMove, moveWhenStoreUnreachable } from './askToMove.ts';
 
 type Health = { kind: 'up' } | { kind: 'down'; since: number };
 

@@ -1,4 +1,4 @@
-import type { Offer } from '../contract/negotiation.ts';
+import type { Answer, Offer } from '../contract/negotiation.ts';
 
 /**
  * What an offer from the remote peer means here.
@@ -27,3 +27,17 @@ export function judgeOffer(settled: Settled, offer: Pick<Offer, 'generation' | '
   if (offer.round === settled.answer?.round) return 'repeated';
   return offer.round > settled.agreed ? 'next' : 'outdated';
 }
+
+/** Whether an answer belongs to the open offer: that round of this connection. A plain client sends no numbers. */
+export const answersOffer = (open: { generation: number; round: number }, answer: Answer): boolean =>
+  !isNumbered(answer) || (answer.generation === open.generation && answer.round === open.round);
+
+/**
+ * Candidates of one message belong to one connection. A candidate without a generation comes from a plain client, or
+ * marks the end of candidates.
+ */
+export const belongTo = (
+  { generation }: { generation: number },
+  candidates: readonly ({ generation?: number | undefined } | null | undefined)[],
+): boolean =>
+  candidates.every((candidate) => candidate?.generation === undefined || candidate.generation === generation);

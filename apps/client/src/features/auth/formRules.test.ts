@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { confirmRule, emailRule, newPasswordRule, shownPasswordRule } from './rules.ts';
+import { confirmRule, emailRule, newPasswordRule, shownPasswordRule } from './formRules.ts';
 
 const long = (length: number) => 'a'.repeat(length);
 
