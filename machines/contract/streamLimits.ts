@@ -7,8 +7,6 @@ export const STREAMS = {
   /** How often a broadcaster's page sends a picture, and how long the last one is shown. */
   pictureIntervalMs: 10_000,
   pictureKept: 30_000,
-  /** A player's controls hide after this long without a pointer's movement or a key. */
-  controlsIdle: 3_000,
   /** A recording that cannot be written to a file while it runs is kept in memory, and ends at this size. */
   recordingBytes: 1_000_000_000,
   /** Blocked words of a broadcast, and the length of one. */

@@ -1,5 +1,5 @@
 import { assertEvent, assign, raise, sendTo, setup, stateIn, type ActorRef, type Snapshot } from 'xstate';
-import { DELAYS, TRIES } from '../contract/limits.ts';
+import { DELAYS } from '../contract/limits.ts';
 import type { Answer, Offer } from '../contract/negotiation.ts';
 import { callbackPort } from '../ports.ts';
 import { isRelayOnly, nextAttempt, type ConnectionAttempt } from './connectionAttempts.ts';
@@ -12,6 +12,18 @@ import type {
   RemoteEvent,
   TrackKind,
 } from './ports.ts';
+
+/** How often an unanswered offer is sent again. */
+const OFFER_RESENDS = 3;
+
+/** A peer that gets no offer from the newcomer in this time offers itself; milliseconds. */
+const OFFER_LATE_MS = 10_000;
+
+/** A connection that is not established within this time is replaced; milliseconds. */
+const CONNECT_MS = 15_000;
+
+/** An interrupted connection often recovers by itself; after this time ICE is restarted; milliseconds. */
+const DISCONNECTED_MS = 2_500;
 
 /** The owner of this peer: a room or a stream. */
 export type PeerOwner = ActorRef<Snapshot<unknown>, PeerEvent>;
@@ -104,7 +116,7 @@ const base = setup({
   actors: { connection: callbackPort<ConnectionCommand, ConnectionInput>() },
   guards: {
     initiates: ({ context }) => context.initiates,
-    resendsLeft: ({ context }) => context.resends < TRIES.offerResends,
+    resendsLeft: ({ context }) => context.resends < OFFER_RESENDS,
     isPlain: ({ context }) => context.remoteProtocol === 'plain',
     nextAttemptExists: ({ context }) => nextAttempt(context) !== undefined,
     signallingDown: stateIn({ signalling: 'down' }),
@@ -122,9 +134,9 @@ const base = setup({
   },
   delays: {
     answerLate: DELAYS.answerLate,
-    offerLate: DELAYS.offerLate,
-    connectTimeout: DELAYS.connectTimeout,
-    disconnectedTimeout: DELAYS.disconnectedTimeout,
+    offerLate: OFFER_LATE_MS,
+    connectTimeout: CONNECT_MS,
+    disconnectedTimeout: DISCONNECTED_MS,
   },
 });
 

@@ -1,10 +1,24 @@
 import { assign, enqueueActions, sendTo, setup, type AnyActorRef, type SnapshotFrom } from 'xstate';
-import { DELAYS } from '../contract/limits.ts';
 import { callbackPort } from '../ports.ts';
 import { canLower, capsFor, rungOf } from './ladder.ts';
 import { isStrained, prospectAbove } from './sendingStrain.ts';
 import { agreedOn, qualityOf, remembered, type ConnectionQuality } from './weakOrPoor.ts';
 import type { Measure, MeterCommand, MeterEvent, MeterInput, QualityEvent, QualityInput, SizesEvent } from './ports.ts';
+
+/** After this long under strain the picture is lowered; milliseconds. */
+export const STRAIN_BORNE_MS = 6_000;
+
+/**
+ * Where there is no measure of headroom, a better picture is tried after this long (doubled each further time);
+ * milliseconds.
+ */
+const CALM_KEPT_MS = 20_000;
+
+/**
+ * A picture that leaves bandwidth unused is raised on trial after this long (doubled when that was too much);
+ * milliseconds.
+ */
+const UNUSED_KEPT_MS = 2_000;
 
 type QualityContext = {
   memberId: string;
@@ -77,9 +91,9 @@ export const peerQualityMachine = setup({
     canLower: ({ context }) => canLower(connectionsOf(context), context.lowered),
   },
   delays: {
-    strainBorne: DELAYS.strainBorne,
-    unusedKept: ({ context }) => DELAYS.unusedKept * 2 ** Math.min(context.refused, MAX_REFUSED),
-    calmKept: ({ context }) => DELAYS.calmKept * 2 ** Math.min(Math.max(context.lowerings - 1, 0), MAX_DOUBLINGS),
+    strainBorne: STRAIN_BORNE_MS,
+    unusedKept: ({ context }) => UNUSED_KEPT_MS * 2 ** Math.min(context.refused, MAX_REFUSED),
+    calmKept: ({ context }) => CALM_KEPT_MS * 2 ** Math.min(Math.max(context.lowerings - 1, 0), MAX_DOUBLINGS),
   },
 }).createMachine({
   id: 'peerQuality',

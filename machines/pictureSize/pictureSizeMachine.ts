@@ -1,6 +1,14 @@
 import { assign, emit, setup } from 'xstate';
-import { DELAYS } from '../contract/limits.ts';
 import type { StreamQuality } from '../contract/streamLimits.ts';
+
+/**
+ * After this long without loss a viewer of the half layer is tried with the full one (doubled each further time);
+ * milliseconds.
+ */
+const STABLE_MS = 15_000;
+
+/** After this long with the whole picture a viewer's earlier lowerings are forgotten; milliseconds. */
+const PROVEN_MS = 60_000;
 
 /** The size of the picture that a viewer of a media server gets. */
 export type PictureSize = 'whole' | 'half';
@@ -37,8 +45,8 @@ export const pictureSizeMachine = setup({
     wants: (_, { quality, of }: { quality: StreamQuality; of: StreamQuality }) => quality === of,
   },
   delays: {
-    pathStable: ({ context }) => DELAYS.pathStable * 2 ** Math.min(context.lowerings - 1, MAX_DOUBLINGS),
-    pathProven: DELAYS.pathProven,
+    pathStable: ({ context }) => STABLE_MS * 2 ** Math.min(context.lowerings - 1, MAX_DOUBLINGS),
+    pathProven: PROVEN_MS,
   },
 }).createMachine({
   id: 'pictureSize',

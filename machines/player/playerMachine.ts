@@ -1,5 +1,7 @@
 import { setup } from 'xstate';
-import { STREAMS } from '../contract/streamLimits.ts';
+
+/** A player's controls hide after this long without a pointer's movement or a key; milliseconds. */
+const CONTROLS_IDLE_MS = 3_000;
 
 export type PlayerEvent =
   /** A pointer moves over the player, or a key is pressed there. */
@@ -22,7 +24,7 @@ export type PlayerEvent =
 /** The player of a watched broadcast: whether its controls are visible, whether its picture is live, and whether it plays. */
 export const playerMachine = setup({
   types: { events: {} as PlayerEvent },
-  delays: { controlsIdle: STREAMS.controlsIdle },
+  delays: { controlsIdle: CONTROLS_IDLE_MS },
 }).createMachine({
   id: 'player',
   description: 'The player of a watched broadcast',

@@ -1,11 +1,10 @@
 import { createActor } from 'xstate';
 import { expect, test } from 'vitest';
-import { DELAYS } from '../contract/limits.ts';
 import { createCoverage } from '../testing/coverage.ts';
 import { printLine } from '../testing/printLine.ts';
 import { createSimulatedClock } from '../testing/simulatedClock.ts';
 import { screenTileId, type StageTile } from './mainTile.ts';
-import { hiddenTilesIn, mainTileIn, stageMachine, type StageEvent } from './stageMachine.ts';
+import { SPEAKER_SHOWN_MS, hiddenTilesIn, mainTileIn, stageMachine, type StageEvent } from './stageMachine.ts';
 
 const person = (id: string): StageTile => ({ id, kind: 'person' });
 const screenOf = (id: string): StageTile => ({ id: screenTileId(id), kind: 'screen' });
@@ -73,9 +72,9 @@ test('[R-UI-53] a person without video is shown while they speak, and through th
   expect(hidden()).toEqual(['bob']);
   send({ type: 'voice.heard', id: 'bob' }, { type: 'voice.heard', id: 'ann' }, { type: 'voice.heard', id: 'bob' });
   expect(hidden()).toEqual([]);
-  await clock.pass(DELAYS.speakerShown - 1);
+  await clock.pass(SPEAKER_SHOWN_MS - 1);
   send({ type: 'voice.heard', id: 'bob' });
-  await clock.pass(1 + DELAYS.speakerShown - 1);
+  await clock.pass(1 + SPEAKER_SHOWN_MS - 1);
   expect(hidden()).toEqual([]);
   await clock.pass(1);
   expect(hidden()).toEqual(['bob']);

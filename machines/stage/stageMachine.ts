@@ -1,7 +1,12 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
-import { DELAYS } from '../contract/limits.ts';
 import { hiddenOf } from './hiddenTiles.ts';
 import { mainTileOf, type StageTile } from './mainTile.ts';
+
+/** A speaker keeps the stage at least this long before another voice may take it; milliseconds. */
+const FLOOR_KEPT_MS = 2_000;
+
+/** People without video who are hidden stay in sight once or twice that long after their last word; milliseconds. */
+export const SPEAKER_SHOWN_MS = 3_000;
 
 export type StageEvent =
   /** Which tiles there are now, in any order. */
@@ -55,7 +60,7 @@ export const stageMachine = setup({
     isNewVoice: ({ context }, { id }: { id: string }) => !context.heard.includes(id),
     someoneSpeaks: ({ context }) => context.heard.length > 0,
   },
-  delays: { floorKept: DELAYS.floorKept, speakerShown: DELAYS.speakerShown },
+  delays: { floorKept: FLOOR_KEPT_MS, speakerShown: SPEAKER_SHOWN_MS },
 }).createMachine({
   id: 'stage',
   description: 'How one person views the call',

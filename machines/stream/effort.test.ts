@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { DELAYS } from '../contract/limits.ts';
 import { startStream } from '../testing/startStream.ts';
+import { STRAIN_BORNE_MS } from '../peerQuality/peerQualityMachine.ts';
 
 /** Leo is on air with one viewer. */
 function onAir() {
@@ -40,7 +41,7 @@ test('[R-STREAM-19] a strained viewer that has left no longer counts', async () 
 test('[R-STREAM-19] a lasting strain is reported again, as there may be a server by then', async () => {
   const leo = onAir();
   leo.measures('strained');
-  await leo.clock.pass(DELAYS.strainBorne + DELAYS.strainReported);
+  await leo.clock.pass(STRAIN_BORNE_MS + DELAYS.strainReported);
   expect(reports(leo)).toBe(2);
 });
 

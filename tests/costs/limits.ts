@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { INSPECTION } from '@colloquy/machines/contract/inspectionLimits.ts';
-import { FLOOD } from '@colloquy/machines/contract/limits.ts';
 import { RATES } from '@colloquy/machines/contract/rates.ts';
 import type { LimitedAction } from '@colloquy/server/platform/access/addressLimits.ts';
 import { WATCHER_RATE } from '@colloquy/server/inspection/watchers.ts';
+import { FLOOD } from '@colloquy/server/signalling/requests/flood.ts';
 
 /** A limit, and who counts as one caller. */
 export type Limit = { per: 'address' | 'socket' | 'proxy'; points: number; seconds: number };

@@ -1,5 +1,5 @@
-import { DELAYS } from '@colloquy/machines/contract/limits.ts';
 import type { Journal, Timestamp } from '../client/journal.ts';
+import { PING_INTERVAL_MS, PING_TIMEOUT_MS } from '@colloquy/server/signalling/sockets/socketOptions.ts';
 
 /** A period during which a person was certainly in a room under one member id. */
 export type Membership = { user: string; room: string; member: string; from: Timestamp; to: Timestamp };
@@ -7,7 +7,7 @@ export type Membership = { user: string; room: string; member: string; from: Tim
 /** The additional delay on a busy machine; milliseconds. */
 const LATE_MS = 1_000;
 /** The latest time after which a loss is noticed. */
-const NOTICE_MS = DELAYS.pingInterval + DELAYS.pingTimeout + LATE_MS;
+const NOTICE_MS = PING_INTERVAL_MS + PING_TIMEOUT_MS + LATE_MS;
 
 /** Events that a client learns of only after they have happened. */
 const LATE_EVENTS = new Set(['lost', 'kicked', 'taken']);

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { FLOOD } from '@colloquy/machines/contract/limits.ts';
 import { requests, type RequestName } from '@colloquy/machines/contract/wire.ts';
 import {
   ROLES,
@@ -19,6 +18,7 @@ import { limitOf, OF_EVENTS } from '../limits.ts';
 import { failed, idleOf, spentOn, type Cost, type Spent } from '../measure.ts';
 import type { CostServer } from '../costServer.ts';
 import { ACTION_ROWS, isWithActions, WIRE_ROWS, type WireRow } from './wireRows.ts';
+import { FLOOD } from '@colloquy/server/signalling/requests/flood.ts';
 
 type RequestUnderTest = { event: RequestName; rule: Row; row: WireRow; role: RoleName; target: Target };
 

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { FLOOD, LIMITS } from '@colloquy/machines/contract/limits.ts';
+import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import { STREAMS } from '@colloquy/machines/contract/streamLimits.ts';
 import type { RequestName } from '@colloquy/machines/contract/wire.ts';
 import type { TestSetup } from '../../authorisation/testSetup.ts';
 import type { TestClient } from '../../support/people/testClient.ts';
+import { FLOOD } from '@colloquy/server/signalling/requests/flood.ts';
 
 /** The payload of each repetition, and what must happen in between for it to be valid again. */
 export type WireRow = {

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import { INSPECT_NAMESPACE } from '@colloquy/machines/contract/inspect.ts';
 import { NAMESPACE } from '@colloquy/machines/contract/constants.ts';
 import { RawSocket } from '../../support/people/rawSocket.ts';
 import { startAttackedServer, type AttackedServer } from '../../support/stress/attackedServer.ts';
 import { Bystanders, expectServed } from '../../support/stress/bystanders.ts';
+import { NAMESPACE_CONNECTS } from '@colloquy/server/signalling/sockets/textParser.ts';
 
 const REQUESTED = 5_000;
 
@@ -31,7 +31,7 @@ it.each([NAMESPACE, INSPECT_NAMESPACE, '/nothing', ''])(
       await attacker.closed;
       expect((await ready).status).toBe(200);
       const answers = attacker.frames.filter((frame) => frame.startsWith('40') || frame.startsWith('44'));
-      expect(answers.length).toBeLessThanOrEqual(LIMITS.namespaceConnects);
+      expect(answers.length).toBeLessThanOrEqual(NAMESPACE_CONNECTS);
     });
     expectServed(served);
     const printed = server.process.printed().slice(printedBefore).split('\n');
@@ -41,7 +41,7 @@ it.each([NAMESPACE, INSPECT_NAMESPACE, '/nothing', ''])(
 
 it('[R-WIRE-23] four requests are served: a page may leave a namespace and join again', async () => {
   const page = await RawSocket.open(server.url);
-  for (let n = 1; n <= LIMITS.namespaceConnects; n += 1) {
+  for (let n = 1; n <= NAMESPACE_CONNECTS; n += 1) {
     page.connect();
     await expect.poll(() => page.frames.filter((frame) => frame.startsWith('40')).length).toBe(n);
     page.send(`41${NAMESPACE},`);

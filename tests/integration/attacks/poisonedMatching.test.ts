@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import type { CreatedRoom, ListedRoom, RoomDetails } from '@colloquy/machines/contract/http.ts';
-import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import { TestClient } from '../../support/people/testClient.ts';
 import { visit, type Visitor } from '../../support/people/visitor.ts';
 import { startAttackedServer, type AttackedServer } from '../../support/stress/attackedServer.ts';
 import { Bystanders, expectServed } from '../../support/stress/bystanders.ts';
+import { KEPT_PER_NETWORK } from '@colloquy/server/rooms/quotas.ts';
 
 /** In each of three rounds; 600 in all, in half a minute. */
 const SEARCHES = 200;
@@ -113,7 +113,7 @@ it('[R-HTTP-27] [R-HTTP-28] 600 searches a minute from one address keep no more 
   for (const { oneCookie, manyCookies } of kept) {
     expect(oneCookie).toBeLessThanOrEqual(1);
     expect(manyCookies).toBeGreaterThan(0);
-    expect(manyCookies).toBeLessThanOrEqual(LIMITS.keptPerNetwork);
+    expect(manyCookies).toBeLessThanOrEqual(KEPT_PER_NETWORK);
   }
 });
 
@@ -133,7 +133,7 @@ it('[R-ROOM-50] [R-HTTP-29] 60 rooms that nobody joins do not take the 50 places
 
   const listed = await listedFor('busy');
   expect(listed).toEqual(expect.arrayContaining(['real', 'waiting']));
-  expect(listed.length).toBeLessThanOrEqual(LIMITS.keptPerNetwork + 2);
+  expect(listed.length).toBeLessThanOrEqual(KEPT_PER_NETWORK + 2);
   await expect.poll(() => listedFor('busy'), { timeout: 20_000, interval: 500 }).toEqual(['real', 'waiting']);
   const searcher = await browserAt('198.51.100.6');
   const sent = await searcher.ask('unused', 'searcher', { tags: ['busy'], match: true });
@@ -193,7 +193,7 @@ it('[R-STREAM-24] 200 idle broadcasts from one address do not hide others, who a
         return page.ask('start-stream', { user_id: `idle-${round}-${at}`, name: 'idle' });
       }),
     );
-    expect(answers.filter(({ ok }) => ok)).toHaveLength(LIMITS.keptPerNetwork);
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(KEPT_PER_NETWORK);
     expect(new Set(answers.flatMap(({ error }) => error?.code ?? []))).toEqual(new Set(['rate_limited']));
     const viewer = await pageOf('198.51.100.8', (await browserAt('198.51.100.8')).cookie);
     viewer.send('request-broadcasters');

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it, onTestFinished } from 'vitest';
 import type { CreatedRoom, Pulse } from '@colloquy/machines/contract/http.ts';
-import { FLOOD } from '@colloquy/machines/contract/limits.ts';
 import { RATES } from '@colloquy/machines/contract/rates.ts';
 import { LOAD_HEADER } from '@colloquy/machines/contract/constants.ts';
 import { MOST_SOCKETS } from '@colloquy/server/load/serveLoad.ts';
@@ -12,6 +11,7 @@ import { LONG_TIMEOUTS, redisNode } from '../../support/nodes/redisNode.ts';
 import { TestClient } from '../../support/people/testClient.ts';
 import { createVisitor } from '../../support/people/visitor.ts';
 import { startRedis } from '../../support/programs/startRedis.ts';
+import { FLOOD } from '@colloquy/server/signalling/requests/flood.ts';
 
 const TOKEN = 'token-of-the-load-test';
 

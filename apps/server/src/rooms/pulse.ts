@@ -3,6 +3,9 @@ import { canonicalTag } from '@colloquy/machines/contract/tags.ts';
 import { relatedTo } from './relatedTags.ts';
 import type { PublicActivity } from './searches.ts';
 
+/** A node counts people at most once in this time; milliseconds. */
+export const ACTIVITY_KEPT_MS = 5_000;
+
 const MAX_RELATED = 3;
 
 /** The answer about current activity for a searcher. */

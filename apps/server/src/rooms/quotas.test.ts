@@ -1,8 +1,7 @@
-import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import { expect, it } from 'vitest';
-import { quotasOf } from './quotas.ts';
+import { KEPT_PER_NETWORK, quotasOf } from './quotas.ts';
 
-const ofNetwork = { key: 'all:network:n', max: LIMITS.keptPerNetwork };
+const ofNetwork = { key: 'all:network:n', max: KEPT_PER_NETWORK };
 
 it('[R-HTTP-27] [R-HTTP-28] counts per account, else per guest cookie, else per network alone, and for the whole network', () => {
   expect(quotasOf(['account:a', 'bearer:b', 'guest:g'], 'network:n', 1)).toEqual([
@@ -14,6 +13,6 @@ it('[R-HTTP-27] [R-HTTP-28] counts per account, else per guest cookie, else per 
 });
 
 it('[R-SET-6] multiplies with `LIMITS_FACTOR`, and never allows nothing', () => {
-  expect(quotasOf([], 'network:n', 50).map(({ max }) => max)).toEqual([50, 50 * LIMITS.keptPerNetwork]);
+  expect(quotasOf([], 'network:n', 50).map(({ max }) => max)).toEqual([50, 50 * KEPT_PER_NETWORK]);
   expect(quotasOf([], 'network:n', 0.001).map(({ max }) => max)).toEqual([1, 1]);
 });

@@ -1,6 +1,10 @@
-import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import { isLasting } from '../accounts/sessions/holder.ts';
 import type { HolderKey } from './registryTypes.ts';
+
+/**
+ * Maximum numbers for one network: reserved seats from `match`, rooms whose creator has not arrived, and broadcasts.
+ */
+export const KEPT_PER_NETWORK = 20;
 
 /** The key under which a caller's items are counted, and the maximum number of items of one kind. */
 export type Quota = { key: string; max: number };
@@ -17,7 +21,7 @@ export function quotasOf(holderKeys: readonly HolderKey[], network: string, fact
   const scaled = (max: number) => Math.max(1, Math.floor(max * factor));
   return [
     { key: quotaOwnerOf(holderKeys, network), max: scaled(1) },
-    { key: `all:${network}`, max: scaled(LIMITS.keptPerNetwork) },
+    { key: `all:${network}`, max: scaled(KEPT_PER_NETWORK) },
   ];
 }
 

@@ -1,7 +1,7 @@
 import { Router, type Request } from 'express';
 import { roomName, tags } from '@colloquy/machines/contract/fields.ts';
 import { admissionBody, createRoomBody, type Admission, type CreatedRoom } from '@colloquy/machines/contract/http.ts';
-import { LIMITS, MATCHING } from '@colloquy/machines/contract/limits.ts';
+import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import { createAddressLimits, type AddressLimits } from '../platform/access/addressLimits.ts';
 import { quotasOf } from './quotas.ts';
 import { ADMISSION_SECONDS } from './admissionTickets.ts';
@@ -14,7 +14,7 @@ import { refuseSuspended } from '../accounts/reports/sanctions.ts';
 import type { Options, Services } from '../services.ts';
 import { createKeyedQueue } from '../platform/resilience/keyedQueue.ts';
 import { hostRoom } from './hostRoom.ts';
-import { pulseOf } from './pulse.ts';
+import { ACTIVITY_KEPT_MS, pulseOf } from './pulse.ts';
 import { traced } from '../platform/tracing.ts';
 import { parsed } from '../platform/http/body.ts';
 import { assertAccepted, addressOf, identityKeysOf } from '../accounts/sessions/caller.ts';
@@ -141,7 +141,7 @@ export function pulseRouter(
     assertAccepted(await limits.consume('pulses', addressOf(request)));
     const tags = requestedTags(request);
     const activity = await registry.activity();
-    response.set('Cache-Control', `max-age=${MATCHING.activityKept / 1000}`).json(pulseOf(activity, tags));
+    response.set('Cache-Control', `max-age=${ACTIVITY_KEPT_MS / 1000}`).json(pulseOf(activity, tags));
   });
 }
 

@@ -2,9 +2,8 @@ import { expect, it, vi } from 'vitest';
 import { createAddressLimits } from '../../platform/access/addressLimits.ts';
 import type { SendMail } from '../../services.ts';
 import type { Account } from '../profiles/accountPasswords.ts';
-import { DELAYS } from '@colloquy/machines/contract/limits.ts';
 import { RATES } from '@colloquy/machines/contract/rates.ts';
-import { createResetMails } from './resetMails.ts';
+import { RESET_MAIL_MS, createResetMails } from './resetMails.ts';
 
 const issueReset: Account['issueReset'] = async (email) => ({
   kind: 'issued',
@@ -43,11 +42,11 @@ it('[R-AUTH-33] the link goes to the account’s own address, three times an hou
   for (let n = 0; n < RATES.resetMailsPerAccount.points + 2; n += 1)
     mails.request(n % 2 ? 'ada@example.org' : 'ADA@example.org', SITE);
   await expect.poll(() => sendMail.mock.calls.length).toBe(RATES.resetMailsPerAccount.points);
-  expect(issue).toHaveBeenCalledWith('ADA@example.org', DELAYS.resetMail);
+  expect(issue).toHaveBeenCalledWith('ADA@example.org', RESET_MAIL_MS);
   const [mail] = sendMail.mock.calls[0] ?? [];
   expect(mail?.to).toBe('own@example.org');
   expect(mail?.text).toContain(`${SITE}/reset#token=token\n`);
-  expect(mail?.text).toContain(`within ${DELAYS.resetMail / 60_000} minutes`);
+  expect(mail?.text).toContain(`within ${RESET_MAIL_MS / 60_000} minutes`);
 });
 
 it('[R-AUTH-33] an unknown address gets none, and a mail that fails is logged and does not block the next', async () => {

@@ -1,7 +1,9 @@
-import { DELAYS } from '@colloquy/machines/contract/limits.ts';
 import type { AddressLimits } from '../../platform/access/addressLimits.ts';
 import type { Services } from '../../services.ts';
 import type { Account } from '../profiles/accountPasswords.ts';
+
+/** How long a link works that was requested by email; milliseconds. */
+export const RESET_MAIL_MS = 3_600_000;
 
 /** The maximum number of mails in progress; further requests are dropped and logged. */
 const MAX_CONCURRENT = 50;
@@ -20,7 +22,7 @@ export function createResetMails(
   const send = async (email: string, site: string): Promise<void> => {
     const { kind } = await limits.consume('resetMailsPerAccount', email.toLowerCase());
     if (kind === 'limited') return;
-    const reset = await account.issueReset(email, DELAYS.resetMail);
+    const reset = await account.issueReset(email, RESET_MAIL_MS);
     if (reset.kind === 'refused') return;
     // To the stored address: the requested one may differ in case.
     await sendMail({ to: reset.email, ...mailWith(`${site}/reset#token=${reset.token}`) });
@@ -43,7 +45,7 @@ const mailWith = (link: string) => ({
   text: [
     'Someone, hopefully you, asked to set a new password for your Colloquy account. Open this link to do so:',
     link,
-    `It works once, within ${DELAYS.resetMail / 60_000} minutes, and signs you out everywhere.`,
+    `It works once, within ${RESET_MAIL_MS / 60_000} minutes, and signs you out everywhere.`,
     'If it was not you, ignore this mail: your password stays as it is.',
   ].join('\n\n'),
 });

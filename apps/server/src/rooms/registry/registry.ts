@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { DELAYS, MATCHING } from '@colloquy/machines/contract/limits.ts';
+import { DELAYS } from '@colloquy/machines/contract/limits.ts';
 import type { Log } from '../../services.ts';
 import type { LogReceiver, Registry, RegistryTimes } from '../registry.ts';
 import { refused, type NodeId, type RoomName } from '../registryTypes.ts';
@@ -11,7 +11,7 @@ import { Broadcasting } from './people/broadcasting.ts';
 import { IndexUpdater } from './people/indexUpdater.ts';
 import { Identities } from './people/identities.ts';
 import { MembershipHistory } from './people/membershipHistory.ts';
-import { RecentlyMet } from './people/recentlyMet.ts';
+import { REMEMBERED_MS, RecentlyMet } from './people/recentlyMet.ts';
 import { Quotas } from './people/quotaCounts.ts';
 import { Seating } from './people/seating.ts';
 import { SocketSeats } from './people/socketSeats.ts';
@@ -22,7 +22,14 @@ import type { Replica } from './room/replica.ts';
 import { Replicas } from './room/replicas.ts';
 import { onDisconnected } from './rules/resuming.ts';
 import type { Draft } from './rules/draft.ts';
-import { keepAlive } from './rules/reservations.ts';
+import {
+  UNATTENDED_MS,
+  ATTENDED_HOLD_MS,
+  FRESH_HOLD_MS,
+  MATCH_HOLD_MS,
+  HOST_HOLD_MS,
+  keepAlive,
+} from './rules/reservations.ts';
 import { answerKnock } from './rules/knocking.ts';
 import { forgetKnock } from './rules/knockWaitingList.ts';
 import { kick, moderate, passAdmin, setRoom, setState } from './rules/moderating.ts';
@@ -30,21 +37,22 @@ import { rosterOf, summaryOf } from './rules/roomState.ts';
 import type { KeyedStore } from './store/keyedStore.ts';
 import type { Presence } from './store/presence.ts';
 import type { RoomStore } from './store/roomStore.ts';
+import { ACCEPT_RECENTLY_MET_MS } from './listings/ownRooms.ts';
 
 /** How often a start checks whether rooms may still be restored; milliseconds. */
 const RETRY_DELAY_MS = 50;
 
 const DEFAULT_TIMES: RegistryTimes = {
   graceMs: DELAYS.resumeGrace,
-  hostHoldMs: DELAYS.hostHold,
-  matchHoldMs: DELAYS.matchHold,
-  freshHoldMs: DELAYS.freshHold,
+  hostHoldMs: HOST_HOLD_MS,
+  matchHoldMs: MATCH_HOLD_MS,
+  freshHoldMs: FRESH_HOLD_MS,
   emptyRoomMs: DELAYS.emptyRoom,
   guestIdMs: DELAYS.guestIdKept,
-  unattendedMs: DELAYS.unattendedRoom,
-  attendedMs: DELAYS.attendedHold,
-  partnerMs: MATCHING.partnerRemembered,
-  acceptPastPartnersAfterMs: MATCHING.acceptPastPartnersAfter,
+  unattendedMs: UNATTENDED_MS,
+  attendedMs: ATTENDED_HOLD_MS,
+  partnerMs: REMEMBERED_MS,
+  acceptPastPartnersAfterMs: ACCEPT_RECENTLY_MET_MS,
 };
 
 export type RegistryStores = { rooms: RoomStore; keyed: KeyedStore; listings: ListingStore; presence: Presence };

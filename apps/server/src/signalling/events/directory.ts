@@ -1,9 +1,11 @@
-import { DELAYS } from '@colloquy/machines/contract/limits.ts';
 import type { Broadcaster } from '@colloquy/machines/contract/streamEvents.ts';
 import { listEntryOf } from '../../broadcasts/broadcastListEntry.ts';
 import type { Services } from '../../services.ts';
 import type { Connection } from '../sockets/connections.ts';
 import { send } from '../notices/send.ts';
+
+/** The least interval between two updates of the broadcast list; milliseconds. */
+const LIST_INTERVAL_MS = 1_000;
 
 export type Directory = ReturnType<typeof createDirectory>;
 
@@ -31,7 +33,7 @@ export function createDirectory({ registry, log }: Pick<Services, 'registry' | '
     const broadcasters = await list();
     const text = JSON.stringify(broadcasters);
     for (const [connection, last] of subscribers) {
-      const isTooSoon = performance.now() < last.at + DELAYS.broadcasterListing;
+      const isTooSoon = performance.now() < last.at + LIST_INTERVAL_MS;
       if (last.text !== text && !isTooSoon) sendList(connection, broadcasters, text);
     }
   };
@@ -43,7 +45,7 @@ export function createDirectory({ registry, log }: Pick<Services, 'registry' | '
       sendList(connection, broadcasters, JSON.stringify(broadcasters));
       timer ??= setInterval(() => {
         poll().catch((err: unknown) => log.debug({ err }, 'the list of broadcasts must wait'));
-      }, DELAYS.broadcasterListing).unref();
+      }, LIST_INTERVAL_MS).unref();
     },
     stop,
   };

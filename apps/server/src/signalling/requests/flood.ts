@@ -1,4 +1,5 @@
-import { FLOOD } from '@colloquy/machines/contract/limits.ts';
+/** Per socket: the burst of events allowed, then the rate per second; a lasting flood closes the socket. */
+export const FLOOD = { burst: 300, perSecond: 60, closeAfterMs: 3_000, noticeEveryMs: 1_000 } as const;
 
 /** `pass` the event on · drop it and `notify` its sender · `drop` it silently · `close` the socket. */
 export type FloodDecision = 'pass' | 'notify' | 'drop' | 'close';

@@ -1,8 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { Server } from 'socket.io';
 import { expect, it } from 'vitest';
-import { LIMITS } from '@colloquy/machines/contract/limits.ts';
-import { closeSlowReaders } from './closeSlowReaders.ts';
+import { MOST_UNSENT_BYTES, closeSlowReaders } from './closeSlowReaders.ts';
 
 /** A connection whose client reads nothing while it is not `writable`. */
 function connection({ writable = false, bufferedAmount = 0, hasSocket = true } = {}) {
@@ -32,7 +31,7 @@ it('[R-WIRE-22] a connection with more than 1 MiB unread is closed', () => {
 });
 
 it('[R-WIRE-22] what the socket has not sent yet counts as well, in bytes', () => {
-  const { send, closed } = connection({ bufferedAmount: LIMITS.unsentBytes - 6 });
+  const { send, closed } = connection({ bufferedAmount: MOST_UNSENT_BYTES - 6 });
   send('€€');
   expect(closed()).toBe(0);
   send('x');
@@ -58,7 +57,7 @@ it.each([
 });
 
 it('a packet without text counts nothing', () => {
-  const { send, closed } = connection({ bufferedAmount: 2 * LIMITS.unsentBytes });
+  const { send, closed } = connection({ bufferedAmount: 2 * MOST_UNSENT_BYTES });
   send(undefined);
   expect(closed()).toBe(0);
 });

@@ -1,6 +1,8 @@
 import type { Server } from 'socket.io';
-import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import type { Services } from '../../services.ts';
+
+/** Maximum number of unread bytes before a connection is closed. */
+export const MOST_UNSENT_BYTES = 1024 * 1024;
 
 /** The used part of Engine.IO's connection; `transport.socket` is the WebSocket, which its types omit. */
 type EngineConnection = {
@@ -22,7 +24,7 @@ export function closeSlowReaders(io: Server, { log }: Pick<Services, 'log'>): vo
       const { writable, socket } = connection.transport;
       if (writable || typeof data !== 'string' || !socket) return;
       unsentBytes += Buffer.byteLength(data);
-      if (unsentBytes + socket.bufferedAmount <= LIMITS.unsentBytes) return;
+      if (unsentBytes + socket.bufferedAmount <= MOST_UNSENT_BYTES) return;
       log.warn({ connection: connection.id }, 'closed for reading too slowly');
       // A close frame would be queued after the unsent data.
       socket.terminate();

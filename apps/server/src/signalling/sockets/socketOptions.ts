@@ -1,11 +1,17 @@
 import type { ServerOptions } from 'socket.io';
 import { ERROR_MESSAGES } from '@colloquy/machines/contract/errorCodes.ts';
-import { DELAYS, LIMITS } from '@colloquy/machines/contract/limits.ts';
+import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import { SOCKET_PATH } from '@colloquy/machines/contract/constants.ts';
 import { createOriginPolicy } from '../../platform/access/origins.ts';
 import type { Options, Services } from '../../services.ts';
 import { createEventLoopGate } from '../../platform/resilience/eventLoopGate.ts';
 import { PacketDecoder, PacketEncoder } from './textParser.ts';
+
+/** How often a socket is pinged; milliseconds. */
+export const PING_INTERVAL_MS = 5_000;
+
+/** A socket that does not answer a ping in this time is closed; milliseconds. */
+export const PING_TIMEOUT_MS = 5_000;
 
 /** The timeout of a connection that joins no namespace; milliseconds. */
 const CONNECT_TIMEOUT = 10_000;
@@ -20,8 +26,8 @@ export function socketOptions({ log }: Pick<Services, 'log'>, options: Options):
     path: SOCKET_PATH,
     transports: ['websocket'],
     serveClient: false,
-    pingInterval: DELAYS.pingInterval,
-    pingTimeout: DELAYS.pingTimeout,
+    pingInterval: PING_INTERVAL_MS,
+    pingTimeout: PING_TIMEOUT_MS,
     maxHttpBufferSize: LIMITS.frameBytes,
     connectTimeout: CONNECT_TIMEOUT,
     parser: { Encoder: PacketEncoder, Decoder: PacketDecoder },

@@ -1,5 +1,7 @@
 import { Decoder, Encoder, type Packet } from 'socket.io-parser';
-import { LIMITS } from '@colloquy/machines/contract/limits.ts';
+
+/** Maximum number of namespaces that a connection may request, repeats included. */
+export const NAMESPACE_CONNECTS = 4;
 
 const BINARY_HEADER = /^[56](\d{1,6})-/;
 
@@ -30,7 +32,7 @@ export class PacketDecoder extends Decoder {
   override add(data: unknown): void {
     if (typeof data === 'string' && data.startsWith(CONNECT)) {
       this.#connects += 1;
-      if (this.#connects > LIMITS.namespaceConnects) throw new Error('Too many namespaces were asked for');
+      if (this.#connects > NAMESPACE_CONNECTS) throw new Error('Too many namespaces were asked for');
     }
     if (this.#pending) {
       if (typeof data === 'string') throw new Error('Text where a binary attachment belongs');

@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { MATCHING } from '@colloquy/machines/contract/limits.ts';
 import { MemoryKeyedStore } from '../store/keyedStore.ts';
-import { ActivityReader } from './activity.ts';
+import { WAITS_REMEMBERED, ActivityReader } from './activity.ts';
 import { MemoryListingStore } from './memoryListingStore.ts';
 
 const inRoom = (present: number, nodes = ['one']) => ({ present, nodes, isFound: present === 1, tags: [] });
@@ -43,9 +42,8 @@ test('[R-HTTP-35] members of a dead node are not counted', async () => {
 test('[R-HTTP-35] the typical wait is the median of the last 50', async () => {
   const { reader } = readerOf([]);
   expect(await reader.read()).toMatchObject({ typicalWaitMs: undefined });
-  for (const waitedMs of Array.from({ length: MATCHING.waitsRemembered }, () => 90_000))
-    await reader.rememberWait(waitedMs);
-  for (let at = 0; at < MATCHING.waitsRemembered; at += 1) await reader.rememberWait(at * 1_000);
+  for (const waitedMs of Array.from({ length: WAITS_REMEMBERED }, () => 90_000)) await reader.rememberWait(waitedMs);
+  for (let at = 0; at < WAITS_REMEMBERED; at += 1) await reader.rememberWait(at * 1_000);
   expect(await new ActivityReader(reader.index, reader.keyed, () => []).read()).toMatchObject({
     typicalWaitMs: 24_000,
   });

@@ -1,10 +1,22 @@
-import { MATCHING } from '@colloquy/machines/contract/limits.ts';
 import { canonicalTag } from '@colloquy/machines/contract/tags.ts';
 import { spellingOf } from '../../relatedTags.ts';
 import type { NodeId } from '../../registryTypes.ts';
 import type { Activity, PublicActivity } from '../../searches.ts';
 import type { KeyedStore } from '../store/keyedStore.ts';
 import type { ListingStore } from './listingStore.ts';
+import { ACTIVITY_KEPT_MS } from '../../pulse.ts';
+
+/** The typical wait is the median of this many. */
+export const WAITS_REMEMBERED = 50;
+
+/** How many tags are called popular. */
+const POPULAR_TAGS = 8;
+
+/** A tag outside our suggestions is called popular only if at least this many people wait with it. */
+export const WAITING_WITH_POPULAR_TAG = 3;
+
+/** Waits older than this no longer count as typical; milliseconds. */
+const WAIT_REMEMBERED_MS = 3_600_000;
 
 /** Up to this many rooms are counted; beyond that, a random sample is extrapolated. */
 const MAX_COUNTED = 10_000;
@@ -25,14 +37,14 @@ export class ActivityReader {
   }
 
   async rememberWait(waitedMs: number): Promise<void> {
-    const limits = { max: MATCHING.waitsRemembered, ttlMs: MATCHING.waitRemembered };
+    const limits = { max: WAITS_REMEMBERED, ttlMs: WAIT_REMEMBERED_MS };
     await this.keyed.push(WAITS_KEY, String(Math.max(0, Math.round(waitedMs))), limits);
   }
 
   /** Reads the store at most once per interval; a failed read is not cached. */
   read(): Promise<PublicActivity> {
     if (this.#last && this.#last.until > performance.now()) return this.#last.read;
-    const last = { read: this.#read(), until: performance.now() + MATCHING.activityKept };
+    const last = { read: this.#read(), until: performance.now() + ACTIVITY_KEPT_MS };
     last.read.catch(() => (last.until = 0));
     this.#last = last;
     return last.read;
@@ -63,9 +75,9 @@ export class ActivityReader {
   /** A tag outside our suggestions is shown only if several people wait with it, as one of them spelled it. */
   async #popular(ofTag: ReadonlyMap<string, Activity>): Promise<PublicActivity['popular']> {
     const max = [...ofTag]
-      .filter(([tag, { waiting }]) => waiting >= (spellingOf(tag) === undefined ? MATCHING.waitingWithPopularTag : 1))
+      .filter(([tag, { waiting }]) => waiting >= (spellingOf(tag) === undefined ? WAITING_WITH_POPULAR_TAG : 1))
       .sort(([, a], [, b]) => b.waiting - a.waiting)
-      .slice(0, MATCHING.popularTags);
+      .slice(0, POPULAR_TAGS);
     const unknown = max.flatMap(([tag]) => (spellingOf(tag) === undefined ? [tag] : []));
     const found = unknown.length === 0 ? [] : (await this.index.find(unknown, 1, false)).listings;
     const spelled = found.flatMap(({ shownTags }) => shownTags);

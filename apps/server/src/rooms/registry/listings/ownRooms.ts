@@ -5,6 +5,12 @@ import type { Replicas } from '../room/replicas.ts';
 import { isAloneIn, isOwnRoom, beginLeaving, cancelLeaving } from '../rules/roomLife.ts';
 import { summaryOf } from '../rules/roomState.ts';
 
+/**
+ * After waiting alone this long a person may be matched with people met before, if there is nobody else;
+ * milliseconds.
+ */
+export const ACCEPT_RECENTLY_MET_MS = 30_000;
+
 /** The searcher's own room: opened by this search (`isNew`), or one in which they already wait. */
 export type OwnRoom = { name: RoomName; id: string; hostKeyHash: string | undefined; isNew: boolean };
 

@@ -1,8 +1,13 @@
-import { MATCHING } from '@colloquy/machines/contract/limits.ts';
 import { isLasting } from '../../../accounts/sessions/holder.ts';
 import type { HolderKey } from '../../registryTypes.ts';
 import type { Meeting } from '../rules/meetings.ts';
 import type { KeyedStore } from '../store/keyedStore.ts';
+
+/** After this time people who have met can be matched again; milliseconds. */
+export const REMEMBERED_MS = 24 * 3_600_000;
+
+/** How many of the most recently met people a search excludes. */
+export const MOST_REMEMBERED = 20;
 
 /** The people each person has recently met through searches, so that the next match is someone else. */
 export class RecentlyMet {
@@ -19,7 +24,7 @@ export class RecentlyMet {
 
   async remember({ newcomer, others }: Meeting): Promise<void> {
     if (newcomer === undefined) return;
-    const limits = { max: MATCHING.partnersRemembered, ttlMs: this.ttlMs };
+    const limits = { max: MOST_REMEMBERED, ttlMs: this.ttlMs };
     const pairs = others
       .filter((other) => other !== newcomer)
       .flatMap((other) => [

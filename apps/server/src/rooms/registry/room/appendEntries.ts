@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { GRACE_LOG } from '@colloquy/machines/contract/limits.ts';
 import { RegistryUnavailable } from '../../../platform/resilience/storeFailure.ts';
 import type { Rooms, ChatRefusal } from '../../registry.ts';
 import type { LogEntry, MemberId } from '../../registryTypes.ts';
@@ -7,8 +6,8 @@ import type { Seat } from '../rules/roomState.ts';
 import { chatSettingsOf, chatRefusalOf } from '../rules/streamModerating.ts';
 import { roleOf } from '../rules/streamBansAndTimeOuts.ts';
 import { hashCommandId, seqAt, type LogAppend } from '../store/roomStore.ts';
-import { concerns } from './listeners.ts';
 import type { Replica } from './replica.ts';
+import { isQueueFull } from './graceQueue.ts';
 
 /** The number of attempts to append while the store cannot accept it, and the delay between them; milliseconds. */
 const MAX_ATTEMPTS = 40;
@@ -121,15 +120,3 @@ function hasNoRecipient(replica: Replica, sender: MemberId, entry: LogEntry): bo
   if (others.length === 0 || others.some(({ member }) => !member.away)) return false;
   return others.every((seat) => isQueueFull(replica, seat, entry));
 }
-
-/** Would this entry exceed the 256 entries or 256 KiB queued for a member in grace? */
-function isQueueFull({ recent, seq }: Replica, { member, awayFrom = seq }: Seat, next: LogEntry): boolean {
-  if (!member.away) return false;
-  const queued = recent
-    .after(awayFrom)
-    .flatMap(({ entries }) => entries.filter((one) => concerns(one, member.memberId)));
-  if (queued.length >= GRACE_LOG.entries) return true;
-  return [...queued, next].reduce((bytes, entry) => bytes + sizeOf(entry), 0) > GRACE_LOG.bytes;
-}
-
-const sizeOf = (entry: LogEntry): number => Buffer.byteLength(JSON.stringify(entry));

@@ -1,8 +1,16 @@
-import { DELAYS, LIMITS } from '@colloquy/machines/contract/limits.ts';
 import type { JoinRequest } from '../../registry.ts';
 import type { KnockEnd, NodeId, SocketId } from '../../registryTypes.ts';
 import type { Draft } from './draft.ts';
 import { waitingIn } from './roomState.ts';
+
+/** How many people wait to be let into one room. */
+export const WAITING_PER_ROOM = 30;
+
+/** How many people of one network wait to be let into one room. */
+export const WAITING_PER_NETWORK = 10;
+
+/** A page that waits asks again regularly; one that does not is off the list after this time; milliseconds. */
+export const KNOCK_KEPT_MS = 150_000;
 
 /** `adminIsHere`: the admin's socket is open, so they see the list. */
 export type KnockWaiting = { kind: 'waiting'; adminIsHere: boolean };
@@ -13,7 +21,7 @@ type Knocker = Pick<JoinRequest, 'socketId' | 'userId' | 'name' | 'node' | 'netw
 export function isFull({ state: { knocks } }: Draft, { socketId, network }: Knocker): boolean {
   if (knocks.has(socketId)) return false;
   const fromNetwork = [...knocks.values()].filter((knock) => network !== undefined && knock.network === network);
-  return knocks.size >= LIMITS.knocksPerRoom || fromNetwork.length >= LIMITS.knocksPerNetwork;
+  return knocks.size >= WAITING_PER_ROOM || fromNetwork.length >= WAITING_PER_NETWORK;
 }
 
 /** Adds a socket to the list, or keeps it there for longer. */
@@ -28,7 +36,7 @@ export function addToWaitingList(draft: Draft, request: Knocker): KnockWaiting {
     holderKeys,
     ...(network !== undefined && { network }),
     knockedAt: existing?.knockedAt ?? now,
-    until: now + DELAYS.knockKept,
+    until: now + KNOCK_KEPT_MS,
   });
   if (!existing || existing.name !== name) notifyAdmin(draft);
   return { kind: 'waiting', adminIsHere: state.members.get(live.adminId ?? '')?.member.away === false };

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { DELAYS, LIMITS } from '@colloquy/machines/contract/limits.ts';
+import { DELAYS } from '@colloquy/machines/contract/limits.ts';
 import type { Change } from '../../registryTypes.ts';
 import { OPENED, draftAt, openRoom, seatIn } from '../testing/draftSetup.ts';
 import { guest, HOST_KEY_HASH, hostedBy, summarize } from '../testing/suite/registrySetup.ts';
 import { join, type JoinCommand } from './joining.ts';
 import { answerKnock, knock } from './knocking.ts';
-import { forgetKnock } from './knockWaitingList.ts';
+import { WAITING_PER_ROOM, WAITING_PER_NETWORK, KNOCK_KEPT_MS, forgetKnock } from './knockWaitingList.ts';
 import { acceptsStrangers, listingOf } from './listing.ts';
 import { kick, passAdmin, setRoom } from './moderating.ts';
 import { removeNode, onDisconnected, leave } from './resuming.ts';
@@ -175,12 +175,12 @@ describe('[R-KNOCK-5] the list', () => {
 
   test('has a maximum for the room and for a network', () => {
     const state = askingRoom();
-    for (let at = 0; at < LIMITS.knocksPerNetwork; at++) ask(state, `one-${at}`, { network: 'one' });
+    for (let at = 0; at < WAITING_PER_NETWORK; at++) ask(state, `one-${at}`, { network: 'one' });
     expect(ask(state, 'one-more', { network: 'one' }).result).toBe('knock_full');
     expect(ask(state, 'one-0', { network: 'one' }).result).toBe('waiting');
-    for (let at = LIMITS.knocksPerNetwork; at < LIMITS.knocksPerRoom; at++) ask(state, `${at}`, { network: `${at}` });
+    for (let at = WAITING_PER_NETWORK; at < WAITING_PER_ROOM; at++) ask(state, `${at}`, { network: `${at}` });
     expect(ask(state, 'last', { network: 'last' }).result).toBe('knock_full');
-    expect(state.knocks.size).toBe(LIMITS.knocksPerRoom);
+    expect(state.knocks.size).toBe(WAITING_PER_ROOM);
   });
 });
 
@@ -199,8 +199,8 @@ describe('[R-KNOCK-6] waiting ends', () => {
   test('without a repeated request, at its time', () => {
     const state = askingRoom();
     ask(state, 'ben');
-    expect(nextDeadline(state)).toBe(NOW + DELAYS.knockKept);
-    const draft = draftAt(NOW + DELAYS.knockKept, state);
+    expect(nextDeadline(state)).toBe(NOW + KNOCK_KEPT_MS);
+    const draft = draftAt(NOW + KNOCK_KEPT_MS, state);
     tick(draft);
     expect(summaries(draft)).toEqual(['knocksChanged ada: ']);
   });

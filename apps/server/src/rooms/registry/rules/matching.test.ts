@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { MATCHING } from '@colloquy/machines/contract/limits.ts';
 import { OPENED, heldFor, openRoom, seatIn } from '../testing/draftSetup.ts';
 import { hostedBy } from '../testing/suite/registrySetup.ts';
 import { acceptsStrangers, isListed, listingOf, summaryOfListing, type Listing } from './listing.ts';
 import { ANY, byTags, isMatch, hasExcluded, isInside, rank, speaksOneOf, type Search } from './matching.ts';
+import { MAX_MEETING_SIZE } from './meetings.ts';
 
 /** A room for tea with Ann in it, and free seats. */
 function listing(more: Partial<Listing> = {}): Listing {
@@ -64,8 +64,8 @@ test('[R-ROOM-59] recently met people are not found, except in a crowd', () => {
   const met = ['guest:ann'];
   expect(fits({}, { met })).toBe(false);
   expect(fits({}, { met: ['guest:dan'] })).toBe(true);
-  expect(fits({ seats: 20, present: MATCHING.maxMeetingSize }, { met })).toBe(false);
-  expect(fits({ seats: 20, present: MATCHING.maxMeetingSize + 1 }, { met })).toBe(true);
+  expect(fits({ seats: 20, present: MAX_MEETING_SIZE }, { met })).toBe(false);
+  expect(fits({ seats: 20, present: MAX_MEETING_SIZE + 1 }, { met })).toBe(true);
 });
 
 test('[R-ROOM-49] the likeliest to lead to a meeting go first: a member present, then a creator who was seen', () => {

@@ -1,7 +1,7 @@
-import { MATCHING } from '@colloquy/machines/contract/limits.ts';
 import type { MatchQuery } from '../../searches.ts';
 import { acceptsStrangers, type Listing } from './listing.ts';
 import { hasSeat, hasSeatForSearch, isExpectedHost, isExpected } from './seats.ts';
+import { MAX_MEETING_SIZE } from './meetings.ts';
 
 /** A tag for any room: in the index all rooms have it. */
 export const ANY = '';
@@ -37,7 +37,7 @@ const hasOneOf = ({ company = [] }: Listing, keys: readonly string[]): boolean =
 
 /** Large rooms ignore earlier meetings. */
 const hasRecentPartner = (listing: Listing, met: readonly string[]): boolean =>
-  listing.present <= MATCHING.maxMeetingSize && hasOneOf(listing, met);
+  listing.present <= MAX_MEETING_SIZE && hasOneOf(listing, met);
 
 /** Does the room match that search? */
 export function isMatch(listing: Listing, search: Search, now: number): boolean {

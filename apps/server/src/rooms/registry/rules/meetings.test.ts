@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { MATCHING } from '@colloquy/machines/contract/limits.ts';
 import { OPENED, heldFor, openRoom, seatIn } from '../testing/draftSetup.ts';
 import { hostedBy, oneOf } from '../testing/suite/registrySetup.ts';
-import { identityKeysIn, meetingIn, whetherMet } from './meetings.ts';
+import { MAX_MEETING_SIZE, identityKeysIn, meetingIn, whetherMet } from './meetings.ts';
 import { emptyRoomState } from './roomState.ts';
 
 const NEWCOMER = ['socket:x', 'guest:bob'];
@@ -28,8 +27,8 @@ test('[R-ROOM-59] nobody is met in a private room, behind a password, in a broad
   }
   expect(meetingIn(emptyRoomState(), NEWCOMER, OPENED)).toBeUndefined();
   const crowd = openRoom({ seats: 20 });
-  for (let at = 1; at < MATCHING.maxMeetingSize; at += 1) seatIn(crowd, `guest-${at}`);
-  expect(meetingIn(crowd, NEWCOMER, OPENED)?.others).toHaveLength(MATCHING.maxMeetingSize - 1);
+  for (let at = 1; at < MAX_MEETING_SIZE; at += 1) seatIn(crowd, `guest-${at}`);
+  expect(meetingIn(crowd, NEWCOMER, OPENED)?.others).toHaveLength(MAX_MEETING_SIZE - 1);
   seatIn(crowd, 'last');
   expect(meetingIn(crowd, NEWCOMER, OPENED)).toBeUndefined();
 });

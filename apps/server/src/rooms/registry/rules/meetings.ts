@@ -1,9 +1,11 @@
-import { MATCHING } from '@colloquy/machines/contract/limits.ts';
 import { isLasting } from '../../../accounts/sessions/holder.ts';
 import type { MetPerson, Rooms } from '../../registry.ts';
 import type { HolderKey, MemberId } from '../../registryTypes.ts';
 import { isBroadcast } from '../../../broadcasts/broadcasts.ts';
 import type { MembershipRecord, RoomState } from './roomState.ts';
+
+/** Meetings are not recorded in rooms with more people than this. */
+export const MAX_MEETING_SIZE = 8;
 
 /** Someone joins others in a room that searches find; all identified by account or guest cookie. */
 export type Meeting = {
@@ -20,7 +22,7 @@ const lastingKeyIn = (holderKeys: readonly HolderKey[]): HolderKey | undefined =
 export function meetingIn(state: RoomState, holderKeys: readonly HolderKey[], now: number): Meeting | undefined {
   const { fixed, live, members } = state;
   if (!fixed || fixed.spec.isPrivate || fixed.spec.hasPassword || isBroadcast(fixed.spec.name)) return undefined;
-  if (members.size === 0 || members.size >= MATCHING.maxMeetingSize) return undefined;
+  if (members.size === 0 || members.size >= MAX_MEETING_SIZE) return undefined;
   const others = [...members.values()].flatMap((seat) => lastingKeyIn(seat.holderKeys) ?? []);
   return {
     newcomer: lastingKeyIn(holderKeys),

@@ -6,6 +6,26 @@ import { isExpectedHost, isStale, yields } from './seats.ts';
 import { ensureAdmin } from './succession.ts';
 
 /**
+ * An empty room stays listed this long after it was opened, and after its creator's page was last open; milliseconds.
+ */
+export const UNATTENDED_MS = 10_000;
+
+/** While the holder's page stays open, the reservation is extended up to this total; milliseconds. */
+export const ATTENDED_HOLD_MS = 300_000;
+
+/**
+ * For this long that seat counts for everybody's searches; afterwards only for those of its own network;
+ * milliseconds.
+ */
+export const FRESH_HOLD_MS = 3_000;
+
+/** How long the seat of a person whom `match` sent to a room is reserved; milliseconds. */
+export const MATCH_HOLD_MS = 30_000;
+
+/** How long the seat of a room's creator is reserved; milliseconds. */
+export const HOST_HOLD_MS = 60_000;
+
+/**
  * Reserves a seat for a user whom `match` sends here, if the room still matches that search. `leaving`: the member
  * waiting here is being sent to another room.
  */

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { MATCHING } from '@colloquy/machines/contract/limits.ts';
 import { guest, guests, roomSpec, createSetup, SHORT_MS, type MakeRegistry } from './registrySetup.ts';
 import { waits } from './searchers.ts';
+import { WAITING_WITH_POPULAR_TAG } from '../../listings/activity.ts';
 
 export function describeActivity(makeRegistry: MakeRegistry): void {
   const setupWith = () => createSetup(makeRegistry);
@@ -27,7 +27,7 @@ export function describeActivity(makeRegistry: MakeRegistry): void {
     test('[R-HTTP-37] popular tags are suggested ones, and others only if several people wait with them', async () => {
       const setup = await setupWith();
       await waits(setup, 'ann', { tags: ['type script', 'Ann Smith'] });
-      for (const { userId } of guests(MATCHING.waitingWithPopularTag))
+      for (const { userId } of guests(WAITING_WITH_POPULAR_TAG))
         await waits(setup, userId, { tags: ['Bee-Keeping'], exclude: guests(9).map((other) => `of-${other.userId}`) });
       await wait(SHORT_MS);
       expect((await setup.registry.activity()).popular).toEqual([

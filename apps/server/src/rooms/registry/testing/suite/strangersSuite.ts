@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { MATCHING } from '@colloquy/machines/contract/limits.ts';
 import type { RegistryTimes } from '../../../registry.ts';
 import { guest, guests, oneOf, roomSpec, createSetup, SHORT_MS, type MakeRegistry } from './registrySetup.ts';
 import { from, meet, search, waits } from './searchers.ts';
+import { MOST_REMEMBERED } from '../../people/recentlyMet.ts';
+import { MAX_MEETING_SIZE } from '../../rules/meetings.ts';
 
 export function describeStrangers(makeRegistry: MakeRegistry): void {
   const setupWith = (times: Partial<RegistryTimes> = {}) => createSetup(makeRegistry, times);
@@ -200,7 +201,7 @@ export function describeStrangers(makeRegistry: MakeRegistry): void {
 
     test('[R-ROOM-59] are the last 20, and not for ever', async () => {
       const setup = await setupWith({ partnerMs: 8 * SHORT_MS });
-      const others = guests(MATCHING.partnersRemembered + 1, 'other').map(({ userId }) => userId);
+      const others = guests(MOST_REMEMBERED + 1, 'other').map(({ userId }) => userId);
       for (const other of others) await meet(setup, 'ann', other);
       for (const [at, other] of others.entries()) await waits(setup, other, { tags: [`tag-${at}`] });
       const finds = async (at: number) => (await search(setup, 'ann', { tags: [`tag-${at}`] })).kind === 'matched';
@@ -216,7 +217,7 @@ export function describeStrangers(makeRegistry: MakeRegistry): void {
       const setup = await setupWith();
       await setup.registry.openRoom(roomSpec('private', { isPrivate: true, seats: 20 }));
       await setup.registry.openRoom(roomSpec('crowd', { seats: 20 }));
-      for (const { userId } of [...guests(MATCHING.maxMeetingSize), guest('ann')]) {
+      for (const { userId } of [...guests(MAX_MEETING_SIZE), guest('ann')]) {
         await setup.seat(guest(userId, `${userId}-1`), 'private');
         await setup.seat(guest(userId, `${userId}-2`), 'crowd');
       }
