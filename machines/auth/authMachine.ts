@@ -1,8 +1,8 @@
 import { failureOf } from '../contract/failure.ts';
 import { authSetup } from './authSetup.ts';
-import { guest } from './guest.ts';
+import { guest } from './signingIn.ts';
 import { leaving } from './loggingOut.ts';
-import { member } from './member.ts';
+import { member } from './signedIn.ts';
 
 /**
  * The session: one actor per page, above the routes. All tabs share what the browser stores, so each tab follows the

@@ -6,7 +6,7 @@ import { hand } from './self/hand.ts';
 import { signalling } from './signalling/signalling.ts';
 import { network } from './self/offline.ts';
 import { presence } from './others/presence.ts';
-import { role } from './others/role.ts';
+import { role } from './others/adminRole.ts';
 import { withName } from './others/roster.ts';
 import { roomCallSetup } from './roomCallSetup.ts';
 import { screen } from './self/screen.ts';

@@ -1,5 +1,5 @@
 import { requestedLanguages } from '../contract/constants.ts';
-import { reach } from './reach.ts';
+import { reach } from './widening.ts';
 import { waitingSetup } from './waitingSetup.ts';
 
 /**

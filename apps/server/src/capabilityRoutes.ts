@@ -3,7 +3,7 @@ import type { Capabilities } from '@colloquy/machines/contract/http.ts';
 import { WIRE_VERSION } from '@colloquy/machines/contract/version.ts';
 import type { Options, Services } from './services.ts';
 import { iceServersFor, offersTurn, relayName, type IceOptions } from './rooms/iceServers.ts';
-import { guestOf } from './accounts/sessions/guest.ts';
+import { guestOf } from './accounts/sessions/guestCookie.ts';
 import { bearerOf } from './accounts/sessions/bearer.ts';
 import { addressOf } from './accounts/sessions/caller.ts';
 

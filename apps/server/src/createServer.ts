@@ -1,5 +1,4 @@
-import { createServer as createHttpServer, type Server as HttpServer } from 'node:http';
-import { createServer as createHttpsServer } from 'node:https';
+import type { Server as HttpServer } from 'node:http';
 import { Server as SocketServer } from 'socket.io';
 import { createAddressLimits, type AddressLimits } from './platform/access/addressLimits.ts';
 import { createInspections, createMemoryInspectionStore, type InspectionStore } from './inspection/inspections.ts';
@@ -10,6 +9,7 @@ import type { Nodes } from './cluster/nodes.ts';
 import type { Options, Services } from './services.ts';
 import { cachePictures, type StreamPictureStore } from './broadcasts/streamPictures.ts';
 import { createApi } from './api.ts';
+import { createHttpServer, type Tls } from './httpServer.ts';
 import { guardSocketPath } from './platform/http/security.ts';
 import { serveLoad, type LoadStores } from './load/serveLoad.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
@@ -17,7 +17,8 @@ import { timedRegistry } from './platform/metrics/timedRegistry.ts';
 import { attachSignalling } from './signalling/attachSignalling.ts';
 import { closeSlowReaders } from './signalling/sockets/closeSlowReaders.ts';
 import { socketOptions } from './signalling/sockets/socketOptions.ts';
-import { createProgramSessions, createMemoryStates } from './broadcasts/whip/programSessions.ts';
+import { createMemoryStates } from './broadcasts/media/handOverState.ts';
+import { createProgramSessions } from './broadcasts/whip/programSessions.ts';
 
 export type Server = {
   http: HttpServer;
@@ -28,9 +29,6 @@ export type Server = {
    */
   close(): Promise<void>;
 };
-
-/** PEM texts; browsers allow cameras only over https, except on localhost. */
-export type Tls = { cert: string; key: string };
 
 /** Connects this node to the others; its owner closes it. */
 export type Cluster = {
@@ -47,17 +45,6 @@ export type ServerContext = { tls?: Tls | undefined; cluster?: Cluster | undefin
 
 /** How long a running request may take to finish once the server closes; milliseconds. */
 const REQUEST_TIMEOUT_MS = 2_000;
-
-/**
- * Requests that start and then stall end after this; milliseconds. A file of 2 MiB over a slow line takes longer than
- * its headers.
- */
-const HALF_OPEN = {
-  headersTimeout: 10_000,
-  requestTimeout: 60_000,
-  handshakeTimeout: 10_000,
-  connectionsCheckingInterval: 1_000,
-};
 
 /** Assembles one node from its parts. Never listens, never reads the environment. */
 export function createServer(
@@ -93,7 +80,7 @@ export function createServer(
     loadStores && { ...loadStores, registry: timedRegistry(loadStores.registry, metrics) },
   );
   const serve = load.route(api);
-  const http = tls ? createHttpsServer({ ...tls, ...HALF_OPEN }, serve) : createHttpServer(HALF_OPEN, serve);
+  const http = createHttpServer(tls, serve);
   const io = new SocketServer(http, socketOptions(services, options));
   guardSocketPath(http, options);
   closeSlowReaders(io, services);

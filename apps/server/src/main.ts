@@ -21,7 +21,7 @@ import { createSigner, randomToken } from './platform/access/signing.ts';
 import { createSanctions } from './accounts/reports/sanctions.ts';
 import { EmbeddedRefused, startEmbedded } from './platform/embedded/startEmbedded.ts';
 import { createHashingProcess } from './accounts/signIn/hashing/hashingProcess.ts';
-import { listen, ListenRefused, shownHost } from './listen.ts';
+import { listen, ListenRefused, shownHost } from './httpServer.ts';
 import type { LoadStores } from './load/serveLoad.ts';
 import { createJanusServers } from './broadcasts/janus/janusServers.ts';
 import { openSocket } from './broadcasts/janus/janusLink.ts';

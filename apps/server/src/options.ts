@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Tls } from './createServer.ts';
+import type { Tls } from './httpServer.ts';
 import type { Options } from './services.ts';
 import type { ProviderSettings } from './accounts/signIn/oauth/providers.ts';
 import { SettingsError, type Settings } from './settings.ts';

@@ -1,5 +1,5 @@
-import { away } from './away.ts';
-import { open } from './open.ts';
+import { away } from './serverLost.ts';
+import { open } from './serverConnected.ts';
 import { roomCallSetup } from '../roomCallSetup.ts';
 
 /**

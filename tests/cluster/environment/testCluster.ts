@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createSigner } from '@colloquy/server/platform/access/signing.ts';
-import { issueGuest } from '@colloquy/server/accounts/sessions/guest.ts';
+import { issueGuest } from '@colloquy/server/accounts/sessions/guestCookie.ts';
 import type { Roster } from '@colloquy/server/rooms/registryTypes.ts';
 import { LOOPBACK } from '../../support/deployment/programs.ts';
 import { startDeployment, type Deployment } from '../../support/deployment/startDeployment.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ReportAnswer } from '@colloquy/machines/contract/reports.ts';
 import { DELAYS } from '@colloquy/machines/contract/limits.ts';
 import { REPORTS } from '@colloquy/machines/contract/reportLimits.ts';
-import { guestOf, issueGuest } from '@colloquy/server/accounts/sessions/guest.ts';
+import { guestOf, issueGuest } from '@colloquy/server/accounts/sessions/guestCookie.ts';
 import { TestClient, type Handshake } from '../../support/people/testClient.ts';
 import { createVisitor, statusAndCode, visit } from '../../support/people/visitor.ts';
 import {

@@ -1,6 +1,6 @@
 import { request, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { issueGuest } from '@colloquy/server/accounts/sessions/guest.ts';
+import { issueGuest } from '@colloquy/server/accounts/sessions/guestCookie.ts';
 import { problem } from '@colloquy/machines/contract/http.ts';
 import { startApi, type StartedApi } from '../../support/node/startApi.ts';
 import { createVisitor, visit, type Reply, type Visitor } from '../../support/people/visitor.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { CreatedRoom, ListedRoom } from '@colloquy/machines/contract/http.ts';
-import { guestOf } from '@colloquy/server/accounts/sessions/guest.ts';
+import { guestOf } from '@colloquy/server/accounts/sessions/guestCookie.ts';
 import { hashToken } from '@colloquy/server/platform/access/signing.ts';
 import { NODE_ID, startApi, type StartedApi } from '../../support/node/startApi.ts';
 import { visit, type Reply, type Visitor } from '../../support/people/visitor.ts';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { CreatedRoom, Pulse } from '@colloquy/machines/contract/http.ts';
 import { RATES } from '@colloquy/machines/contract/rates.ts';
 import { hashToken } from '@colloquy/server/platform/access/signing.ts';
-import { guestOf } from '@colloquy/server/accounts/sessions/guest.ts';
+import { guestOf } from '@colloquy/server/accounts/sessions/guestCookie.ts';
 import { NODE_ID, startApi, type StartedApi } from '../../support/node/startApi.ts';
 import { visit, type Reply, type Visitor } from '../../support/people/visitor.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { issueGuest } from '@colloquy/server/accounts/sessions/guest.ts';
+import { issueGuest } from '@colloquy/server/accounts/sessions/guestCookie.ts';
 import { TestClient, type Handshake } from '../../support/people/testClient.ts';
 import { startSignalling, type SignallingServer } from '../../support/node/startSignalling.ts';
 

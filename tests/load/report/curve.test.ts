@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { collectCurve, recoveries, type CurvePoint } from './curve.ts';
+import { collectCurve, type CurvePoint } from './curve.ts';
+import { recoveries } from './recoveries.ts';
 
 const point = (at: number, well: number): CurvePoint => ({
   at,

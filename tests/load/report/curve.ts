@@ -1,17 +1,10 @@
-import type { FaultWindow } from '../count/lossCause.ts';
 import type { ProgressTick } from '../workers/messages.ts';
 
 /** The sum of all workers for one half second. */
 export type CurvePoint = Omit<ProgressTick, 'kind'>;
 export type Curve = CurvePoint[];
 
-/**
- * A recovery ends when this share of the arrived people is well again, permanently or until the next fault.
- */
-const WELL = 0.99;
-const STEP_MS = 500;
-
-export type Recovery = { kind: string; at: number; recoveredMs: number | null };
+export const STEP_MS = 500;
 
 /** Adds up the workers' ticks; a worker without a tick in a half second counts with its last one. */
 export function collectCurve() {
@@ -64,18 +57,3 @@ const sum = (one: CurvePoint, other: CurvePoint): CurvePoint => ({
 
 const added = (one: readonly number[], other: readonly number[]): number[] =>
   Array.from({ length: Math.max(one.length, other.length) }, (_, bucket) => (one[bucket] ?? 0) + (other[bucket] ?? 0));
-
-export function recoveries(curve: Curve, faultWindows: readonly FaultWindow[]): Recovery[] {
-  return faultWindows.map(({ kind, from }) => {
-    const next = faultWindows.find((other) => other.from > from)?.from ?? Infinity;
-    const after = curve.filter(({ at }) => at >= from && at < next);
-    const lastUnwell = after.findLast(({ arrived, well }) => well < WELL * arrived);
-    const isWellAtEnd = lastUnwell !== after.at(-1);
-    const isAnybodyThere = after.some(({ arrived }) => arrived > 0);
-    return {
-      kind,
-      at: from,
-      recoveredMs: !isWellAtEnd || !isAnybodyThere ? null : lastUnwell ? lastUnwell.at + STEP_MS - from : 0,
-    };
-  });
-}

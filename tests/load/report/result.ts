@@ -11,9 +11,10 @@ import type { NodeMetrics } from '../target/nodeMetrics.ts';
 import { compareWithOurs, type PlainClientComparison, type PlainClientResult } from '../plainClient/plainClients.ts';
 import type { Plan } from '../plan/plan.ts';
 import { tooLate } from './lateness.ts';
-import { kneeOf, type Knee } from './knee.ts';
+import { kneeOf, type Knee } from './capacityKnee.ts';
 import { growthOf, storeGrowthOf, type Growth, type NodeSample, type StoreGrowth, type StoreSample } from './growth.ts';
-import { recoveries, type Curve, type Recovery } from './curve.ts';
+import type { Curve } from './curve.ts';
+import { recoveries, type Recovery } from './recoveries.ts';
 
 /** The result of one run. Times are milliseconds. */
 export type Result = {

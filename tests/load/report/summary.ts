@@ -2,7 +2,7 @@ import { alignedTable } from '../../support/table.ts';
 import { STAGES } from '../count/trace.ts';
 import type { VideoFigures } from '../browsers/receivedVideo.ts';
 import type { Growth, StoreGrowth } from './growth.ts';
-import type { Knee } from './knee.ts';
+import type { Knee } from './capacityKnee.ts';
 import type { Result } from './result.ts';
 import type { ThresholdResult } from './thresholds.ts';
 import type { PlainClientComparison } from '../plainClient/plainClients.ts';

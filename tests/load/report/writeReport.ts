@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { exitOf, type Exit } from './exitCode.ts';
 import { htmlReport, recordingName } from './htmlReport.ts';
 import { junitReport } from './junit.ts';
-import { drawPicture } from './picture.ts';
+import { drawPicture } from './screenshot.ts';
 import type { Result } from './result.ts';
 import { summaryOf } from './summary.ts';
 import { judge, type Thresholds } from './thresholds.ts';

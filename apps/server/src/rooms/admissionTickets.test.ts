@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ADMISSION_SECONDS, createMemoryUsedTickets, issueAdmission, readAdmission } from './admissionTickets.ts';
-import { issueGuest } from '../accounts/sessions/guest.ts';
+import { issueGuest } from '../accounts/sessions/guestCookie.ts';
 import { createSigner } from '../platform/access/signing.ts';
 
 const signer = createSigner('a secret');

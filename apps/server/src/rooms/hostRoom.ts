@@ -3,7 +3,7 @@ import type { createRoomBody } from '@colloquy/machines/contract/http.ts';
 import { sharedTags } from '@colloquy/machines/contract/tags.ts';
 import type { Quota } from './quotas.ts';
 import { hashToken, randomToken } from '../platform/access/signing.ts';
-import { accountIn, isGuestKey } from '../accounts/sessions/holder.ts';
+import { accountIn, isGuestKey } from '../accounts/sessions/holderKeys.ts';
 import { matchExclusions } from '../accounts/reports/matchExclusions.ts';
 import type { Services } from '../services.ts';
 import { newSpec } from './roomDefaults.ts';

@@ -6,7 +6,7 @@ import { createAddressLimits, type AddressLimits } from '../platform/access/addr
 import { quotasOf } from './quotas.ts';
 import { ADMISSION_SECONDS } from './admissionTickets.ts';
 import { createRoomPasswordCheck } from './checkRoomPassword.ts';
-import { guestOf, knownSinceOf } from '../accounts/sessions/guest.ts';
+import { guestOf, knownSinceOf } from '../accounts/sessions/guestCookie.ts';
 import { matchExclusions } from '../accounts/reports/matchExclusions.ts';
 import { reportedDelayFor, consumeMatch } from '../accounts/reports/reportedDelay.ts';
 import { networkKey } from '../platform/access/addresses.ts';
@@ -14,7 +14,7 @@ import { refuseSuspended } from '../accounts/reports/sanctions.ts';
 import type { Options, Services } from '../services.ts';
 import { createKeyedQueue } from '../platform/resilience/keyedQueue.ts';
 import { hostRoom } from './hostRoom.ts';
-import { ACTIVITY_KEPT_MS, pulseOf } from './pulse.ts';
+import { ACTIVITY_KEPT_MS, pulseOf } from './roundedPulse.ts';
 import { traced } from '../platform/tracing.ts';
 import { parsed } from '../platform/http/body.ts';
 import { assertAccepted, addressOf, identityKeysOf } from '../accounts/sessions/caller.ts';

@@ -6,7 +6,7 @@ import { createLiveConnections, type LiveConnections } from '../../effects/peer/
 import { createInspected } from '../../effects/inspection/inspected.ts';
 import { logFailure } from '../../effects/log.ts';
 import { createMedia } from '../../effects/media/media.ts';
-import { createMeter } from '../../effects/media/meter.ts';
+import { createMeter } from '../../effects/media/connectionMeter.ts';
 import { createCheckPermissions } from '../../effects/media/mediaPermissions.ts';
 import { createNetwork, type NetworkDependencies } from '../../effects/network.ts';
 import { createOutgoing, type Outgoing } from '../../effects/media/outgoing.ts';

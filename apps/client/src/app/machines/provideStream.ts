@@ -3,7 +3,7 @@ import { peerQualityMachine } from '@colloquy/machines/peerQuality/peerQualityMa
 import type { recordingMachine } from '@colloquy/machines/mediaRecording/recordingMachine.ts';
 import { streamMachine } from '@colloquy/machines/stream/streamMachine.ts';
 import { createMedia } from '../../effects/media/media.ts';
-import { createMeter } from '../../effects/media/meter.ts';
+import { createMeter } from '../../effects/media/connectionMeter.ts';
 import { createMixing } from '../../effects/media/mixing.ts';
 import { createBroadcastTracks, type SentTracks } from '../../effects/media/broadcastTracks.ts';
 import { createOutgoing } from '../../effects/media/outgoing.ts';

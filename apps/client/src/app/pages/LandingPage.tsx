@@ -72,7 +72,7 @@ export default function LandingPage({ browser }: { browser: Browser }) {
 
 /** For the wait of a search; what few visits need is loaded then. */
 async function openCamera(over: AbortSignal): Promise<MediaStream | undefined> {
-  const { openPermittedCamera } = await import('../../effects/media/ownPicture.ts');
+  const { openPermittedCamera } = await import('../../effects/media/pictureWhileSearching.ts');
   return openPermittedCamera(() => localStorage, over);
 }
 

@@ -13,7 +13,7 @@ import { PROVIDERS } from '@colloquy/machines/contract/constants.ts';
 import { hashToken } from '../../platform/access/signing.ts';
 import type { ProgramSessions } from '../../broadcasts/media/programSessions.ts';
 import type { Account } from './accountPasswords.ts';
-import { guestOf } from '../sessions/guest.ts';
+import { guestOf } from '../sessions/guestCookie.ts';
 import type { Services } from '../../services.ts';
 import { issueLink } from '../signIn/socialSignIn.ts';
 import { parsed } from '../../platform/http/body.ts';

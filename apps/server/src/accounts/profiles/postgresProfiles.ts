@@ -1,6 +1,6 @@
 import { Failure } from '@colloquy/machines/contract/failure.ts';
 import type { AccountExport, Profile, PublicProfile } from '@colloquy/machines/contract/accounts.ts';
-import { accountKey } from '../sessions/holder.ts';
+import { accountKey } from '../sessions/holderKeys.ts';
 import type { Profiles } from '../peopleStore.ts';
 import { withTimeout, type Database } from '../../platform/database/connect.ts';
 import { endSessions, profileColumns } from '../sessions/postgresSessions.ts';

@@ -2,7 +2,7 @@ import type { BlockBody } from '@colloquy/machines/contract/reports.ts';
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import type { Services } from '../../services.ts';
 import type { HolderKey } from '../../rooms/registryTypes.ts';
-import { isLasting } from '../sessions/holder.ts';
+import { isLasting } from '../sessions/holderKeys.ts';
 
 /**
  * Blocks a user: by the identity keys of the seat that the owner has met, else by user id alone. The owner does not

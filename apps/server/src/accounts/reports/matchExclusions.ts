@@ -1,4 +1,4 @@
-import { accountIn } from '../sessions/holder.ts';
+import { accountIn } from '../sessions/holderKeys.ts';
 import type { Services } from '../../services.ts';
 import type { HolderKey } from '../../rooms/registryTypes.ts';
 

@@ -3,7 +3,7 @@ import type postgres from 'postgres';
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import type { AuditEntry, StaffReport } from '@colloquy/machines/contract/reports.ts';
 import type { ReportReason } from '@colloquy/machines/contract/constants.ts';
-import { accountKey, accountsIn } from '../sessions/holder.ts';
+import { accountKey, accountsIn } from '../sessions/holderKeys.ts';
 import type { Decision, NewReport, ReportRecords, Staff } from './reportRecords.ts';
 import { withTimeout, type Database } from '../../platform/database/connect.ts';
 import { endSessions } from '../sessions/postgresSessions.ts';

@@ -3,7 +3,7 @@ import { blockBody, blockedId, reportBody, type ReportAnswer } from '@colloquy/m
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import type { AddressLimits } from '../../platform/access/addressLimits.ts';
 import { block } from './block.ts';
-import { tokenKey } from '../sessions/holder.ts';
+import { tokenKey } from '../sessions/holderKeys.ts';
 import type { Services } from '../../services.ts';
 import { createEncodeReportPicture } from './reportPictures.ts';
 import { report } from './reports.ts';

@@ -4,7 +4,7 @@ import { DELAYS } from '@colloquy/machines/contract/limits.ts';
 import type { Services } from '../../services.ts';
 import type { MetPerson } from '../../rooms/registry.ts';
 import type { HolderKey } from '../../rooms/registryTypes.ts';
-import { isLasting } from '../sessions/holder.ts';
+import { isLasting } from '../sessions/holderKeys.ts';
 import type { EncodeReportPicture } from './reportPictures.ts';
 
 export type ReportOutcome =

@@ -9,7 +9,7 @@ import {
 import { DELAYS, LIMITS } from '@colloquy/machines/contract/limits.ts';
 import { REPORTS } from '@colloquy/machines/contract/reportLimits.ts';
 import type { Account } from '../profiles/accountPasswords.ts';
-import { accountKey } from '../sessions/holder.ts';
+import { accountKey } from '../sessions/holderKeys.ts';
 import type { Options, Services } from '../../services.ts';
 import { isBroadcaster } from '../../broadcasts/broadcasts.ts';
 import { createStaffDecisions } from './staffDecisions.ts';

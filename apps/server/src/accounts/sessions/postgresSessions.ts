@@ -2,7 +2,7 @@ import type postgres from 'postgres';
 import type { OwnSession, Profile } from '@colloquy/machines/contract/accounts.ts';
 import { DELAYS } from '@colloquy/machines/contract/limits.ts';
 import { ACCOUNTS } from '@colloquy/machines/contract/accountLimits.ts';
-import { accountKey } from './holder.ts';
+import { accountKey } from './holderKeys.ts';
 import type { Sessions } from '../peopleStore.ts';
 import { hashToken } from '../../platform/access/signing.ts';
 import { withTimeout, type Database } from '../../platform/database/connect.ts';

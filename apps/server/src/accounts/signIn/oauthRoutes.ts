@@ -10,7 +10,7 @@ import { failureOf } from '@colloquy/machines/contract/failure.ts';
 import { DELAYS } from '@colloquy/machines/contract/limits.ts';
 import { PROVIDERS, type Provider } from '@colloquy/machines/contract/constants.ts';
 import type { AddressLimits } from '../../platform/access/addressLimits.ts';
-import { guestOf } from '../sessions/guest.ts';
+import { guestOf } from '../sessions/guestCookie.ts';
 import type { Options, Services } from '../../services.ts';
 import { hashToken } from '../../platform/access/signing.ts';
 import { beginSocial, failureMessage, finishSocial, readAttempt, linkingSession } from './socialSignIn.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { memberId } from '@colloquy/machines/contract/fields.ts';
 import { answer, offer } from '@colloquy/machines/contract/negotiation.ts';
+import type { BroadcastStateStore } from '../../cluster/nodes.ts';
 
 const viewer = z.object({
   memberId,
@@ -29,4 +30,14 @@ export function parseHandOverState(text: string | undefined): HandOverState | un
   } catch {
     return undefined;
   }
+}
+
+/** Keeps such states for a single node. */
+export function createMemoryStates(): BroadcastStateStore {
+  const states = new Map<string, string>();
+  return {
+    saveBroadcastState: async (name, text) => void states.set(name, text),
+    broadcastStateOf: async (name) => states.get(name),
+    deleteBroadcastState: async (name) => void states.delete(name),
+  };
 }

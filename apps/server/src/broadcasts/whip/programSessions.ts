@@ -3,8 +3,7 @@ import type { ErrorCode } from '@colloquy/machines/contract/errorCodes.ts';
 import { readValue } from '../../platform/access/readValue.ts';
 import type { StartedSession, ProgramSessions, ClientNetwork } from '../media/programSessions.ts';
 import { DescriptionRefused } from '../media/mediaServers.ts';
-import type { BroadcastStateStore } from '../../cluster/nodes.ts';
-import { accountKey } from '../../accounts/sessions/holder.ts';
+import { accountKey } from '../../accounts/sessions/holderKeys.ts';
 import { refusedUntil } from '../../accounts/reports/sanctions.ts';
 import { refused, type HolderKey, type Refused } from '../../rooms/registryTypes.ts';
 import { admitDescription } from '../janus/admitDescription.ts';
@@ -164,14 +163,4 @@ function isSendable(offer: string): boolean {
     ({ kind, lines }) => kind !== 'application' && !lines.includes('a=recvonly') && !lines.includes('a=inactive'),
   );
   return sent.length > 0 && new Set(sent.map(({ kind }) => kind)).size === sent.length;
-}
-
-/** For a single node. */
-export function createMemoryStates(): BroadcastStateStore {
-  const states = new Map<string, string>();
-  return {
-    saveBroadcastState: async (name, text) => void states.set(name, text),
-    broadcastStateOf: async (name) => states.get(name),
-    deleteBroadcastState: async (name) => void states.delete(name),
-  };
 }

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@colloquy/machines/contract/errorCodes.ts';
 import { quotasOf } from '../../rooms/quotas.ts';
 import type { Publisher } from '../media/programSessions.ts';
 import { isServerId } from '../media/mediaServers.ts';
-import { accountKey } from '../../accounts/sessions/holder.ts';
+import { accountKey } from '../../accounts/sessions/holderKeys.ts';
 import { refused, type MemberId, type Refused, type Session } from '../../rooms/registryTypes.ts';
 import { WHIP_CLIENT } from '../broadcasts.ts';
 import { attachSeat } from '../../signalling/events/attachSeat.ts';

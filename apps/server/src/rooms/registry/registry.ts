@@ -3,7 +3,7 @@ import { DELAYS } from '@colloquy/machines/contract/limits.ts';
 import type { Log } from '../../services.ts';
 import type { LogReceiver, Registry, RegistryTimes } from '../registry.ts';
 import { refused, type NodeId, type RoomName } from '../registryTypes.ts';
-import { ActivityReader } from './listings/activity.ts';
+import { ActivityReader } from './listings/pulseNumbers.ts';
 import { Listings, type ListingsDependencies } from './listings/listings.ts';
 import type { ListingStore } from './listings/listingStore.ts';
 import { Matcher } from './listings/matcher.ts';
@@ -32,7 +32,7 @@ import {
 } from './rules/reservations.ts';
 import { answerKnock } from './rules/knocking.ts';
 import { forgetKnock } from './rules/knockWaitingList.ts';
-import { kick, moderate, passAdmin, setRoom, setState } from './rules/moderating.ts';
+import { kick, moderate, passAdmin, setRoom, setState } from './rules/adminActions.ts';
 import { rosterOf, summaryOf } from './rules/roomState.ts';
 import type { KeyedStore } from './store/keyedStore.ts';
 import type { Presence } from './store/presence.ts';

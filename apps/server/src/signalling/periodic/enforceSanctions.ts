@@ -1,5 +1,5 @@
 import { ACCOUNT_ID_PREFIX } from '@colloquy/machines/contract/constants.ts';
-import { accountKey } from '../../accounts/sessions/holder.ts';
+import { accountKey } from '../../accounts/sessions/holderKeys.ts';
 import type { HolderKey } from '../../rooms/registryTypes.ts';
 import type { Connection } from '../sockets/connections.ts';
 import { logFieldsOf } from '../requests/errors.ts';

@@ -6,7 +6,7 @@ import { Suspended } from '@colloquy/machines/contract/suspension.ts';
 import { OLDEST_ACCEPTED_VERSION, WIRE_VERSION } from '@colloquy/machines/contract/version.ts';
 import { createSigner, hashToken } from '../../platform/access/signing.ts';
 import type { Services } from '../../services.ts';
-import { issueGuest } from '../../accounts/sessions/guest.ts';
+import { issueGuest } from '../../accounts/sessions/guestCookie.ts';
 import { networkKey } from '../../platform/access/addresses.ts';
 import { RegistryUnavailable } from '../../platform/resilience/storeFailure.ts';
 import { silentLog } from '../testing/signallingSetup.ts';

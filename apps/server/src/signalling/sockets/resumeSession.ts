@@ -1,5 +1,5 @@
 import { isBroadcast } from '../../broadcasts/broadcasts.ts';
-import { bearersIn } from '../../accounts/sessions/holder.ts';
+import { bearersIn } from '../../accounts/sessions/holderKeys.ts';
 import type { HolderKey, Session } from '../../rooms/registryTypes.ts';
 import type { HandlerContext } from '../handlerTypes.ts';
 import { streamSeatOf, attachSeat } from '../events/attachSeat.ts';

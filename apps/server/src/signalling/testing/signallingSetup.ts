@@ -4,7 +4,7 @@ import { createAddressLimits } from '../../platform/access/addressLimits.ts';
 import { createSigner } from '../../platform/access/signing.ts';
 import { noMediaServers } from '../../broadcasts/media/mediaServers.ts';
 import type { Options, Services } from '../../services.ts';
-import { accountKey } from '../../accounts/sessions/holder.ts';
+import { accountKey } from '../../accounts/sessions/holderKeys.ts';
 import { createRelayedMessages } from '../../accounts/reports/relayedMessages.ts';
 import { createMemoryUsedTickets } from '../../rooms/admissionTickets.ts';
 import { createMemoryRegistry } from '../../rooms/registry/memoryRegistry.ts';

@@ -4,7 +4,7 @@ import { inviteMessages } from '../../../messages/invite.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { useToasts } from '../../../ui/notices/Toasts.tsx';
 import { withRetry } from '../../../ui/withRetry.ts';
-import { canShareLink } from '../abilities.ts';
+import { canShareLink } from '../browserAbilities.ts';
 import type { Invitation } from './inviteLink.ts';
 import styles from './InviteLink.module.css';
 

@@ -6,7 +6,7 @@ import { mediaSettingsMessages } from '../../../messages/mediaSettings.ts';
 import { useToasts } from '../../../ui/notices/Toasts.tsx';
 import { MenuChoice, MenuItem, MenuSeparator, MenuToggle } from '../../../ui/overlays/Menu.tsx';
 import { useMatches } from '../../../ui/useMatches.ts';
-import { canChangePictures, canChangeSound } from '../abilities.ts';
+import { canChangePictures, canChangeSound } from '../browserAbilities.ts';
 import { mirrorSetting, pushToTalkSetting } from '../settings.ts';
 import { useEffects, useLoadedEffects, type Effects } from './EffectsContext.ts';
 

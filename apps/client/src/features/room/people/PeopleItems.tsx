@@ -2,7 +2,7 @@ import { Ban, Eye, EyeOff, Flag, Volume2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { peopleMessages } from '../../../messages/reportAndBlock.ts';
 import { MenuItem, MenuSeparator } from '../../../ui/overlays/Menu.tsx';
-import { canSetVolume } from '../abilities.ts';
+import { canSetVolume } from '../browserAbilities.ts';
 import type { Other } from './otherPerson.ts';
 import { usePeople } from './PeopleContext.tsx';
 

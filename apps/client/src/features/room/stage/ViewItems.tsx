@@ -18,7 +18,7 @@ import { handMessages } from '../../../messages/hands.ts';
 import { shortcutMessages } from '../../../messages/shortcuts.ts';
 import { roomMessages } from '../../../messages/room.ts';
 import { MenuItem, MenuSeparator, MenuToggle } from '../../../ui/overlays/Menu.tsx';
-import { canShareScreen } from '../abilities.ts';
+import { canShareScreen } from '../browserAbilities.ts';
 import { CaptionItems } from '../captions/CaptionItems.tsx';
 import { isHandRaised, isAloneIn, canShareWithOthers, isSharing, isTalkPreview } from '../queries.ts';
 import { RoomContext } from '../RoomContext.ts';

@@ -9,7 +9,7 @@ import { ReactionsMenu } from '../../../ui/chat/ReactionsMenu.tsx';
 import { badgeText } from './badgeText.ts';
 import { DeviceButton, DeviceToggle } from './DeviceToggle.tsx';
 import { HandButton } from './HandButton.tsx';
-import { canShareScreen } from '../abilities.ts';
+import { canShareScreen } from '../browserAbilities.ts';
 import { canShareWithOthers, isSearching, isTalkPreview } from '../queries.ts';
 import type { PanelTab } from '../panel/SidePanel.tsx';
 import { RoomContext } from '../RoomContext.ts';

@@ -5,7 +5,7 @@ import { ago } from '../../../messages/formats.ts';
 import { streamMessages } from '../../../messages/stream.ts';
 import { useToasts } from '../../../ui/notices/Toasts.tsx';
 import { deviceOf, sourceOf, viewersOf } from '../queries.ts';
-import { lasting, statisticsOf, type StreamStatistics, type Trouble } from '../statisticsOf.ts';
+import { lasting, statisticsOf, type StreamStatistics, type Trouble } from './healthWarnings.ts';
 import { StreamContext, type StreamSnapshot } from '../StreamContext.ts';
 import { isInSight } from './isInSight.ts';
 import styles from './Studio.module.css';

@@ -1,4 +1,4 @@
-import { isLasting } from '../../../accounts/sessions/holder.ts';
+import { isLasting } from '../../../accounts/sessions/holderKeys.ts';
 import type { NodeId, RoomName } from '../../registryTypes.ts';
 import {
   isBroadcaster,

@@ -1,6 +1,6 @@
 import type { Quota } from '../../quotas.ts';
 import { hashToken } from '../../../platform/access/signing.ts';
-import { tokenKey } from '../../../accounts/sessions/holder.ts';
+import { tokenKey } from '../../../accounts/sessions/holderKeys.ts';
 import { createKeyedQueue } from '../../../platform/resilience/keyedQueue.ts';
 import type { Rooms } from '../../registry.ts';
 import { refused, type MemberId, type RoomName } from '../../registryTypes.ts';

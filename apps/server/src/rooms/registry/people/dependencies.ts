@@ -1,5 +1,5 @@
 import type { NodeId } from '../../registryTypes.ts';
-import type { ActivityReader } from '../listings/activity.ts';
+import type { ActivityReader } from '../listings/pulseNumbers.ts';
 import type { Listings } from '../listings/listings.ts';
 import type { Reconciler } from '../room/reconciler.ts';
 import type { Replicas } from '../room/replicas.ts';

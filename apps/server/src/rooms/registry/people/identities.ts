@@ -1,6 +1,6 @@
 import { ACCOUNT_ID_PREFIX } from '@colloquy/machines/contract/constants.ts';
 import { ACCOUNTS } from '@colloquy/machines/contract/accountLimits.ts';
-import { accountKey, isGuestKey } from '../../../accounts/sessions/holder.ts';
+import { accountKey, isGuestKey } from '../../../accounts/sessions/holderKeys.ts';
 import type { Caller, HolderKey, HostClaim, SocketId } from '../../registryTypes.ts';
 import type { KeyedStore } from '../store/keyedStore.ts';
 

@@ -1,5 +1,5 @@
 import { hashToken, randomToken } from '../../../platform/access/signing.ts';
-import { tokenKey } from '../../../accounts/sessions/holder.ts';
+import { tokenKey } from '../../../accounts/sessions/holderKeys.ts';
 import { RegistryUnavailable } from '../../../platform/resilience/storeFailure.ts';
 import type { JoinRequest, Registry } from '../../registry.ts';
 import {

@@ -1,5 +1,5 @@
 import type { MemberId } from '../../registryTypes.ts';
-import { isLasting } from '../../../accounts/sessions/holder.ts';
+import { isLasting } from '../../../accounts/sessions/holderKeys.ts';
 import type { RoomState } from '../rules/roomState.ts';
 import type { LogRecord } from '../store/roomStore.ts';
 

@@ -7,7 +7,7 @@ import { join, type JoinCommand } from './joining.ts';
 import { answerKnock, knock } from './knocking.ts';
 import { WAITING_PER_ROOM, WAITING_PER_NETWORK, KNOCK_KEPT_MS, forgetKnock } from './knockWaitingList.ts';
 import { acceptsStrangers, listingOf } from './listing.ts';
-import { kick, passAdmin, setRoom } from './moderating.ts';
+import { kick, passAdmin, setRoom } from './adminActions.ts';
 import { removeNode, onDisconnected, leave } from './resuming.ts';
 import { nextDeadline, tick } from './deadlines.ts';
 import { rosterOf, type RoomState } from './roomState.ts';

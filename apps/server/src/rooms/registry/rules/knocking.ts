@@ -4,7 +4,7 @@ import type { Draft } from './draft.ts';
 import { join, type JoinCommand } from './joining.ts';
 import { addToWaitingList, endKnock, isFull, notifyAdmin, type KnockWaiting } from './knockWaitingList.ts';
 import { admit, isDeclined, rememberAnswer } from './mustKnock.ts';
-import { isRepeated, rememberCommand, type AdminCommand } from './moderating.ts';
+import { isRepeated, rememberCommand, type AdminCommand } from './adminActions.ts';
 import { seatCountOf, hasSeatForJoin } from './seats.ts';
 
 /** Takes a seat, as `join` does; if only the admin's consent is missing, adds the socket to the waiting list. */

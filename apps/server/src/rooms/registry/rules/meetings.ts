@@ -1,4 +1,4 @@
-import { isLasting } from '../../../accounts/sessions/holder.ts';
+import { isLasting } from '../../../accounts/sessions/holderKeys.ts';
 import type { MetPerson, Rooms } from '../../registry.ts';
 import type { HolderKey, MemberId } from '../../registryTypes.ts';
 import { isBroadcast } from '../../../broadcasts/broadcasts.ts';

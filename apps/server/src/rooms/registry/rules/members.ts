@@ -1,6 +1,6 @@
 import type { LeaveReason } from '@colloquy/machines/contract/roomEvents.ts';
 import { hashToken } from '../../../platform/access/signing.ts';
-import { tokenKey } from '../../../accounts/sessions/holder.ts';
+import { tokenKey } from '../../../accounts/sessions/holderKeys.ts';
 import type { Caller, Change, HolderKey, Member, MemberId, NodeId, SocketId } from '../../registryTypes.ts';
 import { isBroadcast, isBroadcaster } from '../../../broadcasts/broadcasts.ts';
 import type { Draft } from './draft.ts';

@@ -1,4 +1,4 @@
-import { isLasting } from '../../../accounts/sessions/holder.ts';
+import { isLasting } from '../../../accounts/sessions/holderKeys.ts';
 import type { HolderKey } from '../../registryTypes.ts';
 import type { Draft } from './draft.ts';
 import type { KnockAnswer } from './roomState.ts';

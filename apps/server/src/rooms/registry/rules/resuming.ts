@@ -1,6 +1,6 @@
 import type { LeaveReason } from '@colloquy/machines/contract/roomEvents.ts';
 import { hashToken } from '../../../platform/access/signing.ts';
-import { tokenKey } from '../../../accounts/sessions/holder.ts';
+import { tokenKey } from '../../../accounts/sessions/holderKeys.ts';
 import type { Rooms } from '../../registry.ts';
 import { refused, type MemberId, type NodeId, type Refused, type SocketId } from '../../registryTypes.ts';
 import type { Draft } from './draft.ts';

@@ -1,5 +1,5 @@
 import type { Quota } from '../../quotas.ts';
-import { isLasting } from '../../../accounts/sessions/holder.ts';
+import { isLasting } from '../../../accounts/sessions/holderKeys.ts';
 import type { HostClaim, RoomSpec, RoomSummary } from '../../registryTypes.ts';
 import type { MatchQuery } from '../../searches.ts';
 import { isBroadcast } from '../../../broadcasts/broadcasts.ts';

@@ -1,6 +1,6 @@
 import { DELAYS } from '@colloquy/machines/contract/limits.ts';
 import { STREAMS, type StreamRole, type StreamRuling } from '@colloquy/machines/contract/streamLimits.ts';
-import { isLasting } from '../../../accounts/sessions/holder.ts';
+import { isLasting } from '../../../accounts/sessions/holderKeys.ts';
 import type { HolderKey, Member } from '../../registryTypes.ts';
 import { isBroadcaster, WHIP_CLIENT } from '../../../broadcasts/broadcasts.ts';
 import type { NamedRuling, Ruling } from '../../../broadcasts/streamModeration.ts';

@@ -11,7 +11,7 @@ import {
 } from '../../../broadcasts/streamModeration.ts';
 import type { Draft } from './draft.ts';
 import { vacateSeat, membershipRecordOf } from './members.ts';
-import { isRepeated, rememberCommand, type Command } from './moderating.ts';
+import { isRepeated, rememberCommand, type Command } from './adminActions.ts';
 import { leaveStage } from './stage.ts';
 import type { RoomState, Seat, MembershipRecord } from './roomState.ts';
 import {

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { guest, guests, roomSpec, createSetup, SHORT_MS, type MakeRegistry } from './registrySetup.ts';
 import { waits } from './searchers.ts';
-import { WAITING_WITH_POPULAR_TAG } from '../../listings/activity.ts';
+import { WAITING_WITH_POPULAR_TAG } from '../../listings/pulseNumbers.ts';
 
 export function describeActivity(makeRegistry: MakeRegistry): void {
   const setupWith = () => createSetup(makeRegistry);

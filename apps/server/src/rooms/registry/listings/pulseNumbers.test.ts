@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { MemoryKeyedStore } from '../store/keyedStore.ts';
-import { WAITS_REMEMBERED, ActivityReader } from './activity.ts';
+import { WAITS_REMEMBERED, ActivityReader } from './pulseNumbers.ts';
 import { MemoryListingStore } from './memoryListingStore.ts';
 
 const inRoom = (present: number, nodes = ['one']) => ({ present, nodes, isFound: present === 1, tags: [] });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bearersIn, holderKeysOf } from './holder.ts';
+import { bearersIn, holderKeysOf } from './holderKeys.ts';
 
 it('[R-ID-4] a holder is recognised by each of its proofs', () => {
   expect(holderKeysOf({ guest: 'g', accountId: 'a', bearerHash: 'b', tokenHash: 't', socketId: 's' })).toEqual([

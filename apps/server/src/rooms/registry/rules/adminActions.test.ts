@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { OPENED, draftAt, openRoom, seatIn } from '../testing/draftSetup.ts';
 import { summarize } from '../testing/suite/registrySetup.ts';
-import { kick, moderate, passAdmin, setRoom, setState } from './moderating.ts';
+import { kick, moderate, passAdmin, setRoom, setState } from './adminActions.ts';
 import { emptyRoomState, type RoomState } from './roomState.ts';
 
 /** A room with Ann as admin, and Bob. */

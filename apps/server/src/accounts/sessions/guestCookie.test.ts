@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { guestOf, issuedAt, issueGuest, knownSinceOf, needsGuestCookie } from './guest.ts';
+import { guestOf, issuedAt, issueGuest, knownSinceOf, needsGuestCookie } from './guestCookie.ts';
 import { createSigner } from '../../platform/access/signing.ts';
 
 const signer = createSigner('a secret');

@@ -1,6 +1,6 @@
 import type { Flow, Measure } from '@colloquy/machines/peerQuality/ports.ts';
 import { expect, test } from 'vitest';
-import { lasting, statisticsOf, type Sent } from './statisticsOf.ts';
+import { lasting, statisticsOf, type Sent } from './healthWarnings.ts';
 
 const sentTo = (
   memberId: string,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { BUCKETS, bucketsOf } from '../workers/buckets.ts';
 import type { CurvePoint } from './curve.ts';
-import { kneeOf } from './knee.ts';
+import { kneeOf } from './capacityKnee.ts';
 
 /** Two seconds at each of these rates, with the given latency for all messages. */
 function run(steps: readonly { rate: number; ms: number; late?: number }[]): CurvePoint[] {

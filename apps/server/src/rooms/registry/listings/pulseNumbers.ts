@@ -4,7 +4,7 @@ import type { NodeId } from '../../registryTypes.ts';
 import type { Activity, PublicActivity } from '../../searches.ts';
 import type { KeyedStore } from '../store/keyedStore.ts';
 import type { ListingStore } from './listingStore.ts';
-import { ACTIVITY_KEPT_MS } from '../../pulse.ts';
+import { ACTIVITY_KEPT_MS } from '../../roundedPulse.ts';
 
 /** The typical wait is the median of this many. */
 export const WAITS_REMEMBERED = 50;

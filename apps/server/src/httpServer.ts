@@ -1,6 +1,25 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
+import { createServer as createPlain, type RequestListener, type Server } from 'node:http';
+import { createServer as createSecure } from 'node:https';
 import type { Options } from './services.ts';
+
+/** PEM texts; browsers allow cameras only over https, except on localhost. */
+export type Tls = { cert: string; key: string };
+
+/**
+ * Requests that start and then stall end after this; milliseconds. A file of 2 MiB over a slow line takes longer than
+ * its headers.
+ */
+const HALF_OPEN = {
+  headersTimeout: 10_000,
+  requestTimeout: 60_000,
+  handshakeTimeout: 10_000,
+  connectionsCheckingInterval: 1_000,
+};
+
+/** Serves https where there is a certificate, otherwise http. */
+export const createHttpServer = (tls: Tls | undefined, serve: RequestListener): Server =>
+  tls ? createSecure({ ...tls, ...HALF_OPEN }, serve) : createPlain(HALF_OPEN, serve);
 
 /** Cannot listen on the address; the message names the setting and is for the person who started the server. */
 export class ListenRefused extends Error {

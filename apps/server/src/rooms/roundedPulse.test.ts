@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pulseOf, rounded } from './pulse.ts';
+import { pulseOf, rounded } from './roundedPulse.ts';
 
 test.each([
   [0, 0],
