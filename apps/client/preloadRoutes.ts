@@ -16,7 +16,7 @@ const ROUTES = {
 /** Every page needs it; the entry loads it after the words of the language, and all others beside the entry. */
 const MAIN = 'app/main.tsx';
 const FIRST_SCRIPT = '<script src="/initialThemeAndLanguage.js"';
-/** A translation is a folder; the others are English and the pseudo-locales (`src/messages/locale.ts`). */
+/** A translation is a folder; the others are English and the pseudo-locales (`src/messages/localised.ts`). */
 const TRANSLATIONS = readdirSync(new URL('src/messages', import.meta.url)).filter((name) => /^[a-z]{2}$/.test(name));
 const UNTRANSLATED = ['en', 'en-XA', 'ar-XB'];
 

@@ -17,50 +17,6 @@ export const requestedLanguages = (languages: readonly string[], widen: SearchSc
 /** Why somebody left a room, if given: to meet somebody else. */
 export const LEAVE_REASONS = ['next'] as const;
 
-/** Lengths of the letter groups of a generated room name: `bcd-fghj-klm`. */
-export const ROOM_NAME_GROUPS = [3, 4, 3] as const;
-/** No vowels, so that no words form by chance. */
-export const ROOM_NAME_LETTERS = 'bcdfghjklmnpqrstvwxyz';
-
-/** All but Cancer: nobody wants to be called that. */
-export const ZODIAC_SIGNS = [
-  'Aries',
-  'Taurus',
-  'Gemini',
-  'Leo',
-  'Virgo',
-  'Libra',
-  'Scorpio',
-  'Sagittarius',
-  'Capricorn',
-  'Aquarius',
-  'Pisces',
-] as const;
-
-/** Second half of a generated name: `Leo Otter`. */
-export const ANIMALS = [
-  'Badger',
-  'Bear',
-  'Crane',
-  'Dolphin',
-  'Falcon',
-  'Fox',
-  'Heron',
-  'Ibis',
-  'Jackdaw',
-  'Koala',
-  'Lynx',
-  'Marten',
-  'Newt',
-  'Otter',
-  'Panda',
-  'Quail',
-  'Raven',
-  'Seal',
-  'Tapir',
-  'Wren',
-] as const;
-
 /** The sign-in providers, as named in the URLs `/auth/<provider>`. */
 export const PROVIDERS = ['google_oauth2', 'github'] as const;
 export type Provider = (typeof PROVIDERS)[number];

@@ -7,7 +7,7 @@ import { actionPort, promisePort } from '../ports.ts';
 import type { FindRandomRoom, HostRoom, InCommon, LogSearchFailure, RoomOptions } from './ports.ts';
 import { trailOf, type SearchTrail } from './searchAgain.ts';
 import { followUpsOf, suggestionsAfter } from './suggestions.ts';
-import { addTags, hasTag, removeTag, splitTags, type RefusedTag } from './tags.ts';
+import { addTags, hasTag, removeTag, splitTags, type RefusedTag } from './typedTags.ts';
 
 export type LandingSearchInput = Partial<SearchTrail> & {
   profile: Pick<Profile, 'user_id'>;

@@ -1,10 +1,13 @@
-import { ROOM_NAME_GROUPS, ROOM_NAME_LETTERS } from '../contract/constants.ts';
+/** Lengths of the letter groups of a generated room name: `bcd-fghj-klm`. */
+const GROUPS = [3, 4, 3] as const;
+/** No vowels, so that no words form by chance. */
+const LETTERS = 'bcdfghjklmnpqrstvwxyz';
 
 /**
  * A room name like `abc-defg-hij`.
  * @param random returns an integer in [0, n); the caller provides the source of randomness.
  */
 export function roomNameFrom(random: (n: number) => number): string {
-  const letter = () => ROOM_NAME_LETTERS.charAt(random(ROOM_NAME_LETTERS.length));
-  return ROOM_NAME_GROUPS.map((size) => Array.from({ length: size }, letter).join('')).join('-');
+  const letter = () => LETTERS.charAt(random(LETTERS.length));
+  return GROUPS.map((size) => Array.from({ length: size }, letter).join('')).join('-');
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addTags } from './tags.ts';
+import { addTags } from './typedTags.ts';
 import { DEFAULT_SUGGESTIONS, followUpsOf, suggestionsAfter } from './suggestions.ts';
 
 test('every default suggestion has four to six follow-ups, and all of them can be chosen', () => {

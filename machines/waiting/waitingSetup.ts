@@ -1,7 +1,7 @@
 import { assign, raise, setup } from 'xstate';
 import { STRANGER_DELAYS } from '../contract/strangerDelays.ts';
 import type { SearchScope } from '../contract/constants.ts';
-import { addTags, hasTag } from '../landingSearch/tags.ts';
+import { addTags, hasTag } from '../landingSearch/typedTags.ts';
 import { actionPort, promisePort } from '../ports.ts';
 import type { RequestNotifications, SaveLanguages, LookWider } from './ports.ts';
 import type { WaitingContext, WaitingEvent, WaitingInput, WaitingOutput } from './waitingTypes.ts';

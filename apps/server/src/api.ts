@@ -1,6 +1,6 @@
 import express, { Router, type Express, type RequestHandler } from 'express';
 import { createAccount, type Account } from './accounts/profiles/accountPasswords.ts';
-import { createEventLoopGate } from './platform/resilience/eventLoopGate.ts';
+import { createEventLoopGate } from './platform/resilience/admitWhileBusy.ts';
 import { createAddressLimits, type AddressLimits } from './platform/access/addressLimits.ts';
 import type { Options, Services } from './services.ts';
 import type { ProgramSessions } from './broadcasts/media/programSessions.ts';

@@ -15,7 +15,7 @@ const PAGES = [
   '/lobby/words-of-a-page',
 ];
 
-/** A page in one of the pseudo-locales (`apps/client/src/messages/locale.ts`). */
+/** A page in one of the pseudo-locales (`apps/client/src/messages/localised.ts`). */
 async function opened(page: Page, locale: string, path: string): Promise<void> {
   await page.addInitScript((tag) => localStorage.setItem('locale', tag), locale);
   await page.goto(path);

@@ -1,7 +1,7 @@
 import { ACTIVITY } from '@colloquy/machines/contract/activityLimits.ts';
 import { count } from './formats.ts';
 import { list } from './list.ts';
-import { localised } from './locale.ts';
+import { localised } from './localised.ts';
 
 /** Rooms, calls, blocks and choices of the person: on the dashboard, and on a page of its own for guests. */
 export const activityMessages = localised('activity', {

@@ -1,4 +1,4 @@
-import { localised } from './locale.ts';
+import { localised } from './localised.ts';
 
 /** The agreement before the first call. Raise `AGREEMENT_VERSION` with every change of what is agreed to. */
 export const agreementMessages = localised('agreement', {

@@ -1,5 +1,5 @@
 import type { Provider } from '@colloquy/machines/contract/constants.ts';
-import { localised } from './locale.ts';
+import { localised } from './localised.ts';
 import { providerName } from './providerName.ts';
 
 /** Logging in and signing up. */

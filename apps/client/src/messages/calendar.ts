@@ -1,6 +1,6 @@
 import { dayFormat } from './dates.ts';
 import { count, lasting } from './formats.ts';
-import { localised } from './locale.ts';
+import { localised } from './localised.ts';
 
 /** `2026-11-21` */
 type Day = string;

@@ -1,5 +1,5 @@
 import { count } from './formats.ts';
-import { localised } from './locale.ts';
+import { localised } from './localised.ts';
 
 /** The card about a finished call. */
 export const endedMessages = localised('callEnded', {

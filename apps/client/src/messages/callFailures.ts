@@ -1,6 +1,6 @@
 import type { FailureCode } from '@colloquy/machines/contract/failure.ts';
 import { FIRST_SENTENCES } from './firstFailures.ts';
-import { localised } from './locale.ts';
+import { localised } from './localised.ts';
 
 /** The part of `failures.ts` that a call can show before its dialogs, which are loaded later. */
 export const OWN_CALL_SENTENCES = localised('callFailures', {

@@ -1,5 +1,5 @@
 import { count } from './formats.ts';
-import { localised } from './locale.ts';
+import { localised } from './localised.ts';
 
 export const canvasMessages = localised('canvas', {
   hint: 'Your drawing stays until this tab closes.',

@@ -1,6 +1,6 @@
 import type { CaptionService } from '@colloquy/machines/contract/captions.ts';
 import { list } from './list.ts';
-import { localised } from './locale.ts';
+import { localised } from './localised.ts';
 
 /** The company behind a browser's recognition of speech, as it is named within a sentence. */
 const MAKERS: Record<Exclude<CaptionService, 'device'>, string> = {

@@ -1,7 +1,7 @@
 import { recentDay, timeOfDay } from './dates.ts';
 import { count } from './formats.ts';
 import { list } from './list.ts';
-import { localised } from './locale.ts';
+import { localised } from './localised.ts';
 
 /** Every string of the chat, which a call and a stream share. */
 export const chatMessages = localised('chat', {

@@ -3,7 +3,7 @@ import { DELAYS } from '@colloquy/machines/contract/limits.ts';
 import { ACCOUNTS } from '@colloquy/machines/contract/accountLimits.ts';
 import type { Provider } from '@colloquy/machines/contract/constants.ts';
 import { lasting } from './formats.ts';
-import { localised } from './locale.ts';
+import { localised } from './localised.ts';
 import { providerName } from './providerName.ts';
 
 /** `Firefox on Linux`. */

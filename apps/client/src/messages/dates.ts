@@ -1,5 +1,5 @@
 import { moment } from './formats.ts';
-import { LANGUAGE } from './locale.ts';
+import { LANGUAGE } from './localised.ts';
 
 export const DAY_MS = 86_400_000;
 

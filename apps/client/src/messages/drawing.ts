@@ -1,5 +1,5 @@
 import { list } from './list.ts';
-import { localised } from './locale.ts';
+import { localised } from './localised.ts';
 
 /** Lines that people draw on a shared screen. */
 export const drawingMessages = localised('drawing', {

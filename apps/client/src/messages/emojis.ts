@@ -1,4 +1,4 @@
-import { localised } from './locale.ts';
+import { localised } from './localised.ts';
 import { named } from './named.ts';
 
 /** The emojis that the picker offers, by group: each with the name that a search finds and a screen reader says. */

@@ -1,6 +1,6 @@
 import type { FailureCode } from '@colloquy/machines/contract/failure.ts';
 import { CALL_SENTENCES } from './callFailures.ts';
-import { localised } from './locale.ts';
+import { localised } from './localised.ts';
 
 export const LATER_SENTENCES = localised('failures', {
   stream_not_found: 'This stream has ended.',

@@ -1,4 +1,4 @@
-import { localised } from './locale.ts';
+import { localised } from './localised.ts';
 
 /** One question. `id` is its fragment: `/faq#free`. */
 export type Question = { id: string; question: string; answer: readonly string[] };

@@ -1,5 +1,5 @@
 import type { Chunk } from './languages.ts';
-import { locale, speakBy } from './locale.ts';
+import { locale, speakBy } from './localised.ts';
 
 /**
  * Loads a chunk of the translation, and those before it; nothing in English. To be awaited before a module is loaded

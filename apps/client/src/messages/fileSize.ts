@@ -1,4 +1,4 @@
-import { LANGUAGE } from './locale.ts';
+import { LANGUAGE } from './localised.ts';
 
 const KILO = 1024;
 const numbers = new Intl.NumberFormat(LANGUAGE, { maximumFractionDigits: 1 });

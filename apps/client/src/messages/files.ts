@@ -1,4 +1,4 @@
-import { localised } from './locale.ts';
+import { localised } from './localised.ts';
 
 /** Files from page to page. */
 export const fileMessages = localised('files', {

@@ -1,5 +1,5 @@
 import type { FailureCode } from '@colloquy/machines/contract/failure.ts';
-import { localised } from './locale.ts';
+import { localised } from './localised.ts';
 
 /** The part of `failures.ts` that the first page can show; every visit loads it. */
 export const FIRST_SENTENCES = localised('firstFailures', {

@@ -1,4 +1,4 @@
-import { localised } from './locale.ts';
+import { localised } from './localised.ts';
 
 /** Following broadcasters, and being notified when they go live. */
 export const followMessages = localised('follows', {

@@ -1,4 +1,4 @@
-import { LANGUAGE } from './locale.ts';
+import { LANGUAGE } from './localised.ts';
 
 const rules = new Intl.PluralRules('en');
 const two = (part: number) => String(part).padStart(2, '0');

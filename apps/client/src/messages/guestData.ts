@@ -1,5 +1,5 @@
 import { count, moment } from './formats.ts';
-import { localised } from './locale.ts';
+import { localised } from './localised.ts';
 
 /** What is stored about a browser without an account, on the privacy page. */
 export const guestDataMessages = localised('guestData', {

@@ -1,5 +1,5 @@
 import { list } from './list.ts';
-import { localised } from './locale.ts';
+import { localised } from './localised.ts';
 
 /** Raised hands. */
 export const handMessages = localised('hands', {

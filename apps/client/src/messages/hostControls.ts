@@ -1,5 +1,5 @@
 import { count } from './formats.ts';
-import { localised } from './locale.ts';
+import { localised } from './localised.ts';
 
 /** What a room's admin may do, in the side panel. */
 export const hostMessages = localised('hostControls', {

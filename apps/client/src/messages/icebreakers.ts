@@ -1,4 +1,4 @@
-import { localised } from './locale.ts';
+import { localised } from './localised.ts';
 
 export const icebreakers = localised('icebreakers', {
   about: (tag: string) => [

@@ -1,5 +1,5 @@
 import { count } from './formats.ts';
-import { localised } from './locale.ts';
+import { localised } from './localised.ts';
 
 export const inspectorMessages = localised('inspector', {
   title: 'Inspector',

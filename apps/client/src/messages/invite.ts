@@ -1,6 +1,6 @@
 import { DELAYS, LIMITS } from '@colloquy/machines/contract/limits.ts';
 import { lasting } from './formats.ts';
-import { localised } from './locale.ts';
+import { localised } from './localised.ts';
 
 /** Ways to invite others beside copying the link. */
 export const inviteMessages = localised('invite', {

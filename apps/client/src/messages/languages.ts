@@ -1,5 +1,5 @@
 import type { ChunkMessages } from './catalogue.ts';
-import type { Say } from './locale.ts';
+import type { Say } from './localised.ts';
 import { lengthenAll } from './pseudo.ts';
 
 /** What is loaded together: `first` with every page, `call` with a call, and `rest` with all other pages. */

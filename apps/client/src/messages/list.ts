@@ -1,4 +1,4 @@
-import { LANGUAGE } from './locale.ts';
+import { LANGUAGE } from './localised.ts';
 
 const lists = new Intl.ListFormat(LANGUAGE, { type: 'conjunction' });
 

@@ -1,4 +1,4 @@
-import { localised } from './locale.ts';
+import { localised } from './localised.ts';
 
 /** What makes one's own picture and sound, and those of others, more comfortable; loaded when it is needed. */
 export const mediaSettingsMessages = localised('mediaSettings', {

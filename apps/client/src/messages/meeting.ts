@@ -1,7 +1,7 @@
 import type { SearchScope } from '@colloquy/machines/contract/constants.ts';
 import { count } from './formats.ts';
 import { list, oneOf } from './list.ts';
-import { localised } from './locale.ts';
+import { localised } from './localised.ts';
 
 const about = (tags: readonly string[]) => (tags.length > 3 ? 'your interests' : oneOf(tags));
 

@@ -1,4 +1,4 @@
-import { localised } from './locale.ts';
+import { localised } from './localised.ts';
 
 /** Notifications of an admin's actions. */
 export const moderationMessages = localised('moderation', {

@@ -1,4 +1,4 @@
-import { LANGUAGE } from './locale.ts';
+import { LANGUAGE } from './localised.ts';
 
 /** `12.4`, with as many digits as given after the point. */
 export function decimal(value: number, digits: number): string {

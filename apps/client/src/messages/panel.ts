@@ -1,4 +1,4 @@
-import { localised } from './locale.ts';
+import { localised } from './localised.ts';
 
 /** The panel beside a call. */
 export const panelMessages = localised('panel', {

@@ -1,4 +1,4 @@
-import { localised } from './locale.ts';
+import { localised } from './localised.ts';
 
 export const PLACES = localised('permissions', {
   iosSafari: 'Tap the page menu in the address bar, then Website Settings, and allow Camera and Microphone.',

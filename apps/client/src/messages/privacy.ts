@@ -1,4 +1,4 @@
-import { localised } from './locale.ts';
+import { localised } from './localised.ts';
 
 /** Who may see one's own address. */
 export const privacyMessages = localised('privacy', {

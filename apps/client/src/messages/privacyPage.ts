@@ -5,7 +5,7 @@ import { ACCOUNTS } from '@colloquy/machines/contract/accountLimits.ts';
 import { REPORTS } from '@colloquy/machines/contract/reportLimits.ts';
 import { RETENTION, type Retained } from '@colloquy/machines/contract/retention.ts';
 import { count, lasting as lastingIn } from './formats.ts';
-import { localised } from './locale.ts';
+import { localised } from './localised.ts';
 
 /** Only the rest of the page is translated (decision 0060). */
 const lasting = (ms: number) => lastingIn(ms, 'en');

@@ -1,5 +1,5 @@
 import { count } from './formats.ts';
-import { localised } from './locale.ts';
+import { localised } from './localised.ts';
 
 /** The line about how many people talk and wait. */
 export const pulseMessages = localised('pulse', {

@@ -1,6 +1,6 @@
 import type { InspectionEnd } from '@colloquy/machines/contract/inspect.ts';
 import { count } from './formats.ts';
-import { localised } from './locale.ts';
+import { localised } from './localised.ts';
 
 export const remoteMessages = localised('remoteInspector', {
   title: 'Watch a call',

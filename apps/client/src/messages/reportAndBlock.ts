@@ -1,7 +1,7 @@
 import type { ReportReason } from '@colloquy/machines/contract/constants.ts';
 import { moment } from './formats.ts';
 import { reasonName } from './reportReasons.ts';
-import { localised } from './locale.ts';
+import { localised } from './localised.ts';
 
 /** Reporting, blocking and hiding another person in a call; the report form has a file of its own. */
 export const peopleMessages = localised('reportAndBlock', {

@@ -1,6 +1,6 @@
 import type { ReportReason } from '@colloquy/machines/contract/constants.ts';
 import { moment } from './formats.ts';
-import { localised } from './locale.ts';
+import { localised } from './localised.ts';
 
 /** The report form, which few calls need. */
 export const reportMessages = localised('reportForm', {

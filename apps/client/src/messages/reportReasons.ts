@@ -1,5 +1,5 @@
 import type { ReportReason } from '@colloquy/machines/contract/constants.ts';
-import { localised } from './locale.ts';
+import { localised } from './localised.ts';
 
 export const REASONS: Record<ReportReason, string> = localised('reportReasons', {
   harassment: 'Harassment',

@@ -1,6 +1,6 @@
 import { count } from './formats.ts';
 import { list } from './list.ts';
-import { localised } from './locale.ts';
+import { localised } from './localised.ts';
 
 /** Up to three by name, more as a number. */
 const crowd = (names: readonly string[]) => (names.length > 3 ? count(names.length, 'person', 'people') : list(names));

@@ -1,4 +1,4 @@
-import { localised } from './locale.ts';
+import { localised } from './localised.ts';
 
 /** What a host may choose besides the tags; in the chunk of its fields. */
 export const optionMessages = localised('roomOptions', {

@@ -1,6 +1,6 @@
 import { DELAYS } from '@colloquy/machines/contract/limits.ts';
 import { lasting } from './formats.ts';
-import { localised } from './locale.ts';
+import { localised } from './localised.ts';
 
 /** The rules for strangers, in plain words. */
 export const rulesMessages = localised('rules', {

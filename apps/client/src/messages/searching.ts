@@ -1,4 +1,4 @@
-import { localised } from './locale.ts';
+import { localised } from './localised.ts';
 
 /** The overlay during a search. */
 export const searchMessages = localised('searching', {

@@ -1,5 +1,5 @@
 import { count } from './formats.ts';
-import { localised } from './locale.ts';
+import { localised } from './localised.ts';
 
 /** The second factor, on the account's page. */
 export const secondFactorMessages = localised('secondFactor', {

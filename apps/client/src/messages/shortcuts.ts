@@ -1,4 +1,4 @@
-import { localised } from './locale.ts';
+import { localised } from './localised.ts';
 
 /** The dialog of keyboard shortcuts; `keys` are those of a call. */
 export const shortcutMessages = localised('shortcuts', {

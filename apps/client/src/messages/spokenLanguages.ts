@@ -1,4 +1,4 @@
-import { LANGUAGE, localised } from './locale.ts';
+import { LANGUAGE, localised } from './localised.ts';
 
 /** The browser's languages may be others. */
 export const OFFERED_LANGUAGES = (

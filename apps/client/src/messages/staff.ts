@@ -2,7 +2,7 @@ import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import type { AuditEntry } from '@colloquy/machines/contract/reports.ts';
 import type { ReportDecision } from '@colloquy/machines/contract/constants.ts';
 import { count, moment } from './formats.ts';
-import { localised } from './locale.ts';
+import { localised } from './localised.ts';
 
 const DECISIONS: Record<ReportDecision, string> = { dismiss: 'Dismiss', warn: 'Warn', suspend: 'Suspend' };
 const DECIDED: Record<ReportDecision, string> = { dismiss: 'Dismissed', warn: 'Warned', suspend: 'Suspended' };

@@ -1,4 +1,4 @@
-import { localised } from './locale.ts';
+import { localised } from './localised.ts';
 
 /** Every string of the statistics view, on the screen and in the text that is copied. */
 export const statisticsMessages = localised('statistics', {

@@ -3,7 +3,7 @@ import { sentenceFor } from './failures.ts';
 import { count } from './formats.ts';
 import { recordingSize as fileSize } from './numbers.ts';
 import { roomMessages } from './room.ts';
-import { localised } from './locale.ts';
+import { localised } from './localised.ts';
 
 /** Every string of the stream page. Those of the product's specification are verbatim. */
 export const streamMessages = localised('stream', {

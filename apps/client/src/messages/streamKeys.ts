@@ -1,4 +1,4 @@
-import { localised } from './locale.ts';
+import { localised } from './localised.ts';
 
 /** Stream keys, on the account's page. */
 export const streamKeyMessages = localised('streamKeys', {

@@ -3,7 +3,7 @@ import { STREAMS, type StreamRole, type StreamRuling } from '@colloquy/machines/
 import { sentenceFor } from './failures.ts';
 import { recentMoment, timeOfDay } from './dates.ts';
 import { clock, lasting } from './formats.ts';
-import { localised } from './locale.ts';
+import { localised } from './localised.ts';
 
 const during = (seconds: number) => lasting(seconds * 1_000);
 

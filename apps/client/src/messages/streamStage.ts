@@ -1,4 +1,4 @@
-import { localised } from './locale.ts';
+import { localised } from './localised.ts';
 
 /** A viewer who is brought on stage beside the broadcaster. */
 export const streamStageMessages = localised('streamStage', {

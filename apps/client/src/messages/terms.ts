@@ -1,6 +1,6 @@
 import { count } from './formats.ts';
 import { list } from './list.ts';
-import { LANGUAGE, localised } from './locale.ts';
+import { LANGUAGE, localised } from './localised.ts';
 
 const day = new Intl.DateTimeFormat(LANGUAGE, { dateStyle: 'long', timeZone: 'UTC' });
 

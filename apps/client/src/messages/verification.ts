@@ -1,4 +1,4 @@
-import { localised } from './locale.ts';
+import { localised } from './localised.ts';
 import { named } from './named.ts';
 
 /** The code that two people compare. */

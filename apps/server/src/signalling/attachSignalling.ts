@@ -9,7 +9,7 @@ import type { Nodes } from '../cluster/nodes.ts';
 import type { Options, Services } from '../services.ts';
 import type { RoomName } from '../rooms/registryTypes.ts';
 import { createMemoryUsedTickets } from '../rooms/admissionTickets.ts';
-import { createDirectory } from './events/directory.ts';
+import { createDirectory } from './events/sendBroadcastList.ts';
 import type { HandlerContext } from './handlerTypes.ts';
 import { HandOvers } from './media/handOvers.ts';
 import { shareLoads } from './media/shareLoads.ts';

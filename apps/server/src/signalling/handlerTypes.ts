@@ -4,7 +4,7 @@ import type { MetricsReceiver } from '../platform/metrics/metricsReceiver.ts';
 import type { AddressLimits } from '../platform/access/addressLimits.ts';
 import type { Options, Services } from '../services.ts';
 import type { UsedTickets } from '../rooms/admissionTickets.ts';
-import type { Directory } from './events/directory.ts';
+import type { Directory } from './events/sendBroadcastList.ts';
 import type { HandOvers } from './media/handOvers.ts';
 import type { Signals } from './notices/signals.ts';
 import type { Connection, Connections } from './sockets/connections.ts';

@@ -14,7 +14,7 @@ import { inviteLinkOf } from '../../features/room/invite/inviteLink.ts';
 import { noticeSetting, soundSetting } from '../../features/room/settings.ts';
 import { activityMessages } from '../../messages/activity.ts';
 import { TRANSLATIONS } from '../../messages/languages.ts';
-import { locale } from '../../messages/locale.ts';
+import { locale } from '../../messages/localised.ts';
 import { roomMessages } from '../../messages/room.ts';
 import type { Stored } from '../../ui/createStored.ts';
 import { shortcutSetting } from '../../ui/shortcuts/shortcutSetting.ts';

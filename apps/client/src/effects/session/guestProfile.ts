@@ -1,5 +1,5 @@
 import type { Profile } from '@colloquy/machines/contract/accounts.ts';
-import { ANIMALS, ZODIAC_SIGNS } from '@colloquy/machines/contract/constants.ts';
+import { ANIMALS, ZODIAC_SIGNS } from '@colloquy/machines/contract/randomNames.ts';
 import { read, write } from '../storage.ts';
 
 export const GUEST_KEY = 'guestUserId';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
-import type { RefusedTag } from '@colloquy/machines/landingSearch/tags.ts';
+import type { RefusedTag } from '@colloquy/machines/landingSearch/typedTags.ts';
 import { landing } from '../../messages/landing.ts';
 import { RemovableChip } from '../../ui/buttons/Chip.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';

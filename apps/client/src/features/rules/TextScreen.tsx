@@ -3,7 +3,7 @@ import { Link } from '../../ui/navigation/Link.tsx';
 import { privacyPageMessages } from '../../messages/privacyPage.ts';
 import { guestDataMessages } from '../../messages/guestData.ts';
 import { rulesMessages } from '../../messages/rules.ts';
-import { LANGUAGE } from '../../messages/locale.ts';
+import { LANGUAGE } from '../../messages/localised.ts';
 import { shell } from '../../messages/shell.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { KEPT } from './GuestData.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { About } from '@colloquy/machines/stream/streamTypes.ts';
-import { addTags, splitTags, type RefusedTag } from '@colloquy/machines/landingSearch/tags.ts';
+import { addTags, splitTags, type RefusedTag } from '@colloquy/machines/landingSearch/typedTags.ts';
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import { STREAMS } from '@colloquy/machines/contract/streamLimits.ts';
 import { UNPRINTABLE } from '@colloquy/machines/contract/unprintable.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { ACCOUNT_ID_PREFIX, ANIMALS, ZODIAC_SIGNS } from '@colloquy/machines/contract/constants.ts';
+import { ACCOUNT_ID_PREFIX } from '@colloquy/machines/contract/constants.ts';
+import { ANIMALS, ZODIAC_SIGNS } from '@colloquy/machines/contract/randomNames.ts';
 import { newProfile } from './newProfile.ts';
 
 test('[R-AUTH-2] a new profile has a random display name, and keeps only valid first and last names', () => {

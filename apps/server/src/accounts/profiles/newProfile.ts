@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { Profile } from '@colloquy/machines/contract/accounts.ts';
 import { displayName } from '@colloquy/machines/contract/fields.ts';
-import { ACCOUNT_ID_PREFIX, ANIMALS, ZODIAC_SIGNS } from '@colloquy/machines/contract/constants.ts';
+import { ACCOUNT_ID_PREFIX } from '@colloquy/machines/contract/constants.ts';
+import { ANIMALS, ZODIAC_SIGNS } from '@colloquy/machines/contract/randomNames.ts';
 import type { NewProfile } from '../peopleStore.ts';
 import { randomToken } from '../../platform/access/signing.ts';
 

@@ -4,7 +4,7 @@ import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import { SOCKET_PATH } from '@colloquy/machines/contract/constants.ts';
 import { createOriginPolicy } from '../../platform/access/origins.ts';
 import type { Options, Services } from '../../services.ts';
-import { createEventLoopGate } from '../../platform/resilience/eventLoopGate.ts';
+import { createEventLoopGate } from '../../platform/resilience/admitWhileBusy.ts';
 import { PacketDecoder, PacketEncoder } from './textParser.ts';
 
 /** How often a socket is pinged; milliseconds. */

@@ -10,7 +10,7 @@ import { createMemoryUsedTickets } from '../../rooms/admissionTickets.ts';
 import { createMemoryRegistry } from '../../rooms/registry/memoryRegistry.ts';
 import { createRequestHandler } from '../requests/requestHandler.ts';
 import { CommandMemory } from '../requests/commandMemory.ts';
-import { createDirectory } from '../events/directory.ts';
+import { createDirectory } from '../events/sendBroadcastList.ts';
 import type { HandlerContext } from '../handlerTypes.ts';
 import { createLogReceiver } from '../notices/logReceiver.ts';
 import type { ClientSocket } from '../notices/send.ts';

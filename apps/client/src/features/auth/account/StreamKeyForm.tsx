@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { addTags, splitTags } from '@colloquy/machines/landingSearch/tags.ts';
+import { addTags, splitTags } from '@colloquy/machines/landingSearch/typedTags.ts';
 import type { CreatedStreamKey } from '@colloquy/machines/contract/streamKeys.ts';
 import { STREAMS } from '@colloquy/machines/contract/streamLimits.ts';
 import { nameOfLanguage, OFFERED_LANGUAGES } from '../../../messages/spokenLanguages.ts';

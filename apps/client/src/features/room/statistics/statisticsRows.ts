@@ -1,6 +1,6 @@
 import type { ConnectionQuality } from '@colloquy/machines/peerQuality/weakOrPoor.ts';
 import type { Flow, Measure } from '@colloquy/machines/peerQuality/ports.ts';
-import { LANGUAGE } from '../../../messages/locale.ts';
+import { LANGUAGE } from '../../../messages/localised.ts';
 import { statisticsMessages } from '../../../messages/statistics.ts';
 
 const SHARE = new Intl.NumberFormat(LANGUAGE, {

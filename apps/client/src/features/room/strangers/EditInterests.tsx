@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
-import { addTags, splitTags } from '@colloquy/machines/landingSearch/tags.ts';
+import { addTags, splitTags } from '@colloquy/machines/landingSearch/typedTags.ts';
 import { meetingMessages } from '../../../messages/meeting.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { RemovableChip } from '../../../ui/buttons/Chip.tsx';

@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react';
 import { lazy, Suspense, useRef } from 'react';
 import type { Pulse } from '@colloquy/machines/contract/http.ts';
-import { addedInterests } from '@colloquy/machines/landingSearch/tags.ts';
+import { addedInterests } from '@colloquy/machines/landingSearch/typedTags.ts';
 import { meetingMessages } from '../../../messages/meeting.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { withRetry } from '../../../ui/withRetry.ts';

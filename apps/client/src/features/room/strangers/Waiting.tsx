@@ -1,6 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { Fragment, use, useEffect, useState } from 'react';
-import { hasTag } from '@colloquy/machines/landingSearch/tags.ts';
+import { hasTag } from '@colloquy/machines/landingSearch/typedTags.ts';
 import { EyeOff } from 'lucide-react';
 import { clock } from '../../../messages/formats.ts';
 import { meetingMessages } from '../../../messages/meeting.ts';

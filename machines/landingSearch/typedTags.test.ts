@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addedInterests, addTags, hasTag, removeTag, splitTags } from './tags.ts';
+import { addedInterests, addTags, hasTag, removeTag, splitTags } from './typedTags.ts';
 
 test('[R-LAND-2] text is split on commas', () => {
   expect(splitTags('rust, webrtc ,,  motion design')).toEqual(['rust', 'webrtc', 'motion design']);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { speak } from './languages.ts';
-import { localised } from './locale.ts';
+import { localised } from './localised.ts';
 import { lengthened } from './pseudo.ts';
 
 test('the longer text of a translation is in brackets that must not be clipped', async () => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Broadcast } from '../../broadcasts/broadcasts.ts';
 import { createMemoryRegistry } from '../../rooms/registry/memoryRegistry.ts';
 import type { Connection } from '../sockets/connections.ts';
-import { createDirectory } from './directory.ts';
+import { createDirectory } from './sendBroadcastList.ts';
 
 const silentLog = { debug() {}, info() {}, warn() {}, error() {} };
 
