@@ -1,5 +1,5 @@
 import { emit, raise } from 'xstate';
-import { REMEMBER_NAME } from './self/rememberedChoices.ts';
+import { REMEMBER_NAME } from './self/rememberChoices.ts';
 import { device } from './self/deviceStates.ts';
 import { pairing } from './others/pairing.ts';
 import { hand } from './self/hand.ts';

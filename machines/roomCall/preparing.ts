@@ -1,6 +1,6 @@
 import { emit } from 'xstate';
 import { device } from './self/deviceStates.ts';
-import { REMEMBER } from './self/rememberedChoices.ts';
+import { REMEMBER } from './self/rememberChoices.ts';
 import { roomCallSetup } from './roomCallSetup.ts';
 
 const NOTHING = { microphone: false, camera: false };

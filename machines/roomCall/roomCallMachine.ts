@@ -1,5 +1,5 @@
 import { assign, emit } from 'xstate';
-import { REMEMBER_PICKED } from './self/rememberedChoices.ts';
+import { REMEMBER_PICKED } from './self/rememberChoices.ts';
 import { NO_DEVICES } from './self/replacementDevice.ts';
 import { entering } from './entering.ts';
 import { inCall } from './inCall.ts';

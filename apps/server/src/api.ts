@@ -3,7 +3,7 @@ import { createAccount, type Account } from './accounts/profiles/accountPassword
 import { createEventLoopGate } from './platform/resilience/admitWhileBusy.ts';
 import { createAddressLimits, type AddressLimits } from './platform/access/addressLimits.ts';
 import type { Options, Services } from './services.ts';
-import type { ProgramSessions } from './broadcasts/media/programSessions.ts';
+import type { ProgramSessions } from './broadcasts/media/programSessionTypes.ts';
 import type { Inspections } from './inspection/inspections.ts';
 import { createSignIn } from './accounts/signIn/passwordSignIn.ts';
 import { createSecondFactor, type SecondFactor } from './accounts/signIn/secondFactor.ts';

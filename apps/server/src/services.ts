@@ -9,7 +9,7 @@ import type { People } from './accounts/peopleStore.ts';
 import type { Registry } from './rooms/registry.ts';
 import type { RelayedMessages } from './accounts/reports/relayedMessages.ts';
 import type { ReportRecords } from './accounts/reports/reportRecords.ts';
-import type { StreamBans } from './broadcasts/streamModeration.ts';
+import type { StreamBans } from './broadcasts/streamModerationTypes.ts';
 import type { Signer } from './platform/access/signing.ts';
 import type { Sanctions } from './accounts/reports/sanctions.ts';
 import type { Tracing } from './platform/tracing.ts';

@@ -1,5 +1,5 @@
 import { emit, raise } from 'xstate';
-import { REMEMBER_PICKED } from './rememberedChoices.ts';
+import { REMEMBER_PICKED } from './rememberChoices.ts';
 import type { DeviceKind } from '../../media/ports.ts';
 import { roomCallSetup } from '../roomCallSetup.ts';
 

@@ -1,4 +1,4 @@
-import type { NamedRuling, StreamBans } from '@colloquy/server/broadcasts/streamModeration.ts';
+import type { NamedRuling, StreamBans } from '@colloquy/server/broadcasts/streamModerationTypes.ts';
 
 /** Bans of accounts, shared by all nodes of a test. */
 export function createMemoryStreamBans(): StreamBans {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { fairPick, saltedBy } from '../rooms/fairPick.ts';
-import type { NamedRuling } from './streamModeration.ts';
+import type { NamedRuling } from './streamModerationTypes.ts';
 import type { Quota } from '../rooms/quotas.ts';
 import type {
   Caller,

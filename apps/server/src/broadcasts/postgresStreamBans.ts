@@ -1,6 +1,6 @@
 import { DELAYS } from '@colloquy/machines/contract/limits.ts';
 import { STREAMS } from '@colloquy/machines/contract/streamLimits.ts';
-import type { StreamBans } from './streamModeration.ts';
+import type { StreamBans } from './streamModerationTypes.ts';
 import { withTimeout, type Database } from '../platform/database/connect.ts';
 
 type Row = { id: string; user_id: string; name: string; keys: string[]; network: string | null; banned_at: Date };

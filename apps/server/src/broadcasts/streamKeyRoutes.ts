@@ -8,7 +8,7 @@ import {
 import type { AddressLimits } from '../platform/access/addressLimits.ts';
 import { hashToken, randomToken } from '../platform/access/signing.ts';
 import type { Services } from '../services.ts';
-import type { ProgramSessions } from './media/programSessions.ts';
+import type { ProgramSessions } from './media/programSessionTypes.ts';
 import { parsed } from '../platform/http/body.ts';
 import { assertAccepted, addressOf, requireSignedIn } from '../accounts/sessions/caller.ts';
 import { HttpError } from '../platform/http/problem.ts';

@@ -2,7 +2,7 @@ import type { Moderation } from '@colloquy/machines/contract/moderation.ts';
 import type { LeaveReason, MediaState } from '@colloquy/machines/contract/roomEvents.ts';
 import type { Quota } from './quotas.ts';
 import type { Broadcasts, StreamStage } from '../broadcasts/broadcasts.ts';
-import type { StreamModeration } from '../broadcasts/streamModeration.ts';
+import type { StreamModeration } from '../broadcasts/streamModerationTypes.ts';
 import type { Searches } from './searches.ts';
 import type {
   Caller,

@@ -11,7 +11,7 @@ import {
 import { ACCOUNTS } from '@colloquy/machines/contract/accountLimits.ts';
 import { PROVIDERS } from '@colloquy/machines/contract/constants.ts';
 import { hashToken } from '../../platform/access/signing.ts';
-import type { ProgramSessions } from '../../broadcasts/media/programSessions.ts';
+import type { ProgramSessions } from '../../broadcasts/media/programSessionTypes.ts';
 import type { Account } from './accountPasswords.ts';
 import { guestOf } from '../sessions/guestCookie.ts';
 import type { Services } from '../../services.ts';

@@ -1,6 +1,6 @@
 import type { NoticeName, Notices } from '@colloquy/machines/contract/wire.ts';
 import { randomToken } from '../../platform/access/signing.ts';
-import type { ClientNetwork } from '../media/programSessions.ts';
+import type { ClientNetwork } from '../media/programSessionTypes.ts';
 import type { HolderKey } from '../../rooms/registryTypes.ts';
 import { CommandMemory } from '../../signalling/requests/commandMemory.ts';
 import type { Connection, Connections } from '../../signalling/sockets/connections.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ErrorCode } from '@colloquy/machines/contract/errorCodes.ts';
 import { readValue } from '../../platform/access/readValue.ts';
-import type { StartedSession, ProgramSessions, ClientNetwork } from '../media/programSessions.ts';
+import type { StartedSession, ProgramSessions, ClientNetwork } from '../media/programSessionTypes.ts';
 import { DescriptionRefused } from '../media/mediaServers.ts';
 import { accountKey } from '../../accounts/sessions/holderKeys.ts';
 import { refusedUntil } from '../../accounts/reports/sanctions.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSigner } from '../../platform/access/signing.ts';
-import type { ClientNetwork, Publisher } from '../media/programSessions.ts';
+import type { ClientNetwork, Publisher } from '../media/programSessionTypes.ts';
 import { serverId } from '../media/mediaServers.ts';
 import type { Connection } from '../../signalling/sockets/connections.ts';
 import { createMemoryStates } from '../media/handOverState.ts';

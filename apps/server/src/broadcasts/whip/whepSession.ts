@@ -1,6 +1,6 @@
 import { isErrorCode, type ErrorCode } from '@colloquy/machines/contract/errorCodes.ts';
 import type { Answer, Offer } from '@colloquy/machines/contract/negotiation.ts';
-import type { ClientNetwork } from '../media/programSessions.ts';
+import type { ClientNetwork } from '../media/programSessionTypes.ts';
 import { isServerId } from '../media/mediaServers.ts';
 import { randomName } from '../../accounts/profiles/newProfile.ts';
 import { refused, type MemberId, type Refused } from '../../rooms/registryTypes.ts';

@@ -4,7 +4,7 @@ import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import { SDP_BYTES, SDP_FRAGMENT_TYPE, SDP_TYPE, WHEP_PATH, WHIP_PATH } from '@colloquy/machines/contract/whip.ts';
 import { createAddressLimits, type AddressLimits } from '../../platform/access/addressLimits.ts';
 import { hashToken } from '../../platform/access/signing.ts';
-import type { StartedSession, ProgramSessions } from '../media/programSessions.ts';
+import type { StartedSession, ProgramSessions } from '../media/programSessionTypes.ts';
 import type { Options, Services } from '../../services.ts';
 import { networkKey } from '../../platform/access/addresses.ts';
 import { problemHandler, HttpError } from '../../platform/http/problem.ts';

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@colloquy/machines/contract/errorCodes.ts';
 import { quotasOf } from '../../rooms/quotas.ts';
-import type { Publisher } from '../media/programSessions.ts';
+import type { Publisher } from '../media/programSessionTypes.ts';
 import { isServerId } from '../media/mediaServers.ts';
 import { accountKey } from '../../accounts/sessions/holderKeys.ts';
 import { refused, type MemberId, type Refused, type Session } from '../../rooms/registryTypes.ts';

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { RegistryUnavailable } from '../../platform/resilience/storeFailure.ts';
 import { MemoryListingStore } from './listings/memoryListingStore.ts';
-import { Identities } from './people/identities.ts';
+import { UserIdOwners } from './people/userIdOwners.ts';
 import { RoomRegistry } from './registry.ts';
 import { MemoryKeyedStore } from './store/keyedStore.ts';
 import { MemoryRoomStore } from './store/memoryRoomStore.ts';
@@ -11,9 +11,9 @@ import { createSetup, guest, roomSpec } from './testing/suite/registrySetup.ts';
 
 test('[R-ID-3] the state kept per user id does not grow with the sockets that use it', async () => {
   const store = new MemoryKeyedStore();
-  const identities = new Identities(store, 60_000, () => Date.now());
-  onTestFinished(() => identities.stop());
-  const claim = (socketId: string) => identities.claim({ ...guest('ann', socketId), holderKeys: ['guest:ann'] });
+  const userIdOwners = new UserIdOwners(store, 60_000, () => Date.now());
+  onTestFinished(() => userIdOwners.stop());
+  const claim = (socketId: string) => userIdOwners.claim({ ...guest('ann', socketId), holderKeys: ['guest:ann'] });
   for (let at = 0; at < 200; at += 1) expect(await claim(`socket-${at}`)).toBe(true);
   const { claims } = JSON.parse((await store.get('id:ann')) ?? '') as { claims: object };
   expect(Object.keys(claims)).toHaveLength(64);
@@ -24,10 +24,10 @@ test('[R-ID-3] the state kept per user id does not grow with the sockets that us
 
 test('[R-ID-3] the identity keys of one socket do not grow with the seats it takes', async () => {
   const store = new MemoryKeyedStore();
-  const identities = new Identities(store, 60_000, () => Date.now());
-  onTestFinished(() => identities.stop());
+  const userIdOwners = new UserIdOwners(store, 60_000, () => Date.now());
+  onTestFinished(() => userIdOwners.stop());
   const ann = { ...guest('ann'), holderKeys: ['guest:ann'] };
-  for (let at = 0; at < 100; at += 1) expect(await identities.claim(ann, [`token:${at}`])).toBe(true);
+  for (let at = 0; at < 100; at += 1) expect(await userIdOwners.claim(ann, [`token:${at}`])).toBe(true);
   const { claims } = JSON.parse((await store.get('id:ann')) ?? '') as { claims: Record<string, { keys: string[] }> };
   const { keys } = claims[ann.socketId] ?? { keys: [] };
   expect(keys).toHaveLength(8);

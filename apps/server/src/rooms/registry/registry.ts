@@ -9,7 +9,7 @@ import type { ListingStore } from './listings/listingStore.ts';
 import { Matcher } from './listings/matcher.ts';
 import { Broadcasting } from './people/broadcasting.ts';
 import { IndexUpdater } from './people/indexUpdater.ts';
-import { Identities } from './people/identities.ts';
+import { UserIdOwners } from './people/userIdOwners.ts';
 import { MembershipHistory } from './people/membershipHistory.ts';
 import { REMEMBERED_MS, RecentlyMet } from './people/recentlyMet.ts';
 import { Quotas } from './people/quotaCounts.ts';
@@ -60,7 +60,7 @@ export type RegistryStores = { rooms: RoomStore; keyed: KeyedStore; listings: Li
 /** The registry: a replica of each room that concerns this node, and the indices. */
 export class RoomRegistry implements Registry {
   readonly #replicas: Replicas;
-  readonly #identities: Identities;
+  readonly #userIdOwners: UserIdOwners;
   readonly #listings: Listings;
   readonly #quotas: Quotas;
   readonly #membershipHistory: MembershipHistory;
@@ -99,7 +99,7 @@ export class RoomRegistry implements Registry {
       findDeadNodes,
       log,
     });
-    const identities = new Identities(keyed, times.guestIdMs, now);
+    const userIdOwners = new UserIdOwners(keyed, times.guestIdMs, now);
     const readRoom: ListingsDependencies['readRoom'] = (room, view) => this.#readRoom(room, view);
     const listings = new Listings({ store: stores.listings, now, node, findDeadNodes, readRoom });
     const [quotas, membershipHistory, seats] = [new Quotas(keyed), new MembershipHistory(keyed), new SocketSeats()];
@@ -111,7 +111,7 @@ export class RoomRegistry implements Registry {
       reconciler,
       listings,
       quotas,
-      identities,
+      userIdOwners,
       seats,
       membershipHistory,
       recentlyMet,
@@ -121,7 +121,7 @@ export class RoomRegistry implements Registry {
     };
     this.#replicas = replicas;
     this.#reconciler = reconciler;
-    this.#identities = identities;
+    this.#userIdOwners = userIdOwners;
     this.#listings = listings;
     this.#quotas = quotas;
     this.#membershipHistory = membershipHistory;
@@ -151,7 +151,7 @@ export class RoomRegistry implements Registry {
   };
 
   claim: Registry['claim'] = async (caller) =>
-    (await this.#identities.claim(caller)) ? { kind: 'claimed' } : refused('user_id_taken');
+    (await this.#userIdOwners.claim(caller)) ? { kind: 'claimed' } : refused('user_id_taken');
 
   release: Registry['release'] = (socketId) => this.#effects.onSocketClosed(socketId);
   join: Registry['join'] = (request) => this.#seating.join(request);
@@ -255,7 +255,7 @@ export class RoomRegistry implements Registry {
     await this.#reconciler.drain().catch(() => {});
     this.#replicas.stop();
     this.#listings.stop();
-    this.#identities.stop();
+    this.#userIdOwners.stop();
     await this.stores.presence.stop();
   }
 
@@ -275,7 +275,7 @@ export class RoomRegistry implements Registry {
     const renew = async () => {
       if (!(await this.#listings.renew(this.#replicas.loaded()))) return;
       this.#replicas.catchUp();
-      await this.#identities.renew();
+      await this.#userIdOwners.renew();
     };
     renew().catch(() => {});
   }

@@ -4,7 +4,7 @@ import type { Notices } from '@colloquy/machines/contract/wire.ts';
 import { ACCOUNT_ID_PREFIX } from '@colloquy/machines/contract/constants.ts';
 import type { Registry } from '../../rooms/registry.ts';
 import type { RoomName } from '../../rooms/registryTypes.ts';
-import type { Moderated, ModeratorAction } from '../../broadcasts/streamModeration.ts';
+import type { Moderated, ModeratorAction } from '../../broadcasts/streamModerationTypes.ts';
 import { refuse } from '../requests/errors.ts';
 import { retryOf } from '../requests/commandMemory.ts';
 import type { HandlerContext, Handlers } from '../handlerTypes.ts';

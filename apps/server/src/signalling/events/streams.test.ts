@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { NamedRuling } from '../../broadcasts/streamModeration.ts';
+import type { NamedRuling } from '../../broadcasts/streamModerationTypes.ts';
 import type { HandOvers } from '../media/handOvers.ts';
 import {
   codeOf,

@@ -5,7 +5,7 @@ import { captionMessages } from '../../../messages/captions.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { useMatches } from '../../../ui/useMatches.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import { createBatch } from '../notifications/batch.ts';
+import { createBatch } from '../notifications/announceTogether.ts';
 import { nameOf } from '../queries.ts';
 import type { CaptionActors, ReaderSnapshot } from './captionActors.ts';
 import styles from './Captions.module.css';

@@ -9,7 +9,7 @@ import { useChatMemory } from '../chat/ChatMemoryContext.ts';
 import { useToasts } from '../../../ui/notices/Toasts.tsx';
 import { Avatar } from '../../../ui/faces/Avatar.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import { createBatch } from './batch.ts';
+import { createBatch } from './announceTogether.ts';
 import { previewOf } from './chatPreview.ts';
 import { usePeople } from '../people/PeopleContext.tsx';
 import { nameOf } from '../queries.ts';

@@ -8,7 +8,7 @@ import { isAdmin, isSearching, membersOf, nameOf } from '../queries.ts';
 import { RoomContext } from '../RoomContext.ts';
 import { noticeSetting, soundSetting } from '../settings.ts';
 import { speakerIdOf } from '../mediaSettings/offeredDevices.ts';
-import { createBatch } from './batch.ts';
+import { createBatch } from './announceTogether.ts';
 
 /** As many toasts wait at most. */
 const WAITING = 5;

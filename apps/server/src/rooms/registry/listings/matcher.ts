@@ -6,7 +6,7 @@ import { RegistryUnavailable } from '../../../platform/resilience/storeFailure.t
 import type { RegistryTimes } from '../../registry.ts';
 import type { HostClaim, RoomName, RoomSpec, RoomSummary } from '../../registryTypes.ts';
 import type { MatchAnswer, MatchQuery } from '../../searches.ts';
-import type { HostIdentity, Identities } from '../people/identities.ts';
+import type { HostIdentity, UserIdOwners } from '../people/userIdOwners.ts';
 import type { RecentlyMet } from '../people/recentlyMet.ts';
 import type { QuotaKind, Quotas } from '../people/quotaCounts.ts';
 import type { Replica } from '../room/replica.ts';
@@ -43,7 +43,7 @@ export type MatcherDependencies = {
   replicas: Replicas;
   listings: Listings;
   quotas: Quotas;
-  identities: Identities;
+  userIdOwners: UserIdOwners;
   recentlyMet: RecentlyMet;
   times: Pick<RegistryTimes, 'unattendedMs' | 'acceptPastPartnersAfterMs'>;
   now: () => number;
@@ -62,7 +62,11 @@ export class Matcher {
   }
 
   async open(spec: RoomSpec, host?: HostClaim, quotas?: readonly Quota[]): Promise<Opened> {
-    const opened = await this.#open(spec, { host, identity: await this.deps.identities.identityOfHost(host), quotas });
+    const opened = await this.#open(spec, {
+      host,
+      identity: await this.deps.userIdOwners.identityOfHost(host),
+      quotas,
+    });
     if (opened === 'conflict') throw new Error('An opening without a search cannot conflict');
     return opened;
   }
@@ -77,7 +81,7 @@ export class Matcher {
     const own = canonicalTags(query.tags);
     const accepted = acceptedBy(query, own);
     const [identity, outgoing, met, waiting, firstFound] = await Promise.all([
-      this.deps.identities.identityOfHost(host),
+      this.deps.userIdOwners.identityOfHost(host),
       quotas?.[0] ? this.deps.quotas.evictedByNext('seat', quotas[0]) : [],
       this.deps.recentlyMet.of(quotas?.[0]?.key),
       this.#ownRooms.findRoomAwaitingMatch(query),
@@ -217,7 +221,7 @@ export class Matcher {
     // The room is open even if these writes fail.
     const [evicted] = await Promise.allSettled([
       this.deps.quotas.add('room', name, quotas),
-      host && this.deps.identities.useAsHost(host, identity),
+      host && this.deps.userIdOwners.useAsHost(host, identity),
     ]);
     if (evicted.status === 'fulfilled') await this.evict('room', evicted.value).catch(() => {});
   }

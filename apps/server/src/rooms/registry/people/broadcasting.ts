@@ -17,7 +17,7 @@ import {
   DEFAULT_CHAT_SETTINGS,
   type ModerationStatus,
   type StreamModeration,
-} from '../../../broadcasts/streamModeration.ts';
+} from '../../../broadcasts/streamModerationTypes.ts';
 import { changeStage, isStageClosed, stageOf } from '../rules/stage.ts';
 import { moderateBroadcast, chatSettingsOf } from '../rules/streamModerating.ts';
 import { roleOf } from '../rules/streamBansAndTimeOuts.ts';
@@ -59,11 +59,11 @@ export class Broadcasting {
   }
 
   async #start(request: StartRequest) {
-    const { listings, identities, quotas, now } = this.#deps;
+    const { listings, userIdOwners, quotas, now } = this.#deps;
     const { about = {} } = request;
     const spec = broadcastSpec(now(), about);
     const token = tokenFor(spec.name);
-    if (!(await identities.claim(request, [tokenKey(hashToken(token))]))) return refused('user_id_taken');
+    if (!(await userIdOwners.claim(request, [tokenKey(hashToken(token))]))) return refused('user_id_taken');
     if (this.#isOnAir(request.socketId)) return refused('already_broadcasting');
     await this.#endAbandoned(request.quotas);
     const full = await this.#firstFullQuota(request.quotas);
@@ -83,11 +83,11 @@ export class Broadcasting {
   }
 
   async watch(request: WatchRequest) {
-    const { listings, identities } = this.#deps;
+    const { listings, userIdOwners } = this.#deps;
     const { socketId, broadcaster } = request;
     const room = await listings.roomOf(broadcaster);
     const token = tokenFor(room ?? '');
-    if (!(await identities.claim(request, [tokenKey(hashToken(token))]))) return refused('user_id_taken');
+    if (!(await userIdOwners.claim(request, [tokenKey(hashToken(token))]))) return refused('user_id_taken');
     if (this.#isOnAir(socketId)) return refused('already_broadcasting');
     if (room === undefined) return refused('stream_not_found');
     return this.#seating.enter(socketId, room, (draft, ids) => watch(draft, { ...request, ...ids, token }));

@@ -3,7 +3,7 @@ import type { ActivityReader } from '../listings/pulseNumbers.ts';
 import type { Listings } from '../listings/listings.ts';
 import type { Reconciler } from '../room/reconciler.ts';
 import type { Replicas } from '../room/replicas.ts';
-import type { Identities } from './identities.ts';
+import type { UserIdOwners } from './userIdOwners.ts';
 import type { MembershipHistory } from './membershipHistory.ts';
 import type { RecentlyMet } from './recentlyMet.ts';
 import type { Quotas } from './quotaCounts.ts';
@@ -15,7 +15,7 @@ export type RegistryDependencies = {
   reconciler: Reconciler;
   listings: Listings;
   quotas: Quotas;
-  identities: Identities;
+  userIdOwners: UserIdOwners;
   membershipHistory: MembershipHistory;
   recentlyMet: RecentlyMet;
   activity: ActivityReader;

@@ -37,7 +37,7 @@ export class IndexUpdater {
 
   /** Handles records of followed logs, from any node. */
   onRecord(replica: Replica, { entries }: LogRecord): void {
-    const { listings, identities, seats, findDeadNodes } = this.#deps;
+    const { listings, userIdOwners, seats, findDeadNodes } = this.#deps;
     for (const entry of entries) {
       switch (entry.kind) {
         case 'viewerJoined':
@@ -62,7 +62,7 @@ export class IndexUpdater {
         case 'sessionTaken': {
           const { memberId, socketId, userId, node } = entry.member;
           if (hasRejoined(replica.state, entry.member)) break;
-          if (findDeadNodes([node]).length > 0) inBackground(identities.removeClaim(userId, socketId));
+          if (findDeadNodes([node]).length > 0) inBackground(userIdOwners.removeClaim(userId, socketId));
           seats.leave(socketId, { room: replica.name, memberId }, replica.state.members.has(memberId));
           this.#release((other) => other === socketId);
         }
@@ -72,11 +72,11 @@ export class IndexUpdater {
 
   /** The socket has closed. A seat in grace, or about to go into grace, keeps its user id. */
   async onSocketClosed(socketId: SocketId): Promise<void> {
-    const { identities, seats } = this.#deps;
+    const { userIdOwners, seats } = this.#deps;
     const awaited = seats.of(socketId).filter((seat) => this.#isHeldBy(seat, socketId));
     seats.close(socketId);
     if (awaited.length > 0) this.#closedSockets.set(socketId, awaited);
-    else await identities.release(socketId);
+    else await userIdOwners.release(socketId);
   }
 
   /** Log records were missed: seats of closed sockets may have ended in them. */
@@ -97,7 +97,7 @@ export class IndexUpdater {
     for (const [socketId, seats] of this.#closedSockets) {
       if (!isSelected(socketId, seats) || seats.some((seat) => this.#isHeldBy(seat, socketId))) continue;
       this.#closedSockets.delete(socketId);
-      inBackground(this.#deps.identities.release(socketId));
+      inBackground(this.#deps.userIdOwners.release(socketId));
     }
   }
 }

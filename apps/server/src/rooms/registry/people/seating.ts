@@ -43,23 +43,23 @@ export class Seating {
     const { room, socketId } = request;
     const token = tokenFor(room);
     const keys = [tokenKey(hashToken(token))];
-    if (!(await this.#deps.identities.claim(request, keys)) && !(await this.#outranksClaims(request, keys)))
+    if (!(await this.#deps.userIdOwners.claim(request, keys)) && !(await this.#outranksClaims(request, keys)))
       return refused('user_id_taken');
     return this.enter(socketId, room, (draft, ids) => rule(draft, { ...request, ...ids, token }));
   }
 
   /** A host key overrides mere claims of the host's id. */
   async #outranksClaims(request: JoinRequest, keys: readonly string[]): Promise<boolean> {
-    const { replicas, identities } = this.#deps;
+    const { replicas, userIdOwners } = this.#deps;
     const outranks = await replicas.use(request.room, ({ state: { fixed } }) => {
       const isHost = fixed?.host?.userId === request.userId && fixed.host.hostKeyHash === request.hostKeyHash;
       return isHost && fixed.hostKeyProvesId;
     });
-    return outranks && identities.claim(request, keys, true);
+    return outranks && userIdOwners.claim(request, keys, true);
   }
 
   async resume(request: Parameters<Registry['resume']>[0]) {
-    const { replicas, identities } = this.#deps;
+    const { replicas, userIdOwners } = this.#deps;
     const { token, socketId, node } = request;
     const room = roomOfToken(token);
     if (room === undefined) return { kind: 'lost', code: 'unknown' } as const;
@@ -69,7 +69,7 @@ export class Seating {
     if (outcome.kind === 'lost') return outcome;
     const { userId, holderKeys } = outcome;
     // The seat has moved: if the claim fails, the next renewal repeats it.
-    await identities.claim({ userId, holderKeys, socketId, node }, [], true).catch(() => {});
+    await userIdOwners.claim({ userId, holderKeys, socketId, node }, [], true).catch(() => {});
     return outcome;
   }
 

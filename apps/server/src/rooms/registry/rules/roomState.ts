@@ -11,7 +11,7 @@ import type {
   Waiting,
 } from '../../registryTypes.ts';
 import type { MetPerson } from '../../registry.ts';
-import type { Ruling, ChatSettings } from '../../../broadcasts/streamModeration.ts';
+import type { Ruling, ChatSettings } from '../../../broadcasts/streamModerationTypes.ts';
 import { isBroadcast, isBroadcaster, type Stage } from '../../../broadcasts/broadcasts.ts';
 
 /** A member's seat. Replaced as a whole, never changed in place. */

@@ -3,7 +3,7 @@ import { STREAMS, type StreamRole, type StreamRuling } from '@colloquy/machines/
 import { isLasting } from '../../../accounts/sessions/holderKeys.ts';
 import type { HolderKey, Member } from '../../registryTypes.ts';
 import { isBroadcaster, WHIP_CLIENT } from '../../../broadcasts/broadcasts.ts';
-import type { NamedRuling, Ruling } from '../../../broadcasts/streamModeration.ts';
+import type { NamedRuling, Ruling } from '../../../broadcasts/streamModerationTypes.ts';
 import type { Draft } from './draft.ts';
 import { addBan, banKeysOf } from './roomBans.ts';
 import type { Seat } from './roomState.ts';

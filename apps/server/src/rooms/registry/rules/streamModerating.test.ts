@@ -2,7 +2,7 @@ import { DELAYS } from '@colloquy/machines/contract/limits.ts';
 import { STREAMS } from '@colloquy/machines/contract/streamLimits.ts';
 import { expect, test } from 'vitest';
 import { broadcastSpec, WHIP_CLIENT } from '../../../broadcasts/broadcasts.ts';
-import type { ModeratorAction, NamedRuling } from '../../../broadcasts/streamModeration.ts';
+import type { ModeratorAction, NamedRuling } from '../../../broadcasts/streamModerationTypes.ts';
 import { draftAt, OPENED } from '../testing/draftSetup.ts';
 import { guest, summarize } from '../testing/suite/registrySetup.ts';
 import { start, watch } from './streaming.ts';

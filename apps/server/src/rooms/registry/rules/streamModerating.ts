@@ -8,7 +8,7 @@ import {
   type Moderated,
   type ModeratorAction,
   type Ruling,
-} from '../../../broadcasts/streamModeration.ts';
+} from '../../../broadcasts/streamModerationTypes.ts';
 import type { Draft } from './draft.ts';
 import { vacateSeat, membershipRecordOf } from './members.ts';
 import { isRepeated, rememberCommand, type Command } from './adminActions.ts';

@@ -1,6 +1,6 @@
 import { refused, type MemberId, type Refused } from '../../registryTypes.ts';
 import { isBroadcaster, type About, type Broadcasts, type StreamRequest } from '../../../broadcasts/broadcasts.ts';
-import type { NamedRuling } from '../../../broadcasts/streamModeration.ts';
+import type { NamedRuling } from '../../../broadcasts/streamModerationTypes.ts';
 import type { Draft } from './draft.ts';
 import { vacateSeat, seatOfSocket, assignSeat, unusedMemberId, type MemberIds, type SeatIds } from './members.ts';
 import type { Seat } from './roomState.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Caller, MemberId, RoomName } from '../../../registryTypes.ts';
-import type { ModeratorAction } from '../../../../broadcasts/streamModeration.ts';
+import type { ModeratorAction } from '../../../../broadcasts/streamModerationTypes.ts';
 import { guest, resumeRequestOf, createSetup, type MakeRegistry } from './registrySetup.ts';
 
 /** Ann is on air. */

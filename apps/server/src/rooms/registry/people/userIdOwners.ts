@@ -35,7 +35,7 @@ const isAccountId = (userId: string): boolean => userId.startsWith(ACCOUNT_ID_PR
  * The owners of user ids (R-ID-3, 4, 9, 11, 12): an account's id requires its bearer token, a guest's belongs to its
  * cookie.
  */
-export class Identities {
+export class UserIdOwners {
   /** The sockets of this node, each with its user id. */
   readonly #localClaims = new Map<SocketId, { userId: string; keys: readonly HolderKey[] }>();
   readonly #renewTimer: NodeJS.Timeout;
