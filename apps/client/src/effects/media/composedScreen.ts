@@ -1,12 +1,9 @@
 import type { InsetCorner } from '@colloquy/machines/media/ports.ts';
+import { FramePace, STILL_MS } from './framePace.ts';
 import { readFrames, type FrameReader } from './frameReader.ts';
 import { writeFrames, type Pen } from './frameWriter.ts';
 import { insetBox, sentSize, type Box } from './insetPlace.ts';
 
-/** Both pictures ask for a new frame: the second within this time is left out. */
-const LEAST_MS = 25;
-/** A still screen beside a camera that is off: whoever comes now needs a frame too. */
-const STILL_MS = 1_000;
 /** Of the inset's height. */
 const CORNER = 0.08;
 
@@ -23,12 +20,11 @@ export function composeScreen(screen: MediaStreamTrack, corner: InsetCorner): Co
   const writer = writeFrames();
   let place = corner;
   let camera: { track: MediaStreamTrack; frames: FrameReader } | undefined;
-  let drawnAt = Number.NEGATIVE_INFINITY;
+  const pace = new FramePace<'screen' | 'camera'>();
 
   const draw = () => {
     const behind = frames.latest();
-    if (!behind || performance.now() - drawnAt < LEAST_MS) return;
-    drawnAt = performance.now();
+    if (!behind) return;
     const size = sentSize(behind);
     writer.draw(size, (pen) => {
       pen.drawImage(behind.image, 0, 0, size.width, size.height);
@@ -38,8 +34,13 @@ export function composeScreen(screen: MediaStreamTrack, corner: InsetCorner): Co
     });
   };
 
-  const frames = readFrames(screen, draw);
-  const timer = setInterval(draw, STILL_MS);
+  const drawWith = (one: 'screen' | 'camera') => {
+    if (pace.isDue(one, performance.now())) draw();
+  };
+  const frames = readFrames(screen, () => drawWith('screen'));
+  const timer = setInterval(() => {
+    if (pace.isStill(performance.now())) draw();
+  }, STILL_MS);
   // Text must stay sharp: with little bandwidth, frames are dropped before resolution.
   writer.track.contentHint = 'detail';
 
@@ -51,7 +52,7 @@ export function composeScreen(screen: MediaStreamTrack, corner: InsetCorner): Co
     follow(track) {
       if (camera?.track === track) return;
       camera?.frames.stop();
-      camera = track && { track, frames: readFrames(track, draw) };
+      camera = track && { track, frames: readFrames(track, () => drawWith('camera')) };
     },
     stop() {
       clearInterval(timer);

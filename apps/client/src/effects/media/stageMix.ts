@@ -1,3 +1,4 @@
+import { FramePace, STILL_MS } from './framePace.ts';
 import { readFrames, type Frame, type FrameReader } from './frameReader.ts';
 import { writeFrames, type Pen } from './frameWriter.ts';
 import { containedBox } from './insetPlace.ts';
@@ -5,24 +6,20 @@ import { NO_OUTPUT } from './ownVoice.ts';
 import type { Mixed, SentTracks } from './broadcastTracks.ts';
 import { coveredPart, stageAreas, stageSize, type Area } from './stageLayout.ts';
 
-/** Both pictures ask for a new frame: the second within this time is left out, so that there are about 30 a second. */
-const LEAST_MS = 30;
-/** Whoever comes while both pictures are still needs a frame too. */
-const STILL_MS = 1_000;
-
 /** Broadcaster and guest as one picture and one sound, which stay while devices and screens are exchanged. */
 export function mixStage(own: SentTracks, guest: MediaStream): { mixed: Mixed; stop(): void } {
   const writer = writeFrames();
-  const pictures = { own: createPicture(draw), guest: createPicture(draw) };
+  const pictures = { own: createPicture(() => drawWith('own')), guest: createPicture(() => drawWith('guest')) };
   const context = new AudioContext(NO_OUTPUT);
   const sum = new MediaStreamAudioDestinationNode(context);
   const sounds = { own: createSound(context, sum), guest: createSound(context, sum) };
-  let drawnAt = Number.NEGATIVE_INFINITY;
+  const pace = new FramePace<keyof typeof pictures>();
   let size = stageSize();
 
+  function drawWith(one: keyof typeof pictures) {
+    if (pace.isDue(one, performance.now())) draw();
+  }
   function draw() {
-    if (performance.now() - drawnAt < LEAST_MS) return;
-    drawnAt = performance.now();
     const isScreen = own.sent('screen') !== undefined;
     const ownPicture = pictures.own.latest();
     // A camera that is off leaves the size as it was.
@@ -42,14 +39,14 @@ export function mixStage(own: SentTracks, guest: MediaStream): { mixed: Mixed; s
     sounds.own.follow(own.sent('microphone'));
     sounds.guest.follow(guest.getAudioTracks()[0]);
   };
-  follow();
-  draw();
-  const unsubscribe = own.subscribe(follow);
-  const timer = setInterval(() => {
+  const renew = () => {
     // The guest's other track may come after its first one.
     follow();
-    draw();
-  }, STILL_MS);
+    if (pace.isStill(performance.now())) draw();
+  };
+  renew();
+  const unsubscribe = own.subscribe(follow);
+  const timer = setInterval(renew, STILL_MS);
   void context.resume().catch(() => undefined);
   const [sound] = sum.stream.getAudioTracks();
   if (!sound) throw new DOMException('Sounds cannot be mixed here', 'NotSupportedError');
