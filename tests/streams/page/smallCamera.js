@@ -1,4 +1,4 @@
-/** Runs in a page before its own scripts: its camera delivers 320x240, 15 times a second. */
+/** Runs in a page before its own scripts: its camera delivers 320x240, 20 times a second. */
 const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
 navigator.mediaDevices.getUserMedia = (constraints) =>
-  ask({ ...constraints, ...(constraints?.video && { video: { width: 320, height: 240, frameRate: 15 } }) });
+  ask({ ...constraints, ...(constraints?.video && { video: { width: 320, height: 240, frameRate: 20 } }) });
