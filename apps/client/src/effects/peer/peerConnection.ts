@@ -16,6 +16,7 @@ import { isRelay, withoutOwnAddress } from './withoutOwnAddress.ts';
 import type { LiveConnections } from './liveConnections.ts';
 import { createReceiving } from './receiving.ts';
 import { createSending } from './sending.ts';
+import { withStartBitrate } from './startBitrate.ts';
 import type { StreamStore } from './streams.ts';
 
 export type PeerConnectionDependencies = {
@@ -183,7 +184,8 @@ export function createPeerConnection(parts: PeerConnectionDependencies) {
           });
         case 'apply.answer':
           return next(async (opened) => {
-            await apply(opened, command.answer);
+            const { type, sdp } = command.answer;
+            await apply(opened, { type, sdp: input.passesOn ? withStartBitrate(sdp) : sdp });
             emit({ type: 'connection.answerApplied' });
             await addReady(opened);
           });
