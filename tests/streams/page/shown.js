@@ -18,6 +18,11 @@ new MutationObserver(() => {
     known.add(video);
     // On a busy machine callbacks skip pictures, but the counter includes all.
     let before = 0;
+    // The next sender's element comes to the front with the frame it already has.
+    new MutationObserver(() => {
+      if (video.dataset.shown === 'true' && before > 0)
+        requestAnimationFrame(() => requestAnimationFrame((now) => count(now, 1)));
+    }).observe(video, { attributeFilter: ['data-shown'] });
     video.requestVideoFrameCallback(function shown(_, { presentedFrames, presentationTime }) {
       if (video.dataset.shown === 'true') count(presentationTime, presentedFrames - before);
       before = presentedFrames;

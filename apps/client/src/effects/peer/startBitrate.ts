@@ -1,14 +1,13 @@
-/** Kilobits a second: what a picture takes at most. */
-const START = 1_000;
+/** Kilobits a second, at which Chromium begins; its own default is 300. */
+const START = 600;
 
 /**
- * The form in which a media server's answer is applied, so that the first key frames reach it at once. Chromium otherwise
- * starts with 300 kilobits a second and takes seconds to reach what the picture needs; each viewer who is moved to the
- * server meanwhile makes it wait for a key frame. Other browsers ignore the parameter.
+ * The form in which a media server's answer is applied, so that the first key frames reach the server in half the time:
+ * each viewer who is moved to it waits for one, and those already there wait with them. Browsers without this parameter
+ * ignore it.
  */
 export function withStartBitrate(sdp: string): string {
-  const parameter = `x-google-start-bitrate=${START}`;
-  return sdp.replace(/^a=rtpmap:(\d+) (?:VP8|VP9|H264|AV1)\/90000\r\n/gim, (line, payload: string) => {
-    return sdp.includes(`a=fmtp:${payload} `) ? line : `${line}a=fmtp:${payload} ${parameter}\r\n`;
-  }).replace(/^a=fmtp:\d+ (?!apt=|x-google).*$/gim, (line) => line);
+  return sdp.replaceAll(/^a=rtpmap:(\d+) VP8\/90000\r\n/gm, (line: string, payload: string) => {
+    return `${line}a=fmtp:${payload} x-google-start-bitrate=${START}\r\n`;
+  });
 }

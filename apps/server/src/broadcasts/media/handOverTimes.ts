@@ -9,8 +9,11 @@ export type HandOverTimes = {
    * shown.
    */
   overlap: number;
-  /** Between groups of viewers, each of which requests a key frame from the broadcaster. */
-  groupInterval: number;
+  /**
+   * After a group of viewers, each of which requests a key frame from the broadcaster. Those who are moved have video
+   * meanwhile, so that one is connected before the next one begins.
+   */
+  groupInterval: { waiting: number; moved: number };
   /** How long viewers without video wait for a media server. */
   serverAway: number;
   /** How often a media server is searched for meanwhile. */
@@ -24,7 +27,7 @@ export const DEFAULT_HAND_OVER_TIMES: HandOverTimes = {
   mediaTimeout: 10_000,
   connectTimeout: 10_000,
   overlap: 2_500,
-  groupInterval: 200,
+  groupInterval: { waiting: 200, moved: 500 },
   serverAway: 5_000,
   lookForServer: 250,
   retryBroadcaster: 30_000,

@@ -20,13 +20,16 @@ export function createServing({ viewers, notifier, starSeats, delays }: ServingO
   function serveNext(): void {
     const target = source;
     if (nextGroup || !target) return;
-    const group = nextGroupOf(viewers.waitingForServer());
-    if (group.length === 0) return;
+    const unserved = viewers.waitingForServer();
+    if (unserved.length === 0) return;
+    // Viewers without a picture come first, in larger groups.
+    const kind = unserved.some(({ path }) => path === 'waiting') ? 'waiting' : 'moved';
+    const group = unserved.filter(({ path }) => kind === 'moved' || path === 'waiting').slice(0, GROUP_SIZES[kind]);
     for (const viewer of group) void serve(viewer, target);
     nextGroup = setTimeout(() => {
       nextGroup = undefined;
       serveNext();
-    }, delays.groupInterval);
+    }, delays.groupInterval[kind]);
   }
 
   async function serve(viewer: ViewerState, target: { room: MediaRoom; epoch: number }): Promise<void> {
@@ -115,10 +118,4 @@ export function createServing({ viewers, notifier, starSeats, delays }: ServingO
       nextGroup = undefined;
     },
   };
-}
-
-/** Viewers without a picture come first, in larger groups. */
-function nextGroupOf(toServe: readonly ViewerState[]): ViewerState[] {
-  const waiting = toServe.filter(({ path }) => path === 'waiting');
-  return waiting.length > 0 ? waiting.slice(0, GROUP_SIZES.waiting) : toServe.slice(0, GROUP_SIZES.moved);
 }
