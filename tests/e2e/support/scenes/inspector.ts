@@ -93,6 +93,7 @@ export const inspectorScenes = (): Scene[] => [
       await me.open(`${baseURL}/?inspect=alice`);
       await me.host();
       await me.page.getByRole('complementary', { name: 'Inspector' }).waitFor();
+      await me.aloneBanner().waitFor();
     },
   },
 ];
