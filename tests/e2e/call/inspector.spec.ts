@@ -52,6 +52,9 @@ test('[R-INSPECT-6] the inspector is shown beside a running call, and looking ba
   await inspector.getByRole('button', { name: 'Follow live' }).click();
   await expect(inspector.getByText('Live')).toBeVisible();
 
+  await alice.page.setViewportSize({ width: 360, height: 740 });
+  await alice.page.getByRole('button', { name: 'Leave call' }).click({ trial: true });
+
   await inspector.getByRole('button', { name: 'Close the inspector' }).click();
   await expect(inspector).toBeHidden();
   await alice.seesMoving(1);

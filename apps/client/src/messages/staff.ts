@@ -49,6 +49,7 @@ export const staffMessages = localised('staff', {
   hidePicture: 'Hide the picture',
   chat: 'Chat lines the reporter added',
   note: 'Note',
+  noteOfStaff: 'Note from staff',
   decision: (decision: ReportDecision) => DECISIONS[decision],
   decidedAs: (decision: ReportDecision, by: string, at: string) => `${DECIDED[decision]} by ${by}, ${moment(at)}`,
   suspendedUntil: (at: string) => `Suspended until ${moment(at)}`,

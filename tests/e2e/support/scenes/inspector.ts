@@ -92,7 +92,8 @@ export const inspectorScenes = (): Scene[] => [
     async open({ me, baseURL }) {
       await me.open(`${baseURL}/?inspect=alice`);
       await me.host();
-      await me.page.getByRole('complementary', { name: 'Inspector' }).waitFor();
+      await me.aloneBanner().waitFor();
+      await me.page.getByRole('img', { name: /^Chart of roomCall\.connected/ }).waitFor();
     },
   },
 ];

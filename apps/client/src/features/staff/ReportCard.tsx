@@ -95,6 +95,12 @@ export function ReportCard({ report, fetchPicture, onDecide, onLift, onEndStream
           <span className={styles['pattern']}>
             {staffMessages.decidedAs(decision.decision, personName(decision.decided_by), decision.decided_at)}
           </span>
+          {decision.note !== '' && (
+            <div>
+              <h3 className={styles['facts']}>{staffMessages.noteOfStaff}</h3>
+              <p className={styles['note']}>{decision.note}</p>
+            </div>
+          )}
           {decision.suspended_until !== null && (
             <>
               <span className={styles['facts']}>{staffMessages.suspendedUntil(decision.suspended_until)}</span>
@@ -103,7 +109,6 @@ export function ReportCard({ report, fetchPicture, onDecide, onLift, onEndStream
               </Button>
             </>
           )}
-          {decision.note !== '' && <p className={styles['note']}>{decision.note}</p>}
         </footer>
       ) : (
         <footer className={styles['line']}>

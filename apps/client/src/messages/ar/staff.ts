@@ -68,6 +68,7 @@ export const staff: Translation<'staff'> = {
     hidePicture: 'إخفاء الصورة',
     chat: 'رسائل الدردشة التي أضافها المُبلِّغ',
     note: 'ملاحظة',
+    noteOfStaff: 'ملاحظة الفريق',
     decision: (decision) => DECISIONS[decision],
     decidedAs: (decision, by, at) => `${DECIDED[decision]}، بواسطة ${by}، ${moment(at)}`,
     suspendedUntil: (at) => `معلّق حتى ${moment(at)}`,

@@ -57,6 +57,7 @@ export const staff: Translation<'staff'> = {
     hidePicture: 'Bild verbergen',
     chat: 'Chatzeilen, die die meldende Person hinzugefügt hat',
     note: 'Anmerkung',
+    noteOfStaff: 'Anmerkung des Teams',
     decision: (decision) => DECISIONS[decision],
     decidedAs: (decision, by, at) => `${DECIDED[decision]} von ${by}, ${moment(at)}`,
     suspendedUntil: (at) => `Gesperrt bis ${moment(at)}`,

@@ -58,6 +58,7 @@ export const staff: Translation<'staff'> = {
     hidePicture: 'Ocultar la imagen',
     chat: 'Líneas del chat que añadió quien denunció',
     note: 'Nota',
+    noteOfStaff: 'Nota del equipo',
     decision: (decision) => DECISIONS[decision],
     decidedAs: (decision, by, at) => `${DECIDED[decision]}, por ${by}, ${moment(at)}`,
     suspendedUntil: (at) => `Suspendido hasta el ${moment(at)}`,

@@ -57,6 +57,7 @@ export const staff: Translation<'staff'> = {
     hidePicture: 'Masquer l’image',
     chat: 'Lignes de chat ajoutées par l’auteur du signalement',
     note: 'Remarque',
+    noteOfStaff: 'Remarque de l’équipe',
     decision: (decision) => DECISIONS[decision],
     decidedAs: (decision, by, at) => `${DECIDED[decision]} par ${by}, ${moment(at)}`,
     suspendedUntil: (at) => `Suspendu jusqu’au ${moment(at)}`,

@@ -65,6 +65,7 @@ export const staff: Translation<'staff'> = {
     hidePicture: 'तस्वीर छिपाएं',
     chat: 'रिपोर्ट करने वाले के जोड़े हुए चैट मैसेज',
     note: 'टिप्पणी',
+    noteOfStaff: 'टीम की टिप्पणी',
     decision: (decision) => DECISIONS[decision],
     decidedAs: (decision, by, at) => `${DECIDED[decision]}, ${by}, ${moment(at)}`,
     suspendedUntil: (at) => `${moment(at)} तक निलंबित`,

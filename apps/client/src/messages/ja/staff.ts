@@ -45,6 +45,7 @@ export const staff: Translation<'staff'> = {
     hidePicture: '画像を隠す',
     chat: '通報者が追加したチャット',
     note: 'メモ',
+    noteOfStaff: 'スタッフのメモ',
     decision: (decision) => DECISIONS[decision],
     decidedAs: (decision, by, at) => `${DECIDED[decision]}（担当: ${by}）、${moment(at)}`,
     suspendedUntil: (at) => `${moment(at)}まで利用停止`,

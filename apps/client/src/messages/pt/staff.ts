@@ -58,6 +58,7 @@ export const staff: Translation<'staff'> = {
     hidePicture: 'Ocultar a imagem',
     chat: 'Linhas do chat adicionadas por quem denunciou',
     note: 'Observação',
+    noteOfStaff: 'Observação da equipe',
     decision: (decision) => DECISIONS[decision],
     decidedAs: (decision, by, at) => `${DECIDED[decision]}, por ${by}, ${moment(at)}`,
     suspendedUntil: (at) => `Suspenso até ${moment(at)}`,

@@ -46,8 +46,8 @@ export function Popover(props: Props) {
               className={classNames(styles['popover'], styles[ground], ground === 'stage' && 'dark')}
               side={side}
               align={align}
-              // Above the toolbar's edge, over the stage.
-              sideOffset={ground === 'stage' ? 20 : 8}
+              // Over the stage, as far inside of it as the self-view.
+              sideOffset={ground === 'stage' ? 24 : 8}
               collisionPadding={8}
             >
               {children}

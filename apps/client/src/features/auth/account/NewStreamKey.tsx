@@ -12,7 +12,7 @@ export function NewStreamKey({ streamKey, onDone }: { streamKey: string; onDone:
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <>
+    <div className={styles['form']}>
       <h3 ref={heading} tabIndex={-1} className={styles['title']}>
         {streamKeyMessages.created}
       </h3>
@@ -31,6 +31,6 @@ export function NewStreamKey({ streamKey, onDone }: { streamKey: string; onDone:
       <Button variant="primary" onClick={onDone}>
         {streamKeyMessages.done}
       </Button>
-    </>
+    </div>
   );
 }

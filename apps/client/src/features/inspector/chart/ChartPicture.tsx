@@ -116,7 +116,7 @@ function StateBox({ box: { id, kind, lines, x, y, width, height }, state, isActi
         height={height}
         rx={8}
       />
-      {isActive && <circle className={styles['dot']} cx={x + width - 12} cy={y + 14} r={4.5} />}
+      {isActive && <circle className={styles['dot']} cx={x + width - 2} cy={y + 2} r={4.5} />}
       <text className={styles['title']} x={x + 12} y={y + 20}>
         {state ? state.key : `→ ${id}`}
       </text>

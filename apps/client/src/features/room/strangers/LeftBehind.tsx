@@ -19,24 +19,24 @@ export function LeftBehind({ by }: { by: Other | undefined }) {
   const selfPlace = useSelfPlace();
   return (
     <section className={layout['place']} aria-labelledby="left">
-      <div className={layout['head']} role="status">
-        <h2 id="left" className={layout['title']}>
-          {meetingMessages.wentOn(by?.name)}
-        </h2>
-        {goesOn && <Countdown />}
+      <div className={layout['head']}>
+        <div role="status">
+          <h2 id="left" className={layout['title']}>
+            {meetingMessages.wentOn(by?.name)}
+          </h2>
+        </div>
+        {by && <AboutThem them={by} />}
+        <div role="status">{goesOn && <Countdown />}</div>
       </div>
-      {by && <AboutThem them={by} />}
       {selfPlace !== 'hidden' && (
         <div className={layout['picture']}>
           <SelfView asTile />
         </div>
       )}
       <div className={layout['act']}>
-        <div className={layout['actions']}>
-          <Button variant="primary" onClick={() => room.send({ type: 'user.nextRequested' })}>
-            {meetingMessages.findNow}
-          </Button>
-        </div>
+        <Button variant="primary" size="large" wide onClick={() => room.send({ type: 'user.nextRequested' })}>
+          {meetingMessages.findNow}
+        </Button>
       </div>
     </section>
   );
@@ -50,6 +50,7 @@ function AboutThem({ them }: { them: Other }) {
     <div className={styles['them']}>
       <ReportAndBlock
         name={them.name}
+        outlined
         isBlocked={hidden.has(them.userId)}
         onReport={() => {
           room.send({ type: 'user.stayed' });

@@ -69,11 +69,6 @@ export function Recording({ logic, onRunning }: Props) {
 function State({ recording, children }: { recording: ActorRefFrom<typeof recordingMachine>; children: ReactNode }) {
   const snapshot = useSelector(recording, (each) => each);
   const { fileName, toDisk, bytes, seconds, isFull, failure } = snapshot.context;
-  const close = (
-    <IconButton label={streamMessages.close} onClick={() => recording.send({ type: 'user.noticeClosed' })}>
-      <X aria-hidden="true" />
-    </IconButton>
-  );
   if (snapshot.matches({ active: 'running' })) {
     return (
       <div className={styles['row']}>
@@ -111,19 +106,23 @@ function State({ recording, children }: { recording: ActorRefFrom<typeof recordi
   }
   return (
     <div className={styles['row']}>
-      {failure === undefined ? (
-        <p className={styles['done']} role="status">
-          <CircleCheck aria-hidden="true" />
-          {words.saved(fileName, bytes)} {isFull && words.full(STREAMS.recordingBytes)}
-        </p>
-      ) : (
-        <p className={styles['failed']} role="alert">
-          <CircleAlert aria-hidden="true" />
-          {words.failures[failure]}
-        </p>
-      )}
+      <div className={styles['notice']}>
+        {failure === undefined ? (
+          <p className={styles['done']} role="status">
+            <CircleCheck aria-hidden="true" />
+            {words.saved(fileName, bytes)} {isFull && words.full(STREAMS.recordingBytes)}
+          </p>
+        ) : (
+          <p className={styles['failed']} role="alert">
+            <CircleAlert aria-hidden="true" />
+            {words.failures[failure]}
+          </p>
+        )}
+        <IconButton label={streamMessages.close} onClick={() => recording.send({ type: 'user.noticeClosed' })}>
+          <X aria-hidden="true" />
+        </IconButton>
+      </div>
       {children}
-      {close}
     </div>
   );
 }

@@ -12,8 +12,8 @@ type Props = {
   onTurn: (isEnd: boolean) => void;
 };
 
-/** As many as fit. */
-const FACES = 4;
+/** As many as fit, in two rows. */
+const FACES = 6;
 
 /** Below the tiles of a phone's stage: who is out of sight, and the way to them. At the end it leads back to the start. */
 export function MoreTiles({ above, below, onTurn }: Props) {
