@@ -4,34 +4,34 @@ import { PING_INTERVAL_MS, PING_TIMEOUT_MS } from '@colloquy/server/signalling/s
 /** A period during which a person was certainly in a room under one member id. */
 export type Membership = { user: string; room: string; member: string; from: Timestamp; to: Timestamp };
 
-/** The additional delay on a busy machine; milliseconds. */
-const LATE_MS = 1_000;
-/** The latest time after which a loss is noticed. */
-const NOTICE_MS = PING_INTERVAL_MS + PING_TIMEOUT_MS + LATE_MS;
+/** Margin for delays of a busy machine; milliseconds. */
+const MARGIN_MS = 1_000;
+/** The longest time until the loss of a connection is noticed; milliseconds. */
+const LOSS_DETECTION_MS = PING_INTERVAL_MS + PING_TIMEOUT_MS + MARGIN_MS;
 
-/** Events that a client learns of only after they have happened. */
-const LATE_EVENTS = new Set(['lost', 'kicked', 'taken']);
+/** Reasons of which a client learns only after the seat has ended. `taken`: another connection has resumed the seat. */
+const REASONS_LEARNT_AFTERWARDS: ReadonlySet<string> = new Set(['lost', 'kicked', 'taken']);
 
 /**
- * A client's memberships, estimated conservatively: where a seat was lost or taken, or given up without a link, one ends
- * at the last time a link was certainly working. A link that was lost soon after opening never was, and one that was
- * lost before the leave sent on it was answered may have been silent before that.
+ * A client's memberships, estimated conservatively: where a seat was lost or taken, or given up without a connection,
+ * one ends at the last time a connection was certainly working. A connection that was lost soon after opening never was,
+ * and one that was lost before the leave sent on it was answered may have been silent before that.
  */
 export function membershipsOf({ user, entries }: Journal): Membership[] {
   const memberships: Membership[] = [];
   let open: Membership | undefined;
   /** Being left, without an answer yet. */
   let leaving: Membership | undefined;
-  /** Since when the seat's link works; undefined once it is lost. */
+  /** Since when the seat's connection works; undefined once it is lost. */
   let workingSince: Timestamp | undefined = -Infinity;
   let workedUntil: Timestamp = -Infinity;
   const noteWorking = (now: Timestamp) => {
-    if (workingSince !== undefined && now - NOTICE_MS > workingSince) workedUntil = now - NOTICE_MS;
+    if (workingSince !== undefined && now - LOSS_DETECTION_MS > workingSince) workedUntil = now - LOSS_DETECTION_MS;
   };
   for (const entry of entries) {
     switch (entry.type) {
       case 'linkOpened':
-        // Without a loss before it, it replaces the link that had the seat.
+        // Without a loss before it, it replaces the connection that had the seat.
         noteWorking(entry.at);
         if (workingSince !== undefined) workingSince = entry.at;
         break;
@@ -49,7 +49,8 @@ export function membershipsOf({ user, entries }: Journal): Membership[] {
       case 'unseated':
         noteWorking(entry.at);
         leaving = entry.reason === 'leaving' ? open : undefined;
-        if (open) open.to = workingSince !== undefined && !LATE_EVENTS.has(entry.reason) ? entry.at : workedUntil;
+        if (open)
+          open.to = workingSince !== undefined && !REASONS_LEARNT_AFTERWARDS.has(entry.reason) ? entry.at : workedUntil;
         open = undefined;
         break;
       case 'answered':

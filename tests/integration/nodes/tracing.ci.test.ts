@@ -29,7 +29,7 @@ async function meetOverTwoNodes(env: Record<string, string>) {
 it('[R-SET-24] a join has one trace with spans of both nodes, and no content', async () => {
   const receiver = await startSpanReceiver();
   const { one, two } = await meetOverTwoNodes({ OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url });
-  const arrival = await receiver.until(({ name }) => name === 'record arrived');
+  const arrival = await receiver.until(({ name }) => name === 'log entry delivered');
   const commit = await receiver.until(({ spanId }) => spanId === arrival.parentSpanId);
   const join = await receiver.until(({ spanId }) => spanId === commit.parentSpanId);
   expect([commit.name, join.name]).toEqual(['redis commit', 'joinRoom']);

@@ -34,7 +34,7 @@ describe('Prometheus and Grafana', () => {
         static_configs: { targets: string[] }[];
       }[];
     };
-    const { NODE_1, NODE_2, NODE_3, PROXY_FIGURES = '' } = services.services['proxy']?.environment ?? {};
+    const { NODE_1, NODE_2, NODE_3, PROXY_METRICS_ADDRESS = '' } = services.services['proxy']?.environment ?? {};
     expect(
       scrape_configs.map(({ job_name, static_configs }) => [
         job_name,
@@ -42,7 +42,7 @@ describe('Prometheus and Grafana', () => {
       ]),
     ).toEqual([
       ['colloquy', [NODE_1, NODE_2, NODE_3]],
-      ['proxy', [PROXY_FIGURES.replace('*', 'proxy')]],
+      ['proxy', [PROXY_METRICS_ADDRESS.replace('*', 'proxy')]],
     ]);
     expect(scrape_configs[0]?.authorization?.credentials_file).toBe('/run/secrets/metrics_token');
     expect(figures.services['prometheus']?.secrets).toEqual(['metrics_token']);

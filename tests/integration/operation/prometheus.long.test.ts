@@ -45,7 +45,7 @@ async function takePictures(url: string): Promise<void> {
     await page.goto(`${url}/classic/${path}`);
     // The bar would stay in the middle of the picture.
     await page.addStyleTag({ content: '.navbar { position: static !important } body { padding-top: 0 !important }' });
-    if (name === 'alerts') await page.getByText('NodeIsAway').first().click();
+    if (name === 'alerts') await page.getByText('NodeDown').first().click();
     await page.waitForTimeout(3_000);
     await page.screenshot({ path: join(FOLDER, `${name}.png`), fullPage: true });
   }
@@ -109,7 +109,7 @@ describe.skipIf(ifPrometheus.isMissing)(ifPrometheus.titled('Prometheus itself')
       .toContainEqual(
         expect.objectContaining({
           state: 'firing',
-          labels: expect.objectContaining({ alertname: 'NodeIsAway', instance: new URL(two?.url ?? '').host }),
+          labels: expect.objectContaining({ alertname: 'NodeDown', instance: new URL(two?.url ?? '').host }),
         }),
       );
     await takePictures(prometheus.url);

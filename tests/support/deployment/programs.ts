@@ -61,7 +61,7 @@ export type ProxySettings = {
   /** File with the certificate and its key. */
   pem?: string | undefined;
   /** The metrics port. */
-  figures?: number;
+  metrics?: number;
   nodes: readonly number[];
   limits?: ProxyLimits | undefined;
 };
@@ -73,7 +73,7 @@ export type ProxyLimits = { connections: number; newConnections: number; request
 const OF_A_CROWD = 1_000_000;
 
 /** HAProxy in front of these nodes, with the deployment's configuration. Numbers are local ports. */
-export function proxyProgram({ proxy, https, pem, figures, nodes, limits }: ProxySettings): Program {
+export function proxyProgram({ proxy, https, pem, metrics, nodes, limits }: ProxySettings): Program {
   return {
     command: [pathOfProgram('haproxy'), '-q', '-db', '-f', join(INFRA, 'haproxy/haproxy.cfg')],
     env: {
@@ -82,7 +82,7 @@ export function proxyProgram({ proxy, https, pem, figures, nodes, limits }: Prox
       PROXY_NEW_CONNECTIONS: `${limits?.newConnections ?? OF_A_CROWD}`,
       PROXY_REQUESTS: `${limits?.requests ?? OF_A_CROWD}`,
       ...(pem !== undefined && { PROXY_HTTPS: `${LOOPBACK}:${https}`, PROXY_PEM: pem }),
-      ...(figures !== undefined && { PROXY_FIGURES: `${LOOPBACK}:${figures}` }),
+      ...(metrics !== undefined && { PROXY_METRICS_ADDRESS: `${LOOPBACK}:${metrics}` }),
       ...Object.fromEntries(nodes.map((port, index) => [`NODE_${index + 1}`, `${LOOPBACK}:${port}`])),
     },
   };

@@ -107,7 +107,7 @@ async function startAll(
   };
   const ports = {
     proxy: await freePort(),
-    figures: await freePort(),
+    metrics: await freePort(),
     https: await freePort(),
   };
   const [appSecret, turnSecret, mediaSecret] = [secret(), secret(), secret()];
@@ -161,7 +161,7 @@ async function startAll(
   if (pem) endings.push(() => rm(pem));
   const nodePorts = nodes.map((node) => Number(new URL(node.url).port));
   const proxy = {
-    url: `http://localhost:${ports.figures}`,
+    url: `http://localhost:${ports.metrics}`,
     ...(await start({ name: 'HAProxy', ...proxyProgram({ ...ports, nodes: nodePorts, pem, limits: proxyLimits }) })),
   };
   await waitUntilReady(proxy.url, count, signal);

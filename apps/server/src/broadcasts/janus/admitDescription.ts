@@ -26,27 +26,27 @@ export function admitDescription(sdp: string): string {
     throw new DescriptionRefused('sections');
   }
   if (!sections.every((line) => SECTION.test(line))) throw new DescriptionRefused('kind of section');
-  return closeDataChannels(lines.filter((line) => !/^a=(candidate|end-of-candidates|remote-candidates)\b/.test(line)))
+  return rejectDataSections(lines.filter((line) => !/^a=(candidate|end-of-candidates|remote-candidates)\b/.test(line)))
     .map((line) => `${line}\r\n`)
     .join('');
 }
 
-/** Offers a data section as one that is already closed. */
-function closeDataChannels(lines: readonly string[]): string[] {
-  const closed = new Set<string>();
+/** Marks data sections as rejected (port 0), and takes them out of the bundle. */
+function rejectDataSections(lines: readonly string[]): string[] {
+  const rejected = new Set<string>();
   let isData = false;
   const changed = lines.map((line) => {
     if (line.startsWith('m=')) isData = line.startsWith('m=application');
     const mid = /^a=mid:(\S+)/.exec(line)?.[1];
-    if (isData && mid !== undefined) closed.add(mid);
+    if (isData && mid !== undefined) rejected.add(mid);
     return line.replace(/^m=application \d+/, 'm=application 0');
   });
-  if (closed.size === 0) return changed;
+  if (rejected.size === 0) return changed;
   return changed.map((line) => {
     if (!line.startsWith('a=group:BUNDLE')) return line;
     return line
       .split(' ')
-      .filter((mid) => !closed.has(mid))
+      .filter((mid) => !rejected.has(mid))
       .join(' ');
   });
 }

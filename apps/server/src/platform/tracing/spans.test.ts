@@ -59,7 +59,7 @@ describe('spans of joins', () => {
         .map(({ id }) => id)
         .toReversed(),
     );
-    expect(of('record arrived').map(({ parent }) => parent)).toEqual(of('redis commit').map(({ id }) => id));
+    expect(of('log entry delivered').map(({ parent }) => parent)).toEqual(of('redis commit').map(({ id }) => id));
     expect(new Set(all.map((span) => span.trace)).size).toBe(2);
   });
 

@@ -62,7 +62,7 @@ export class Spans implements Tracing {
 
   arrival(room: RoomName, carried: string, handle: () => void): void {
     const parents = carried.split(' ', MAX_CARRIED).flatMap((text) => contextIn(text) ?? []);
-    const spans = parents.map((parent) => this.#under(parent, 'record arrived', SpanKind.CONSUMER, room));
+    const spans = parents.map((parent) => this.#under(parent, 'log entry delivered', SpanKind.CONSUMER, room));
     try {
       handle();
     } finally {
