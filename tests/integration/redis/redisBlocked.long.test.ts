@@ -24,7 +24,7 @@ beforeAll(async () => {
   [postgres, redis] = await Promise.all([startPostgres(), startRedis()]);
   sql = await openDatabase(postgres.url, false);
   // Having met must not be what keeps the two apart.
-  all = await startPeopleNodes(redis, sql, { times: { partnerMs: 1 } });
+  all = await startPeopleNodes(redis, sql, { times: { recentlyMetMs: 1 } });
 });
 afterAll(async () => {
   await all?.close();

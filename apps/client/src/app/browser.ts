@@ -2,7 +2,7 @@ import { createActor, type Actor } from 'xstate';
 import type { authMachine } from '@colloquy/machines/auth/authMachine.ts';
 import type { Capabilities } from '@colloquy/machines/contract/http.ts';
 import { CSRF_COOKIE } from '@colloquy/machines/contract/constants.ts';
-import { rememberedAddressPrivacy, type AddressPrivacy } from '../effects/peer/rememberedAddressPrivacy.ts';
+import { createAddressPrivacy, type AddressPrivacy } from '../effects/peer/rememberedAddressPrivacy.ts';
 import { createApi, type Api } from '../effects/http/api.ts';
 import { createHttpClient, type HttpClient } from '../effects/http/httpClient.ts';
 import { randomInt } from '../effects/randomInt.ts';
@@ -76,7 +76,7 @@ export function createBrowser(recorder?: PageRecorder): Browser {
     refusedTokens,
     passwords: createRoomPasswords(),
     jitter: randomInt(1_000) / 1_000,
-    privacy: rememberedAddressPrivacy(() => localStorage),
+    privacy: createAddressPrivacy(() => localStorage),
     languages: createSpokenLanguages(
       () => localStorage,
       () => navigator.languages,

@@ -5,7 +5,7 @@ const storage = () => localStorage;
 /** For this page, where the storage is blocked. */
 let agreedTo: string | undefined;
 
-/** Unless the current rules were agreed to in this browser: another tab may have asked. */
+/** Whether nobody has agreed to the current rules in this browser yet, in no tab of it. */
 export const mustAgreeToRules = (): boolean =>
   ![agreedTo, read(storage, STORAGE_KEYS.agreedTo)].includes(AGREEMENT_VERSION);
 

@@ -253,8 +253,8 @@ export type RegistryTimes = {
   /** How long an empty room is listed after its opening, or after its creator's page was last open. */
   unattendedMs: number;
   /** How long people who met by a search are not matched again, and after how long a wait they are nevertheless. */
-  partnerMs: number;
-  acceptPastPartnersAfterMs: number;
+  recentlyMetMs: number;
+  acceptRecentlyMetAfterMs: number;
   /** The maximum time for which an open page extends reserved seats, and a room whose creator has not joined. */
   attendedMs: number;
 };

@@ -57,6 +57,6 @@ export interface Searches {
    * `quotas`, and a newer one evicts the oldest.
    */
   matchOrOpen(query: MatchQuery, spec: RoomSpec, host: HostClaim): Promise<MatchAnswer>;
-  /** Read from the store at most once in 5 s, however often it is called. */
+  /** Read from the store at most once in `ACTIVITY_KEPT_MS`, however often it is called. */
   activity(): Promise<PublicActivity>;
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { rememberedAddressPrivacy } from './rememberedAddressPrivacy.ts';
+import { createAddressPrivacy } from './rememberedAddressPrivacy.ts';
 import { memoryStorage } from '../testing/memoryStorage.ts';
 
 test('[R-PEER-17] the choice is remembered, for strangers and for others separately', () => {
   const storage = memoryStorage();
-  const privacy = rememberedAddressPrivacy(() => storage);
+  const privacy = createAddressPrivacy(() => storage);
   expect([privacy.chosen(true), privacy.chosen(false)]).toEqual([undefined, undefined]);
   privacy.choose(true, false);
   privacy.choose(false, true);

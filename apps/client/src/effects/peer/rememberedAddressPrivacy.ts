@@ -14,7 +14,7 @@ export type AddressPrivacy = {
 const keyOf = (withStrangers: boolean) =>
   withStrangers ? `${STORAGE_KEYS.hideAddress}.strangers` : STORAGE_KEYS.hideAddress;
 
-export function rememberedAddressPrivacy(storage: StorageSource): AddressPrivacy {
+export function createAddressPrivacy(storage: StorageSource): AddressPrivacy {
   return {
     chosen(withStrangers) {
       const value = read(storage, keyOf(withStrangers));

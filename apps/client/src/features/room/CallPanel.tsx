@@ -25,7 +25,7 @@ export function CallPanel({ tab, focus, onTab, onClose, unread, newFrom, direct,
   const room = RoomContext.useActorRef();
   const snapshot = RoomContext.useSelector((each) => each);
   const { roomName, roomVersion } = snapshot.context;
-  const facts = useRoomDetails(roomName, roomVersion);
+  const details = useRoomDetails(roomName, roomVersion);
   const isHost = isAdmin(snapshot);
   return (
     <SidePanel
@@ -39,7 +39,7 @@ export function CallPanel({ tab, focus, onTab, onClose, unread, newFrom, direct,
         details: (
           <Details
             roomName={roomName}
-            facts={facts && { ...facts, ...snapshot.context.settings }}
+            details={details && { ...details, ...snapshot.context.settings }}
             onChange={isHost ? (change) => room.send({ type: 'user.roomChangeRequested', change }) : undefined}
           />
         ),

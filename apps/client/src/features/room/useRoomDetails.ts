@@ -13,12 +13,12 @@ export const RECHECK_MS = 4_000;
  */
 export function useRoomDetails(roomName: string, roomVersion: number, everyMs?: number): RoomDetails | undefined {
   const { findRoom } = useAppServices();
-  const [facts, setFacts] = useState<RoomDetails>();
+  const [details, setDetails] = useState<RoomDetails>();
   useEffect(() => {
     const asking = new AbortController();
     const ask = async () => {
       const found = await findRoom(roomName, asking.signal).catch(() => undefined);
-      if (found && !asking.signal.aborted) setFacts(found);
+      if (found && !asking.signal.aborted) setDetails(found);
     };
     void ask();
     const timer = everyMs && setInterval(() => document.visibilityState === 'visible' && void ask(), everyMs);
@@ -28,5 +28,5 @@ export function useRoomDetails(roomName: string, roomVersion: number, everyMs?: 
     };
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the version is why it is asked again
   }, [findRoom, roomName, roomVersion, everyMs]);
-  return facts;
+  return details;
 }

@@ -46,7 +46,7 @@ export function Popover(props: Props) {
               className={classNames(styles['popover'], styles[ground], ground === 'stage' && 'dark')}
               side={side}
               align={align}
-              // Over the stage, as far inside of it as the self-view.
+              // Over the stage, as far from its edge as the self-view.
               sideOffset={ground === 'stage' ? 24 : 8}
               collisionPadding={8}
             >

@@ -10,8 +10,8 @@ export type HandOverTimes = {
    */
   overlap: number;
   /**
-   * After a group of viewers, each of which requests a key frame from the broadcaster. Those who are moved have video
-   * meanwhile, so that one is connected before the next one begins.
+   * After a group of viewers, each of which requests a key frame from the broadcaster. Those who are moved still have
+   * video, so the next one can wait until the last one is connected.
    */
   groupInterval: { waiting: number; moved: number };
   /** How long viewers without video wait for a media server. */

@@ -23,9 +23,10 @@ export function createServing({ viewers, notifier, starSeats, delays }: ServingO
     const unserved = viewers.waitingForServer();
     if (unserved.length === 0) return;
     // Viewers without a picture come first, in larger groups.
-    const kind = unserved.some(({ path }) => path === 'waiting') ? 'waiting' : 'moved';
-    const group = unserved.filter(({ path }) => kind === 'moved' || path === 'waiting').slice(0, GROUP_SIZES[kind]);
-    for (const viewer of group) void serve(viewer, target);
+    const waiting = unserved.filter(({ path }) => path === 'waiting');
+    const kind = waiting.length > 0 ? 'waiting' : 'moved';
+    const group = kind === 'waiting' ? waiting : unserved;
+    for (const viewer of group.slice(0, GROUP_SIZES[kind])) void serve(viewer, target);
     nextGroup = setTimeout(() => {
       nextGroup = undefined;
       serveNext();

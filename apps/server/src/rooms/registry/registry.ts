@@ -51,8 +51,8 @@ const DEFAULT_TIMES: RegistryTimes = {
   guestIdMs: DELAYS.guestIdKept,
   unattendedMs: UNATTENDED_MS,
   attendedMs: ATTENDED_HOLD_MS,
-  partnerMs: REMEMBERED_MS,
-  acceptPastPartnersAfterMs: ACCEPT_RECENTLY_MET_MS,
+  recentlyMetMs: REMEMBERED_MS,
+  acceptRecentlyMetAfterMs: ACCEPT_RECENTLY_MET_MS,
 };
 
 export type RegistryStores = { rooms: RoomStore; keyed: KeyedStore; listings: ListingStore; presence: Presence };
@@ -103,7 +103,7 @@ export class RoomRegistry implements Registry {
     const readRoom: ListingsDependencies['readRoom'] = (room, view) => this.#readRoom(room, view);
     const listings = new Listings({ store: stores.listings, now, node, findDeadNodes, readRoom });
     const [quotas, membershipHistory, seats] = [new Quotas(keyed), new MembershipHistory(keyed), new SocketSeats()];
-    const recentlyMet = new RecentlyMet(keyed, times.partnerMs, now);
+    const recentlyMet = new RecentlyMet(keyed, times.recentlyMetMs, now);
     const activity = new ActivityReader(stores.listings, keyed, findDeadNodes);
     const reconciler = new Reconciler(replicas, node);
     const deps = {

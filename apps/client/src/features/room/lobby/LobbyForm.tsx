@@ -21,7 +21,7 @@ export function LobbyForm() {
   const { arrival, roomName, turnAvailable, withStrangers } = snapshot.context;
   const [name, setName] = useState(snapshot.context.name ?? '');
   const [skipsPreview, setSkipsPreview] = useState(false);
-  const facts = useRoomDetails(roomName, 0, RECHECK_MS);
+  const details = useRoomDetails(roomName, 0, RECHECK_MS);
   const isReady = snapshot.hasTag('preview');
   const refused = isRefused(snapshot);
   const isWaiting = !isReady && !refused;
@@ -31,7 +31,7 @@ export function LobbyForm() {
     () => arrival === 'link' && !isReload(performance.getEntriesByType('navigation'), location.pathname),
   );
   const maySkip = !(withStrangers && !turnAvailable);
-  const closed = mayBeTurnedAway ? closedBy(facts) : undefined;
+  const closed = mayBeTurnedAway ? closedBy(details) : undefined;
 
   const printable = printableName(name);
   const named = printable !== '' && { name: printable };
@@ -49,7 +49,7 @@ export function LobbyForm() {
         <h2 className={styles['title']}>
           {closed ? roomMessages.cannotJoinYet : refused ? roomMessages.joinUnseen : roomMessages.readyToJoin}
         </h2>
-        <p className={styles['inside']}>{peopleInsideText(facts, arrival !== 'link', closed)}</p>
+        <p className={styles['inside']}>{peopleInsideText(details, arrival !== 'link', closed)}</p>
       </header>
       <TextField
         label={roomMessages.yourName}
@@ -88,7 +88,7 @@ export function LobbyForm() {
         >
           {!isReady
             ? roomMessages.joinWithout
-            : facts?.knock && mayBeTurnedAway
+            : details?.knock && mayBeTurnedAway
               ? roomMessages.askToJoin
               : roomMessages.joinNow}
         </Button>

@@ -45,8 +45,8 @@ export function Declined({ leave }: { leave: ReactNode }) {
 /** The room is full; once a seat is free, the page says so. */
 export function RoomFull({ actions }: { actions: ReactNode }) {
   const roomName = RoomContext.useSelector(({ context }) => context.roomName);
-  const facts = useRoomDetails(roomName, 0, RECHECK_MS);
-  const isFree = facts?.active === true && closedBy(facts) === undefined;
+  const details = useRoomDetails(roomName, 0, RECHECK_MS);
+  const isFree = details?.active === true && closedBy(details) === undefined;
   return (
     <Notice
       role="alert"

@@ -35,8 +35,8 @@ test.each([
     false,
     '1 person is here. This room is locked.',
   ],
-])('[R-ROOM-40] before %s', (_, facts, hasSeat, words) => {
-  expect(peopleInsideText(facts, hasSeat)).toBe(words);
+])('[R-ROOM-40] before %s', (_, details, hasSeat, words) => {
+  expect(peopleInsideText(details, hasSeat)).toBe(words);
 });
 
 test('[R-ROOM-40] [R-ROOM-46] why a room cannot be joined is not said twice', () => {
@@ -54,8 +54,8 @@ test.each([
   ['whose last seat is kept for somebody', room({ occupied: 2, present: 1 }), undefined],
   ['whose seats are taken', room({ occupied: 2, present: 2 }), 'room_full'],
   ['that was full when it ended', room({ occupied: 2, active: false }), undefined],
-])('[R-ROOM-46] a room %s', (_, facts, reason) => {
-  expect(closedBy(facts)).toBe(reason);
+])('[R-ROOM-46] a room %s', (_, details, reason) => {
+  expect(closedBy(details)).toBe(reason);
 });
 
 const navigation = (type: string) => [{ type, name: 'https://here/lobby/den' } as unknown as PerformanceEntry];

@@ -10,26 +10,28 @@ type Closed = 'room_locked' | 'room_full';
  * not full for them.
  * @param closed why they cannot join, which is said beside the button.
  */
-export function peopleInsideText(facts: RoomDetails | undefined, hasSeat: boolean, closed?: Closed): string {
-  if (!facts || facts.occupied === 0 || (hasSeat && facts.present === 0)) return roomMessages.nobodyInside;
+export function peopleInsideText(details: RoomDetails | undefined, hasSeat: boolean, closed?: Closed): string {
+  if (!details || details.occupied === 0 || (hasSeat && details.present === 0)) return roomMessages.nobodyInside;
   const notes = [
-    facts.locked && closed !== 'room_locked' && roomMessages.lockedInside,
-    (hasSeat ? facts.present : facts.occupied) >= facts.seats && closed !== 'room_full' && roomMessages.fullInside,
-    facts.has_password && roomMessages.passwordInside,
-    facts.knock && !hasSeat && roomMessages.knockInside,
+    details.locked && closed !== 'room_locked' && roomMessages.lockedInside,
+    (hasSeat ? details.present : details.occupied) >= details.seats &&
+      closed !== 'room_full' &&
+      roomMessages.fullInside,
+    details.has_password && roomMessages.passwordInside,
+    details.knock && !hasSeat && roomMessages.knockInside,
   ];
   return [
-    facts.present === 0 ? roomMessages.nobodyInside : roomMessages.inside(facts.present),
+    details.present === 0 ? roomMessages.nobodyInside : roomMessages.inside(details.present),
     ...notes.filter((note) => typeof note === 'string'),
   ].join(' ');
 }
 
 /** Why a room without a reserved seat for the person would turn them away now; undefined where it would not. */
-export function closedBy(facts: RoomDetails | undefined): Closed | undefined {
-  if (!facts?.active) return undefined;
-  if (facts.locked) return 'room_locked';
+export function closedBy(details: RoomDetails | undefined): Closed | undefined {
+  if (!details?.active) return undefined;
+  if (details.locked) return 'room_locked';
   // A reserved seat yields to a person who joins, unless its person has a page open (R-ROOM-51).
-  return facts.present >= facts.seats ? 'room_full' : undefined;
+  return details.present >= details.seats ? 'room_full' : undefined;
 }
 
 /** Whether the page was reloaded in the room: its former seat is still reserved. */

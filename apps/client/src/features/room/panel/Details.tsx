@@ -11,38 +11,43 @@ import styles from './Details.module.css';
 
 type Props = {
   roomName: string;
-  facts: RoomDetails | undefined;
+  details: RoomDetails | undefined;
   /** Undefined where the person may not change the room. */
   onChange: ((change: RoomChange) => void) | undefined;
 };
 
 /** The link and the room's details. */
-export function Details({ roomName, facts, onChange }: Props) {
+export function Details({ roomName, details, onChange }: Props) {
   return (
     <div className={styles['details']}>
       <InviteLink roomName={roomName} />
-      {facts && onChange && (
-        <HostControls locked={facts.locked} knock={facts.knock ?? false} seats={facts.seats} onChange={onChange} />
+      {details && onChange && (
+        <HostControls
+          locked={details.locked}
+          knock={details.knock ?? false}
+          seats={details.seats}
+          onChange={onChange}
+        />
       )}
       <dl className={styles['facts']}>
         <dt>{panelMessages.roomName}</dt>
         <dd>{roomName}</dd>
-        {facts && (
+        {details && (
           <>
             {!onChange && (
               <>
                 <dt>{panelMessages.seats}</dt>
-                <dd>{panelMessages.seatsTaken(facts.occupied, facts.seats)}</dd>
+                <dd>{panelMessages.seatsTaken(details.occupied, details.seats)}</dd>
               </>
             )}
-            {facts.tags.length > 0 && (
+            {details.tags.length > 0 && (
               <>
                 <dt>{panelMessages.tags}</dt>
-                <dd>{facts.tags.join(', ')}</dd>
+                <dd>{details.tags.join(', ')}</dd>
               </>
             )}
             <dt>{panelMessages.access}</dt>
-            <dd>{accessOf(facts)}</dd>
+            <dd>{accessOf(details)}</dd>
           </>
         )}
         <dt>{privacyMessages.address}</dt>

@@ -45,7 +45,7 @@ export type MatcherDependencies = {
   quotas: Quotas;
   userIdOwners: UserIdOwners;
   recentlyMet: RecentlyMet;
-  times: Pick<RegistryTimes, 'unattendedMs' | 'acceptPastPartnersAfterMs'>;
+  times: Pick<RegistryTimes, 'unattendedMs' | 'acceptRecentlyMetAfterMs'>;
   now: () => number;
 };
 
@@ -92,7 +92,7 @@ export class Matcher {
     const excludedKeys = identity.isGuestsOwn ? [...excludeKeys, ...excludeKeysIfOwn] : excludeKeys;
     const exclude = [...query.exclude, ...(waiting ? [waiting.name] : [])];
     const search: Search = { ...query, own, accepted, excludeKeys: excludedKeys, exclude, met };
-    const searchWithPartners = accepted.includes(ANY) || waiting?.hasWaitedLong ? { ...search, met: [] } : undefined;
+    const searchWithRecentlyMet = accepted.includes(ANY) || waiting?.hasWaitedLong ? { ...search, met: [] } : undefined;
     // The free seat may be the caller's own former reservation.
     await this.evict('seat', outgoing);
     let found: SearchResult | undefined = outgoing.length === 0 ? firstFound : undefined;
@@ -110,11 +110,11 @@ export class Matcher {
         max = LARGE_BATCH;
         continue;
       }
-      const best = fresh ?? (searchWithPartners && rank(listings, searchWithPartners, now)[0]);
+      const best = fresh ?? (searchWithRecentlyMet && rank(listings, searchWithRecentlyMet, now)[0]);
       if (best) {
         const attempt = await this.#tryMatch(
           best.name,
-          (fresh ?? !searchWithPartners) ? search : searchWithPartners,
+          (fresh ?? !searchWithRecentlyMet) ? search : searchWithRecentlyMet,
           ownRoom,
         );
         if (attempt.kind === 'stays' && ownRoom?.isNew) {

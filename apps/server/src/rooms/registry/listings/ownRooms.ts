@@ -20,7 +20,7 @@ export type OwnRoom = { name: RoomName; id: string; hostKeyHash: string | undefi
  */
 export type RoomAwaitingMatch = OwnRoom & { room: RoomSummary; isAlone: boolean; hasWaitedLong: boolean };
 
-type Dependencies = { replicas: Replicas; now: () => number; times: Pick<RegistryTimes, 'acceptPastPartnersAfterMs'> };
+type Dependencies = { replicas: Replicas; now: () => number; times: Pick<RegistryTimes, 'acceptRecentlyMetAfterMs'> };
 
 /** The rooms in which searchers wait. */
 export class OwnRooms {
@@ -42,7 +42,7 @@ export class OwnRooms {
           const { live } = replica.state;
           const room = summaryOf(replica.state);
           if (!room || !isOwnRoom(replica.state, waitingIn)) return undefined;
-          const hasWaitedLong = now() - live.waitingSince >= times.acceptPastPartnersAfterMs;
+          const hasWaitedLong = now() - live.waitingSince >= times.acceptRecentlyMetAfterMs;
           return { name, id: room.id, hostKeyHash, isNew: false, isAlone, hasWaitedLong, room };
         },
       ),

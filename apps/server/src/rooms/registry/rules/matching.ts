@@ -36,7 +36,7 @@ const hasOneOf = ({ company = [] }: Listing, keys: readonly string[]): boolean =
   keys.length > 0 && company.some((key) => keys.includes(key));
 
 /** Large rooms ignore earlier meetings. */
-const hasRecentPartner = (listing: Listing, met: readonly string[]): boolean =>
+const hasSomeoneRecentlyMet = (listing: Listing, met: readonly string[]): boolean =>
   listing.present <= MAX_MEETING_SIZE && hasOneOf(listing, met);
 
 /** Does the room match that search? */
@@ -50,7 +50,7 @@ export function isMatch(listing: Listing, search: Search, now: number): boolean 
     !exclude.includes(listing.name) &&
     speaksOneOf(listing, languages) &&
     !hasExcluded(listing, search, now) &&
-    !hasRecentPartner(listing, met)
+    !hasSomeoneRecentlyMet(listing, met)
   );
 }
 

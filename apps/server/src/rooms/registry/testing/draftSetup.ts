@@ -15,8 +15,8 @@ export const TIMES: RegistryTimes = {
   emptyRoomMs: 50_000,
   guestIdMs: 6_000,
   unattendedMs: 700,
-  partnerMs: 80_000,
-  acceptPastPartnersAfterMs: 9_000,
+  recentlyMetMs: 80_000,
+  acceptRecentlyMetAfterMs: 9_000,
   attendedMs: 100_000,
 };
 

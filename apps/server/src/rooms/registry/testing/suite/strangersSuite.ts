@@ -157,7 +157,7 @@ export function describeStrangers(makeRegistry: MakeRegistry): void {
   });
 
   describe('recently met people', () => {
-    test('[R-ROOM-59] a recent partner comes after anyone new, whatever id either uses', async () => {
+    test('[R-ROOM-59] somebody met recently comes after anyone new, whatever id either uses', async () => {
       const setup = await setupWith();
       await meet(setup, 'ann', 'bob');
       await waits(setup, 'ann', { tags: ['chess'] });
@@ -166,7 +166,7 @@ export function describeStrangers(makeRegistry: MakeRegistry): void {
       expect((await search(setup, 'cy', { tags: ['chess'], exclude: ['of-another'] })).room).toBe('of-ann');
     });
 
-    test('[R-ROOM-59] count as partners while still on the way', async () => {
+    test('[R-ROOM-59] count as met while still on the way', async () => {
       const setup = await setupWith();
       await meet(setup, 'ann', 'bob');
       await setup.registry.openRoom(roomSpec('den', { seats: 3, tags: ['chess'] }));
@@ -188,7 +188,7 @@ export function describeStrangers(makeRegistry: MakeRegistry): void {
     });
 
     test('[R-ROOM-60] and for one that has waited alone for long', async () => {
-      const setup = await setupWith({ acceptPastPartnersAfterMs: SHORT_MS });
+      const setup = await setupWith({ acceptRecentlyMetAfterMs: SHORT_MS });
       await meet(setup, 'ann', 'bob');
       await waits(setup, 'ann', { tags: ['chess'] });
       await waits(setup, 'bob', { tags: ['chess'] });
@@ -200,7 +200,7 @@ export function describeStrangers(makeRegistry: MakeRegistry): void {
     });
 
     test('[R-ROOM-59] are the last 20, and not for ever', async () => {
-      const setup = await setupWith({ partnerMs: 8 * SHORT_MS });
+      const setup = await setupWith({ recentlyMetMs: 8 * SHORT_MS });
       const others = guests(MOST_REMEMBERED + 1, 'other').map(({ userId }) => userId);
       for (const other of others) await meet(setup, 'ann', other);
       for (const [at, other] of others.entries()) await waits(setup, other, { tags: [`tag-${at}`] });
