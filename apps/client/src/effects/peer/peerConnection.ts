@@ -16,7 +16,6 @@ import { isRelay, withoutOwnAddress } from './withoutOwnAddress.ts';
 import type { LiveConnections } from './liveConnections.ts';
 import { createReceiving } from './receiving.ts';
 import { createSending } from './sending.ts';
-import { withStartBitrate } from './startBitrate.ts';
 import type { StreamStore } from './streams.ts';
 
 export type PeerConnectionDependencies = {
@@ -184,8 +183,7 @@ export function createPeerConnection(parts: PeerConnectionDependencies) {
           });
         case 'apply.answer':
           return next(async (opened) => {
-            const { type, sdp } = command.answer;
-            await apply(opened, { type, sdp: input.passesOn ? withStartBitrate(sdp) : sdp });
+            await apply(opened, command.answer);
             emit({ type: 'connection.answerApplied' });
             await addReady(opened);
           });
