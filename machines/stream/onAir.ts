@@ -1,5 +1,6 @@
 import { emit } from 'xstate';
-import { about, device, effort, thumbnails } from './onAirRegions.ts';
+import { about, device, thumbnails } from './onAirRegions.ts';
+import { strainReports } from './strainReports.ts';
 import { CAPTURE, DEVICES, SWITCHED, TOGGLED } from './ownDevices.ts';
 import { codeOf, streamSetup } from './streamSetup.ts';
 
@@ -110,7 +111,13 @@ export const onAir = streamSetup.createStateConfig({
       tags: 'live',
       type: 'parallel',
       exit: 'removeAllMembers',
-      states: { microphone: device('microphone'), camera: device('camera'), thumbnails, effort, about },
+      states: {
+        microphone: device('microphone'),
+        camera: device('camera'),
+        thumbnails,
+        effort: strainReports,
+        about,
+      },
       on: {
         'signal.viewer-joined': {
           actions: {

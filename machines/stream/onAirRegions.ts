@@ -1,4 +1,3 @@
-import { not } from 'xstate';
 import { streamSetup } from './streamSetup.ts';
 import type { StreamContext } from './streamTypes.ts';
 import type { DeviceKind } from '../media/ports.ts';
@@ -87,28 +86,4 @@ export const about = streamSetup.createStateConfig({
     },
   },
   on: { 'user.aboutChanged': { target: '.changed', actions: { type: 'setAbout', params: ({ event }) => event } } },
-});
-
-/** Whether this device and its network keep up with the viewers. */
-export const effort = streamSetup.createStateConfig({
-  description: 'Whether a strain on our sending is reported to the server',
-  initial: 'easy',
-  states: {
-    easy: { description: 'No strain, or the server knows about it', on: { 'peer.strained': 'heldBack' } },
-    heldBack: {
-      description: 'A lasting strain is reported: a media server may take over before the picture is lowered',
-      after: {
-        strainReported: [
-          {
-            guard: 'isHeldBack',
-            target: 'easy',
-            actions: { type: 'sendToServer', params: { type: 'send.stream-strained', payload: {} } },
-          },
-          // The strained viewer has left.
-          { target: 'easy' },
-        ],
-      },
-      on: { 'peer.eased': { guard: not('isHeldBack'), target: 'easy' } },
-    },
-  },
 });

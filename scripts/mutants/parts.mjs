@@ -8,7 +8,7 @@ export const PARTS = {
   rules: {
     mutate: [`${SERVER}/rooms/registry/rules/*.ts`],
     tests: [
-      `${SERVER}/rooms/registry/{memoryRegistry,bounds,lateRecords}.test.ts`,
+      `${SERVER}/rooms/registry/{memoryRegistry,registry.bounds,registry.lateRecords}.test.ts`,
       `${SERVER}/rooms/registry/rules/**/*.test.ts`,
     ],
   },

@@ -11,7 +11,7 @@ import type { RoomName } from '../rooms/registryTypes.ts';
 import { createMemoryUsedTickets } from '../rooms/admissionTickets.ts';
 import { createDirectory } from './events/sendBroadcastList.ts';
 import type { HandlerContext } from './handlerTypes.ts';
-import { HandOvers } from './media/handOvers.ts';
+import { HandOvers } from './media/handOversAcrossNodes.ts';
 import { shareLoads } from './media/shareLoads.ts';
 import { createLogReceiver } from './notices/logReceiver.ts';
 import { send } from './notices/send.ts';

@@ -5,7 +5,7 @@ import type { AddressLimits } from '../platform/access/addressLimits.ts';
 import type { Options, Services } from '../services.ts';
 import type { UsedTickets } from '../rooms/admissionTickets.ts';
 import type { Directory } from './events/sendBroadcastList.ts';
-import type { HandOvers } from './media/handOvers.ts';
+import type { HandOvers } from './media/handOversAcrossNodes.ts';
 import type { Signals } from './notices/signals.ts';
 import type { Connection, Connections } from './sockets/connections.ts';
 

@@ -31,7 +31,7 @@ import {
   isTalkPreview,
   hasStranger,
   nameOf,
-} from './queries.ts';
+} from './callSelectors.ts';
 import { RoomContext } from './RoomContext.ts';
 import { roomMessages } from '../../messages/room.ts';
 import type { Other } from './people/otherPerson.ts';

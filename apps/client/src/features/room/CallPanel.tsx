@@ -3,7 +3,7 @@ import { Participants } from './panel/Participants.tsx';
 import { RoomChat } from './panel/RoomChat.tsx';
 import { SidePanel, type PanelFocus, type PanelTab } from './panel/SidePanel.tsx';
 import { peopleOf } from './panel/participantOrder.ts';
-import { isAdmin } from './queries.ts';
+import { isAdmin } from './callSelectors.ts';
 import { RoomContext } from './RoomContext.ts';
 import { useRoomDetails } from './useRoomDetails.ts';
 

@@ -4,7 +4,7 @@ import { clock } from '../../messages/formats.ts';
 import { list } from '../../messages/list.ts';
 import { roomMessages } from '../../messages/room.ts';
 import { useElapsed } from '../../ui/useElapsed.ts';
-import { connectedIn, isTalkPreview, isTalking, membersOf, nameOf } from './queries.ts';
+import { connectedIn, isTalkPreview, isTalking, membersOf, nameOf } from './callSelectors.ts';
 import { RoomContext } from './RoomContext.ts';
 import styles from './RoomHeader.module.css';
 import { ViewMenu } from './stage/ViewMenu.tsx';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { Other } from './people/otherPerson.ts';
-import { isTalking, nameOf } from './queries.ts';
+import { isTalking, nameOf } from './callSelectors.ts';
 import { RoomContext } from './RoomContext.ts';
 
 /**

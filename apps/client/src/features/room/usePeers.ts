@@ -4,7 +4,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { ConnectionQuality } from '@colloquy/machines/peerQuality/weakOrPoor.ts';
 import { receptionOf } from '@colloquy/machines/peerQuality/peerQualityMachine.ts';
 import type { Member } from '@colloquy/machines/roomCall/roomCallTypes.ts';
-import { streamIdOf } from './queries.ts';
+import { streamIdOf } from './callSelectors.ts';
 
 /** The connection to one other person, as a view shows it. */
 export type PeerView = {

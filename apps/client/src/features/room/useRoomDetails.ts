@@ -2,9 +2,6 @@ import { useEffect, useState } from 'react';
 import type { RoomDetails } from '@colloquy/machines/contract/http.ts';
 import { useAppServices } from '../../app/appServices.tsx';
 
-/** How often a room that cannot be joined is checked again; milliseconds. */
-export const RECHECK_MS = 4_000;
-
 /**
  * The server's details of the room, requested again with each change of it. Without an answer the panel shows what it
  * has.

@@ -16,7 +16,7 @@ import styles from './BroadcastInfo.module.css';
 import { FollowSlot } from './FollowSlot.ts';
 import { useReport } from './moderation/useReport.tsx';
 import { LiveTime } from './LiveTime.tsx';
-import { selectIsOnAir, selectIsGuestOnStage, selectIsViewing, shownBroadcast } from './queries.ts';
+import { selectIsOnAir, selectIsGuestOnStage, selectIsViewing, shownBroadcast } from './streamSelectors.ts';
 import { StreamContext } from './StreamContext.ts';
 
 const AboutDialog = lazy(() => import('./AboutDialog.tsx'));

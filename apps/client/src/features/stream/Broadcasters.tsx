@@ -12,7 +12,7 @@ import { BroadcasterCard } from './BroadcasterCard.tsx';
 import styles from './Broadcasters.module.css';
 import { fairOrder, followedFirst, matching, seededRank, tagsIn } from './fairOrder.ts';
 import { FollowSlot } from './FollowSlot.ts';
-import { offeredTo } from './queries.ts';
+import { offeredTo } from './streamSelectors.ts';
 import { StreamContext } from './StreamContext.ts';
 
 const MOST_UNSEARCHED = 3;

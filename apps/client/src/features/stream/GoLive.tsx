@@ -2,7 +2,7 @@ import { Camera, Radio, SlidersHorizontal } from 'lucide-react';
 import { streamMessages } from '../../messages/stream.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import styles from './GoLive.module.css';
-import { selectIsOnAir } from './queries.ts';
+import { selectIsOnAir } from './streamSelectors.ts';
 import { StreamContext } from './StreamContext.ts';
 
 /** 'Go Live', while idle; on air it says so. */

@@ -1,7 +1,7 @@
 import { Info, LockKeyhole, Server } from 'lucide-react';
 import { streamMessages } from '../../messages/stream.ts';
 import { streamStageMessages } from '../../messages/streamStage.ts';
-import { routeOf, selectIsGuestOnStage, selectIsHost, selectIsOnAir } from './queries.ts';
+import { routeOf, selectIsGuestOnStage, selectIsHost, selectIsOnAir } from './streamSelectors.ts';
 import { StreamContext } from './StreamContext.ts';
 import styles from './RouteNotice.module.css';
 

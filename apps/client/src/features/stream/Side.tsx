@@ -9,7 +9,7 @@ import { Broadcasters } from './Broadcasters.tsx';
 import { ModerationButton } from './moderation/ModerationButton.tsx';
 import { useReport, type Report } from './moderation/useReport.tsx';
 import styles from './Side.module.css';
-import { selectIsOnAir, type sideOf } from './queries.ts';
+import { selectIsOnAir, type sideOf } from './streamSelectors.ts';
 import { StreamContext } from './StreamContext.ts';
 import { StreamChat } from './StreamChat.tsx';
 import { useBroadcasterKey } from './useBroadcasterKey.ts';

@@ -11,7 +11,7 @@ import { Chat } from '../../ui/chat/Chat.tsx';
 import type { ChatEntry } from '../../ui/chat/chatEntries.ts';
 import { MessageMenu } from './moderation/MessageMenu.tsx';
 import type { Report } from './moderation/useReport.tsx';
-import { chatEntryOf } from './queries.ts';
+import { chatEntryOf } from './streamSelectors.ts';
 import { StreamContext } from './StreamContext.ts';
 import styles from './Side.module.css';
 import type { useChatWait } from './useChatWait.ts';

@@ -21,7 +21,7 @@ import {
   selectIsStageOpen,
   selectIsViewing,
   sideOf,
-} from './queries.ts';
+} from './streamSelectors.ts';
 import { Side, type SideTab } from './Side.tsx';
 import { StreamContext } from './StreamContext.ts';
 import styles from './StreamScreen.module.css';

@@ -4,7 +4,7 @@ import { streamMessages } from '../../messages/stream.ts';
 import { useAppServices } from '../../app/appServices.tsx';
 import { Banner } from '../../ui/notices/Banner.tsx';
 import { Button } from '../../ui/buttons/Button.tsx';
-import { failureText } from './queries.ts';
+import { failureText } from './streamSelectors.ts';
 import { StreamContext } from './StreamContext.ts';
 import styles from './Trouble.module.css';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isSameBroadcaster } from './queries.ts';
+import { isSameBroadcaster } from './streamSelectors.ts';
 import { StreamContext } from './StreamContext.ts';
 
 /** Another number once another person is watched; the same person's next broadcast keeps it. */

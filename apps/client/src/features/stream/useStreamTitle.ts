@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { shell } from '../../messages/shell.ts';
 import { streamMessages } from '../../messages/stream.ts';
-import { selectIsOnAir, selectIsViewing, shownBroadcast } from './queries.ts';
+import { selectIsOnAir, selectIsViewing, shownBroadcast } from './streamSelectors.ts';
 import { StreamContext, type StreamSnapshot } from './StreamContext.ts';
 
 /** What is watched or broadcast, by its title, else by its broadcaster. */

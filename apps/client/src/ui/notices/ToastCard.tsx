@@ -3,6 +3,7 @@ import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { Button } from '../buttons/Button.tsx';
 import { classNames } from '../classNames.ts';
 import { IconButton } from '../buttons/IconButton.tsx';
+import { toastTimeLeft } from './toastTimeLeft.ts';
 import styles from './Toasts.module.css';
 
 export type Toast = {
@@ -20,13 +21,6 @@ export type Toast = {
 };
 type ToastAction = { label: ReactNode; run: () => void };
 
-const STAYS_MS = 5_000;
-/** Long enough to decide. */
-const STAYS_ASKING_MS = 20_000;
-/** Long enough to be read, while others wait. */
-const STAYS_AWAITED_MS = 2_500;
-/** After the pointer has left it. */
-const LEAVES_MS = 1_000;
 const ICONS = { info: Info, ok: CircleCheck, error: CircleAlert };
 
 type Props = {
@@ -49,9 +43,11 @@ export function ToastCard({ toast, isAwaited, closeLabel, onClose }: Props) {
   useEffect(() => {
     if (held || tone === 'error') return undefined;
     if (shownAt.current === 0) shownAt.current = performance.now();
-    const shown = answers ? STAYS_ASKING_MS : STAYS_MS;
-    const stays = (isAwaited ? STAYS_AWAITED_MS : shown) - (performance.now() - shownAt.current);
-    const timer = setTimeout(() => onClose(id), Math.max(stays, LEAVES_MS));
+    const timeLeft = toastTimeLeft(performance.now() - shownAt.current, {
+      isQuestion: answers !== undefined,
+      isAwaited,
+    });
+    const timer = setTimeout(() => onClose(id), timeLeft);
     return () => clearTimeout(timer);
   }, [held, isAwaited, answers, tone, id, onClose]);
 

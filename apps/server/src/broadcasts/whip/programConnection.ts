@@ -6,7 +6,7 @@ import { CommandMemory } from '../../signalling/requests/commandMemory.ts';
 import type { Connection, Connections } from '../../signalling/sockets/connections.ts';
 import type { BroadcastStateStore } from '../../cluster/nodes.ts';
 import type { Options, Services } from '../../services.ts';
-import type { HandOvers } from '../../signalling/media/handOvers.ts';
+import type { HandOvers } from '../../signalling/media/handOversAcrossNodes.ts';
 
 /** The dependencies of the sessions of programs. */
 export type WhipContext = {

@@ -6,7 +6,7 @@ import { refused, type NodeId, type RoomName } from '../registryTypes.ts';
 import { ActivityReader } from './listings/pulseNumbers.ts';
 import { Listings, type ListingsDependencies } from './listings/listings.ts';
 import type { ListingStore } from './listings/listingStore.ts';
-import { Matcher } from './listings/matcher.ts';
+import { Matcher } from './listings/matchOrOpen.ts';
 import { Broadcasting } from './people/broadcasting.ts';
 import { IndexUpdater } from './people/indexUpdater.ts';
 import { UserIdOwners } from './people/userIdOwners.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { SignalOutcome } from '../../broadcasts/media/handOverTypes.ts';
-import type { HandOvers } from '../media/handOvers.ts';
+import type { HandOvers } from '../media/handOversAcrossNodes.ts';
 import { codeOf, createSetup, type FakeClient, type SignallingSetup } from '../testing/signallingSetup.ts';
 
 const OFFER = { type: 'offer', sdp: 'v=0' };

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { NamedRuling } from '../../broadcasts/streamModerationTypes.ts';
-import type { HandOvers } from '../media/handOvers.ts';
+import type { HandOvers } from '../media/handOversAcrossNodes.ts';
 import {
   codeOf,
   createSetup,

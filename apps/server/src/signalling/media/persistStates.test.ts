@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { HandOver } from '../../broadcasts/media/mediaHandOver.ts';
+import type { HandOver } from '../../broadcasts/media/handOverToServer.ts';
 import { persistStates } from './persistStates.ts';
 
 const ROOM = 'live:1';

@@ -1,4 +1,4 @@
-import type { HandOver } from '../../broadcasts/media/mediaHandOver.ts';
+import type { HandOver } from '../../broadcasts/media/handOverToServer.ts';
 import type { BroadcastStateStore } from '../../cluster/nodes.ts';
 import type { Log } from '../../services.ts';
 import type { RoomName } from '../../rooms/registryTypes.ts';

@@ -2,7 +2,7 @@ import type { LogReceiver } from '../../rooms/registry.ts';
 import type { LogEntry, MemberId, RoomName } from '../../rooms/registryTypes.ts';
 import { wireError } from '../requests/errors.ts';
 import { sendSnapshot } from '../events/attachSeat.ts';
-import type { HandOvers } from '../media/handOvers.ts';
+import type { HandOvers } from '../media/handOversAcrossNodes.ts';
 import { forgetSeat, seatsOf, type Connections, type SeatListener } from '../sockets/connections.ts';
 import { noticesOf } from './noticesOf.ts';
 import { packetOf, send, write } from './send.ts';

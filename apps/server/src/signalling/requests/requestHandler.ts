@@ -8,7 +8,8 @@ import { firstSeatOf, type Connection } from '../sockets/connections.ts';
 import { commandKey, isFinal } from './commandMemory.ts';
 import { refuse, logFieldsOf, wireError, wireErrorOf } from './errors.ts';
 import { noticeOf, send, type Notice } from '../notices/send.ts';
-import { isPlain, type Packet } from '../sockets/packet.ts';
+import type { Packet } from '../sockets/packet.ts';
+import { isPlain } from '../sockets/payloadNesting.ts';
 import { createRequestHandlers } from '../events/requestHandlers.ts';
 import type { HandlerContext, Reply } from '../handlerTypes.ts';
 

@@ -7,8 +7,6 @@ export type Packet = {
   acknowledge: ((answer: object) => void) | undefined;
 };
 
-/** More than the contract needs. */
-const MAX_DEPTH = 16;
 /** The maximum length of an event name in an answer. */
 const MAX_NAME_LENGTH = 64;
 
@@ -35,18 +33,4 @@ export function packetNamed(name: string, payload: unknown): Packet {
     payload,
     acknowledge: undefined,
   };
-}
-
-/** Plain JSON of limited depth: no binary parts, and no nesting that could overflow the stack. */
-export function isPlain(payload: unknown, depth = 0): boolean {
-  if (typeof payload !== 'object' || payload === null) return true;
-  if (depth === MAX_DEPTH || isBinary(payload)) return false;
-  const fields = payload as Record<string, unknown>;
-  for (const key of Object.keys(fields)) if (!isPlain(fields[key], depth + 1)) return false;
-  return true;
-}
-
-/** Socket.IO's placeholder for a binary part. */
-function isBinary(value: object): boolean {
-  return '_placeholder' in value && value._placeholder === true;
 }

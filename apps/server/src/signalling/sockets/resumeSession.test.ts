@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Connection } from './connections.ts';
-import type { HandOvers } from '../media/handOvers.ts';
+import type { HandOvers } from '../media/handOversAcrossNodes.ts';
 import {
   createSetup,
   signedIn,

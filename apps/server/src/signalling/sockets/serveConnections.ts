@@ -1,4 +1,4 @@
-import type { DisconnectReason, ExtendedError, Namespace, Socket } from 'socket.io';
+import type { ExtendedError, Namespace, Socket } from 'socket.io';
 import { LoadGrants } from '../../platform/access/loadGrants.ts';
 import type { MaybePromise } from '../../platform/maybePromise.ts';
 import { traced } from '../../platform/tracing.ts';
@@ -8,14 +8,12 @@ import { seatsOf, type Connection, type Seat } from './connections.ts';
 import { logFieldsOf } from '../requests/errors.ts';
 import { sendWarning } from '../periodic/enforceSanctions.ts';
 import { createSerialQueues } from './serialQueues.ts';
+import { elapsedGraceOf } from './elapsedGrace.ts';
 import { createFloodGate } from '../requests/flood.ts';
 import { connectError, authenticate, type AcceptedConnection } from './handshake.ts';
 import { readPacket, type Packet } from './packet.ts';
 import { readDirectly } from './readDirectly.ts';
 import type { HandlerContext } from '../handlerTypes.ts';
-
-/** The part of the grace that can pass before a lost network is detected. */
-const UNDETECTED_SHARE = 0.2;
 
 /** The context of load participants, where there are any. */
 export type LoadSignalling = { grants: LoadGrants; context?: HandlerContext | undefined };
@@ -147,12 +145,4 @@ async function onDisconnect(
     connections.delete(socket.id);
     await registry.release(socket.id);
   }
-}
-
-/**
- * How much of its grace has passed when a socket closes; milliseconds. After a ping timeout the connection was lost
- * seconds before, so the grace is shortened for the seat to become free in time.
- */
-export function elapsedGraceOf(reason: DisconnectReason, graceMs: number): number {
-  return reason === 'ping timeout' ? graceMs * UNDETECTED_SHARE : 0;
 }

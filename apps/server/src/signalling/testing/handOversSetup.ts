@@ -1,7 +1,7 @@
 import type { Nodes } from '../../cluster/nodes.ts';
 import type { Options, Services } from '../../services.ts';
 import type { Member } from '../../rooms/registryTypes.ts';
-import { HandOvers } from '../media/handOvers.ts';
+import { HandOvers } from '../media/handOversAcrossNodes.ts';
 import type { Signals } from '../notices/signals.ts';
 import { createFakeMedia } from './fakeMedia.ts';
 import { silentLog } from './signallingSetup.ts';

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/buttons/Button.tsx';
 import { useMatches } from '../../../ui/useMatches.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { createBatch } from '../notifications/announceTogether.ts';
-import { nameOf } from '../queries.ts';
+import { nameOf } from '../callSelectors.ts';
 import type { CaptionActors, ReaderSnapshot } from './captionActors.ts';
 import styles from './Captions.module.css';
 import { captionsSetting } from './captionsSetting.ts';

@@ -3,7 +3,7 @@ import { Captions as CaptionsIcon } from 'lucide-react';
 import type { Member } from '@colloquy/machines/roomCall/roomCallTypes.ts';
 import { captionMessages } from '../../../messages/captions.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
-import { nameOf } from '../queries.ts';
+import { nameOf } from '../callSelectors.ts';
 import { StageBanner } from '../stage/banners/StageBanner.tsx';
 import type { CaptionActors } from './captionActors.ts';
 

@@ -2,7 +2,7 @@ import { createActor, type ActorRefFrom } from 'xstate';
 import type { captionReaderMachine } from '@colloquy/machines/captions/captionReaderMachine.ts';
 import type { captionSpeakerMachine } from '@colloquy/machines/captions/captionSpeakerMachine.ts';
 import type { roomCallMachine } from '@colloquy/machines/roomCall/roomCallMachine.ts';
-import { deviceStateOf, isTalkPreview } from '../queries.ts';
+import { deviceStateOf, isTalkPreview } from '../callSelectors.ts';
 import type { RoomSnapshot } from '../RoomContext.ts';
 import type { CaptionMachines } from './CaptionsContext.ts';
 

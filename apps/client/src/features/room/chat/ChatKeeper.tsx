@@ -5,7 +5,7 @@ import { fileMessages } from '../../../messages/files.ts';
 import { roomMessages } from '../../../messages/room.ts';
 import { useToasts } from '../../../ui/notices/Toasts.tsx';
 import { usePeople } from '../people/PeopleContext.tsx';
-import { nameOf } from '../queries.ts';
+import { nameOf } from '../callSelectors.ts';
 import { RoomContext } from '../RoomContext.ts';
 import { OPEN_CHAT } from './OpenChat.tsx';
 import type { Transfer } from './transfers.ts';

@@ -4,7 +4,7 @@ import { chatMessages } from '../../../messages/chat.ts';
 import { roomMessages } from '../../../messages/room.ts';
 import type { ChatEntry } from '../../../ui/chat/chatEntries.ts';
 import { plainText } from '../../../ui/chat/markup.ts';
-import { nameOf } from '../queries.ts';
+import { nameOf } from '../callSelectors.ts';
 
 /** More of a quoted message is read in it. */
 const LONGEST_QUOTE = 120;

@@ -4,7 +4,7 @@ import { safeFileName } from '@colloquy/machines/fileTransfer/fileName.ts';
 import type { fileTransferMachine } from '@colloquy/machines/fileTransfer/fileTransferMachine.ts';
 import type { FileChannelInput } from '@colloquy/machines/fileTransfer/ports.ts';
 import type { Member } from '@colloquy/machines/roomCall/roomCallTypes.ts';
-import { nameOf } from '../queries.ts';
+import { nameOf } from '../callSelectors.ts';
 import type { ChatExtrasDependencies } from './ChatExtrasContext.ts';
 
 /** A transfer as it is listed, with the other person's name at the time. */

@@ -1,5 +1,5 @@
 import { verificationMessages } from '../../../messages/verification.ts';
-import { nameOf } from '../queries.ts';
+import { nameOf } from '../callSelectors.ts';
 import { RoomContext } from '../RoomContext.ts';
 import { CodeCard } from './CodeCard.tsx';
 import styles from './Codes.module.css';

@@ -3,7 +3,7 @@ import { showsCodes } from '@colloquy/machines/contract/clientVersion.ts';
 import type { roomCallMachine } from '@colloquy/machines/roomCall/roomCallMachine.ts';
 import type { Member } from '@colloquy/machines/roomCall/roomCallTypes.ts';
 import type { verificationMachine } from '@colloquy/machines/verification/verificationMachine.ts';
-import { nameOf } from '../queries.ts';
+import { nameOf } from '../callSelectors.ts';
 
 type Room = ActorRefFrom<typeof roomCallMachine>;
 type Code = ActorRefFrom<typeof verificationMachine>;

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { drawingMessages } from '../../../messages/drawing.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { createBatch } from '../notifications/announceTogether.ts';
-import { nameOf } from '../queries.ts';
+import { nameOf } from '../callSelectors.ts';
 import { RoomContext } from '../RoomContext.ts';
 import type { ShownLine } from './drawingView.ts';
 

@@ -6,7 +6,7 @@ import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { useToasts } from '../../../ui/notices/Toasts.tsx';
 import { SHEET, useMatches } from '../../../ui/useMatches.ts';
 import { wantedBy } from '../../../ui/shortcuts/useShortcuts.ts';
-import { membersOf, nameOf } from '../queries.ts';
+import { membersOf, nameOf } from '../callSelectors.ts';
 import { RoomContext } from '../RoomContext.ts';
 import { drawsOn, unreached } from './drawingView.ts';
 import type { Drawings, DrawingsState } from './drawings.ts';

@@ -1,6 +1,6 @@
 import type { Member } from '@colloquy/machines/roomCall/roomCallTypes.ts';
 import { drawingMessages } from '../../../messages/drawing.ts';
-import { nameOf } from '../queries.ts';
+import { nameOf } from '../callSelectors.ts';
 import { DrawingAnnouncements } from './DrawingAnnouncements.tsx';
 import { obstacleTo } from './drawingView.ts';
 import { Overlay } from './Overlay.tsx';

@@ -7,7 +7,7 @@ import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx';
 import { Menu, MenuItem, MenuToggle } from '../../../ui/overlays/Menu.tsx';
 import { SHEET, useMatches } from '../../../ui/useMatches.ts';
-import { isAloneIn } from '../queries.ts';
+import { isAloneIn } from '../callSelectors.ts';
 import { RoomContext } from '../RoomContext.ts';
 import { DrawingAnnouncements } from './DrawingAnnouncements.tsx';
 import { drawsOn } from './drawingView.ts';

@@ -9,7 +9,7 @@ import {
 import type { remoteDrawingMachine } from '@colloquy/machines/drawing/remoteDrawingMachine.ts';
 import type { roomCallMachine } from '@colloquy/machines/roomCall/roomCallMachine.ts';
 import type { Member } from '@colloquy/machines/roomCall/roomCallTypes.ts';
-import { isSharing } from '../queries.ts';
+import { isSharing } from '../callSelectors.ts';
 import type { DrawingMachines } from './DrawingContext.ts';
 
 type Room = ActorRefFrom<typeof roomCallMachine>;

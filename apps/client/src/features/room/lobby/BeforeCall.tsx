@@ -10,7 +10,7 @@ import { DeviceButton } from '../toolbar/DeviceToggle.tsx';
 import { MediaNotice } from '../notifications/MediaNotice.tsx';
 import { Notice } from '../notifications/Notice.tsx';
 import { PasswordForm } from '../callChunks.ts';
-import { waitsForSeat } from '../queries.ts';
+import { waitsForSeat } from '../callSelectors.ts';
 import { RoomContext } from '../RoomContext.ts';
 import { TryAgain } from '../stage/TryAgain.tsx';
 import toolbar from '../toolbar/Toolbar.module.css';

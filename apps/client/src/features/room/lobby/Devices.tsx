@@ -4,7 +4,7 @@ import { roomMessages } from '../../../messages/room.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Select } from '../../../ui/fields/Select.tsx';
 import { useMatches } from '../../../ui/useMatches.ts';
-import { deviceStateOf } from '../queries.ts';
+import { deviceStateOf } from '../callSelectors.ts';
 import { RoomContext } from '../RoomContext.ts';
 import { play, TEST_SOUND } from '../sounds.ts';
 import { inputsOf, speakersOf, type DeviceChoice } from '../mediaSettings/offeredDevices.ts';

@@ -6,13 +6,13 @@ import { Button } from '../../../ui/buttons/Button.tsx';
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { AddressPrivacy } from '../panel/AddressPrivacy.tsx';
-import { isRefused } from '../queries.ts';
+import { isRefused } from '../callSelectors.ts';
 import { Devices } from './Devices.tsx';
 import { RoomContext } from '../RoomContext.ts';
 import { printableName } from '../printableName.ts';
-import { RECHECK_MS, useRoomDetails } from '../useRoomDetails.ts';
 import styles from './LobbyForm.module.css';
 import { closedBy, peopleInsideText, isReload } from './peopleInsideText.ts';
+import { useRecheckedRoom } from './useRecheckedRoom.ts';
 
 /** Who is inside, our own name, the devices, and Join. */
 export function LobbyForm() {
@@ -21,7 +21,7 @@ export function LobbyForm() {
   const { arrival, roomName, turnAvailable, withStrangers } = snapshot.context;
   const [name, setName] = useState(snapshot.context.name ?? '');
   const [skipsPreview, setSkipsPreview] = useState(false);
-  const details = useRoomDetails(roomName, 0, RECHECK_MS);
+  const details = useRecheckedRoom(roomName);
   const isReady = snapshot.hasTag('preview');
   const refused = isRefused(snapshot);
   const isWaiting = !isReady && !refused;

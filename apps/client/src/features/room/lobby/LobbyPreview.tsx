@@ -5,7 +5,7 @@ import { LevelMeter } from '../../../ui/LevelMeter.tsx';
 import { DeviceButton } from '../toolbar/DeviceToggle.tsx';
 import { MediaSettingsMenu } from '../mediaSettings/MediaSettingsMenu.tsx';
 import { MediaNotice } from '../notifications/MediaNotice.tsx';
-import { deviceStateOf, isRefused } from '../queries.ts';
+import { deviceStateOf, isRefused } from '../callSelectors.ts';
 import { RoomContext } from '../RoomContext.ts';
 import { OwnPicture } from './OwnPicture.tsx';
 import styles from './LobbyPreview.module.css';

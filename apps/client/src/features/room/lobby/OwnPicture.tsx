@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useStream } from '../../../app/appServices.tsx';
 import { roomMessages } from '../../../messages/room.ts';
 import { classNames } from '../../../ui/classNames.ts';
-import { deviceStateOf } from '../queries.ts';
+import { deviceStateOf } from '../callSelectors.ts';
 import { RoomContext } from '../RoomContext.ts';
 import { mirrorSetting } from '../settings.ts';
 import { VideoSurface } from '../stage/playing/VideoSurface.tsx';

@@ -8,8 +8,8 @@ import { Button } from '../../../ui/buttons/Button.tsx';
 import { useSecondsLeft } from '../../../ui/useElapsed.ts';
 import { Notice } from '../notifications/Notice.tsx';
 import { RoomContext } from '../RoomContext.ts';
-import { RECHECK_MS, useRoomDetails } from '../useRoomDetails.ts';
 import { closedBy } from './peopleInsideText.ts';
+import { useRecheckedRoom } from './useRecheckedRoom.ts';
 import styles from './TurnedAway.module.css';
 
 /** The host has not let us in: asking again is possible once the server does not decline it unseen any more. */
@@ -45,7 +45,7 @@ export function Declined({ leave }: { leave: ReactNode }) {
 /** The room is full; once a seat is free, the page says so. */
 export function RoomFull({ actions }: { actions: ReactNode }) {
   const roomName = RoomContext.useSelector(({ context }) => context.roomName);
-  const details = useRoomDetails(roomName, 0, RECHECK_MS);
+  const details = useRecheckedRoom(roomName);
   const isFree = details?.active === true && closedBy(details) === undefined;
   return (
     <Notice

@@ -4,7 +4,7 @@ import { useAppServices } from '../../../app/appServices.tsx';
 import { roomMessages } from '../../../messages/room.ts';
 import { LevelMeter } from '../../../ui/LevelMeter.tsx';
 import { MenuChoice, MenuItem, MenuSeparator } from '../../../ui/overlays/Menu.tsx';
-import { deviceStateOf } from '../queries.ts';
+import { deviceStateOf } from '../callSelectors.ts';
 import { RoomContext } from '../RoomContext.ts';
 import { play, TEST_SOUND } from '../sounds.ts';
 import { inputsOf, speakersOf } from './offeredDevices.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { PRESSED_BY_SPACE, wantedBy } from '../../../ui/shortcuts/useShortcuts.ts';
-import { deviceStateOf } from '../queries.ts';
+import { deviceStateOf } from '../callSelectors.ts';
 import { RoomContext } from '../RoomContext.ts';
 import { pushToTalkSetting } from '../settings.ts';
 

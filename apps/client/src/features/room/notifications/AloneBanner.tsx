@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { roomMessages } from '../../../messages/room.ts';
 import styles from './AloneBanner.module.css';
 import { InviteLink } from '../invite/InviteLink.tsx';
-import { isAdmin } from '../queries.ts';
+import { isAdmin } from '../callSelectors.ts';
 import { RoomContext } from '../RoomContext.ts';
 import { SelfView, useSelfPlace } from '../stage/SelfView.tsx';
 

@@ -12,7 +12,7 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { createBatch } from './announceTogether.ts';
 import { previewOf } from './chatPreview.ts';
 import { usePeople } from '../people/PeopleContext.tsx';
-import { nameOf } from '../queries.ts';
+import { nameOf } from '../callSelectors.ts';
 import { RoomContext } from '../RoomContext.ts';
 
 /** A preview is worth more at once than complete. */

@@ -6,7 +6,7 @@ import { roomMessages } from '../../../messages/room.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { AddressBar } from './AddressBar.tsx';
 import { Notice } from './Notice.tsx';
-import { isRefused } from '../queries.ts';
+import { isRefused } from '../callSelectors.ts';
 import styles from './MediaNotice.module.css';
 import { RoomContext } from '../RoomContext.ts';
 import { TryAgain } from '../stage/TryAgain.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../../ui/classNames.ts';
-import { waitsForSeat } from '../queries.ts';
+import { waitsForSeat } from '../callSelectors.ts';
 import { RoomContext } from '../RoomContext.ts';
 import styles from './Notice.module.css';
 

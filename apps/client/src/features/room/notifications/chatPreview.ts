@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@colloquy/machines/roomCall/chat/chatMessages.ts';
 import { chatMessages } from '../../../messages/chat.ts';
 import { plainText } from '../../../ui/chat/markup.ts';
-import { nameOf } from '../queries.ts';
+import { nameOf } from '../callSelectors.ts';
 
 /** More of a message is read in the chat. */
 const LONGEST = 80;

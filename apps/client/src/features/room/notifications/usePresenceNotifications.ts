@@ -4,7 +4,7 @@ import { moderationMessages } from '../../../messages/moderation.ts';
 import { roomMessages } from '../../../messages/room.ts';
 import { useToasts } from '../../../ui/notices/Toasts.tsx';
 import { JOIN_SOUND, LEAVE_SOUND, play } from '../sounds.ts';
-import { isAdmin, isSearching, membersOf, nameOf } from '../queries.ts';
+import { isAdmin, isSearching, membersOf, nameOf } from '../callSelectors.ts';
 import { RoomContext } from '../RoomContext.ts';
 import { noticeSetting, soundSetting } from '../settings.ts';
 import { speakerIdOf } from '../mediaSettings/offeredDevices.ts';

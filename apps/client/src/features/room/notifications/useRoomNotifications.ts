@@ -6,7 +6,7 @@ import { moderationMessages } from '../../../messages/moderation.ts';
 import { peopleMessages } from '../../../messages/reportAndBlock.ts';
 import { roomMessages } from '../../../messages/room.ts';
 import { useToasts } from '../../../ui/notices/Toasts.tsx';
-import { nameOf } from '../queries.ts';
+import { nameOf } from '../callSelectors.ts';
 import { RoomContext } from '../RoomContext.ts';
 
 /** Shows events of the room as toasts, which screen readers announce. */

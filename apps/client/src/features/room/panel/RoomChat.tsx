@@ -17,7 +17,7 @@ import { useChatExtras, useExtrasState, useTransfers } from '../chat/useChatExtr
 import { useMessageActions } from '../chat/useMessageActions.tsx';
 import { useLoadedCodes } from '../codes/useCodes.ts';
 import { usePeople } from '../people/PeopleContext.tsx';
-import { membersOf, nameOf } from '../queries.ts';
+import { membersOf, nameOf } from '../callSelectors.ts';
 import { RoomContext } from '../RoomContext.ts';
 import styles from './RoomChat.module.css';
 import { sendChatMessage } from './sendChatMessage.ts';

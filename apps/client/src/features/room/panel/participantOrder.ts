@@ -7,7 +7,7 @@ import {
   nameOf,
   ownNameIn,
   streamIdOf,
-} from '../queries.ts';
+} from '../callSelectors.ts';
 import type { RoomSnapshot } from '../RoomContext.ts';
 
 export type Person = {

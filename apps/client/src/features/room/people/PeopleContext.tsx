@@ -5,7 +5,7 @@ import { callSentenceFor } from '../../../messages/callFailures.ts';
 import { peopleMessages } from '../../../messages/reportAndBlock.ts';
 import { useToasts } from '../../../ui/notices/Toasts.tsx';
 import { RoomContext } from '../RoomContext.ts';
-import { streamIdOf } from '../queries.ts';
+import { streamIdOf } from '../callSelectors.ts';
 import type { Other, TakePicture } from './otherPerson.ts';
 import type { ReportedMessage } from './ReportDialog.tsx';
 

@@ -5,7 +5,7 @@ import { peopleMessages } from '../../../messages/reportAndBlock.ts';
 import { roomMessages } from '../../../messages/room.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { usePeople } from '../people/PeopleContext.tsx';
-import { nameOf } from '../queries.ts';
+import { nameOf } from '../callSelectors.ts';
 import { RoomContext } from '../RoomContext.ts';
 import { videolessSetting } from '../settings.ts';
 import styles from './Others.module.css';

@@ -8,7 +8,7 @@ import { withRetry } from '../../../ui/withRetry.ts';
 import { usePeople } from '../people/PeopleContext.tsx';
 import { PeerSound } from './playing/PeerSound.tsx';
 import { PeerThumb, PeerTile } from './tiles/PeerTile.tsx';
-import { nameOf } from '../queries.ts';
+import { nameOf } from '../callSelectors.ts';
 import { RoomContext } from '../RoomContext.ts';
 import { SelfView, useSelfPlace } from './SelfView.tsx';
 import { StageContext } from './StageContext.ts';

@@ -11,7 +11,7 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { classNames } from '../../../ui/classNames.ts';
 import { looksAway } from '../mediaSettings/offeredDevices.ts';
 import { FlipCamera } from '../toolbar/FlipCamera.tsx';
-import { deviceStateOf, isAloneIn, ownNameIn } from '../queries.ts';
+import { deviceStateOf, isAloneIn, ownNameIn } from '../callSelectors.ts';
 import { RoomContext } from '../RoomContext.ts';
 import { mirrorSetting } from '../settings.ts';
 import { SelfViewContext } from './StageContext.ts';

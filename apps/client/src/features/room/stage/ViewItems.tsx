@@ -20,7 +20,7 @@ import { roomMessages } from '../../../messages/room.ts';
 import { MenuItem, MenuSeparator, MenuToggle } from '../../../ui/overlays/Menu.tsx';
 import { canShareScreen } from '../browserAbilities.ts';
 import { CaptionItems } from '../captions/CaptionItems.tsx';
-import { isHandRaised, isAloneIn, canShareWithOthers, isSharing, isTalkPreview } from '../queries.ts';
+import { isHandRaised, isAloneIn, canShareWithOthers, isSharing, isTalkPreview } from '../callSelectors.ts';
 import { RoomContext } from '../RoomContext.ts';
 import { noticeSetting, soundSetting, videolessSetting } from '../settings.ts';
 import { useSelfPlace } from './SelfView.tsx';

@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { screenTileId, type StageTile } from '@colloquy/machines/stage/mainTile.ts';
 import { hiddenTilesIn } from '@colloquy/machines/stage/stageMachine.ts';
 import type { Member } from '@colloquy/machines/roomCall/roomCallTypes.ts';
-import { isCameraOff } from '../queries.ts';
+import { isCameraOff } from '../callSelectors.ts';
 import { videolessSetting } from '../settings.ts';
 import { StageContext } from './StageContext.ts';
 import type { PeerView } from '../usePeers.ts';

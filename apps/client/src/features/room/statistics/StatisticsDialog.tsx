@@ -4,7 +4,7 @@ import { statisticsMessages } from '../../../messages/statistics.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { copyText } from '../invite/inviteLink.ts';
-import { nameOf } from '../queries.ts';
+import { nameOf } from '../callSelectors.ts';
 import { RoomContext } from '../RoomContext.ts';
 import { statisticsRowsOf, reportOf, type StatisticsRow } from './statisticsRows.ts';
 import styles from './Statistics.module.css';

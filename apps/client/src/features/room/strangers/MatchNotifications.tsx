@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { meetingMessages } from '../../../messages/meeting.ts';
 import { roomMessages } from '../../../messages/room.ts';
 import { MATCH_SOUND, play } from '../sounds.ts';
-import { hasStranger, membersOf, nameOf } from '../queries.ts';
+import { hasStranger, membersOf, nameOf } from '../callSelectors.ts';
 import { RoomContext } from '../RoomContext.ts';
 import { soundSetting } from '../settings.ts';
 import { useToasts } from '../../../ui/notices/Toasts.tsx';

@@ -1,7 +1,7 @@
 import { sharedTags } from '@colloquy/machines/contract/tags.ts';
 import { meetingMessages } from '../../../messages/meeting.ts';
 import { ChipList } from '../../../ui/buttons/Chip.tsx';
-import { membersOf } from '../queries.ts';
+import { membersOf } from '../callSelectors.ts';
 import { RoomContext } from '../RoomContext.ts';
 import styles from './SharedTags.module.css';
 

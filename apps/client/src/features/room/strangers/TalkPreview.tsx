@@ -6,7 +6,7 @@ import { roomMessages } from '../../../messages/room.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { classNames } from '../../../ui/classNames.ts';
 import { useSecondsLeft } from '../../../ui/useElapsed.ts';
-import { membersOf, nameOf } from '../queries.ts';
+import { membersOf, nameOf } from '../callSelectors.ts';
 import { RoomContext } from '../RoomContext.ts';
 import { SelfView, useSelfPlace } from '../stage/SelfView.tsx';
 import { SecondsToNext, useNextWaits } from './NextButton.tsx';

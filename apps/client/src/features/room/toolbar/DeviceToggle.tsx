@@ -7,7 +7,7 @@ import { SplitButton } from '../../../ui/buttons/SplitButton.tsx';
 import { Menu } from '../../../ui/overlays/Menu.tsx';
 import { SHEET, useMatches } from '../../../ui/useMatches.ts';
 import { DeviceChoices } from '../callChunks.ts';
-import { deviceStateOf, isRefused } from '../queries.ts';
+import { deviceStateOf, isRefused } from '../callSelectors.ts';
 import { RoomContext } from '../RoomContext.ts';
 
 const LOOKS = {

@@ -1,7 +1,7 @@
 import { Hand } from 'lucide-react';
 import { handMessages } from '../../../messages/hands.ts';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
-import { isHandRaised } from '../queries.ts';
+import { isHandRaised } from '../callSelectors.ts';
 import { RoomContext } from '../RoomContext.ts';
 
 /** Raises our own hand and lowers it. */

@@ -10,7 +10,7 @@ import { badgeText } from './badgeText.ts';
 import { DeviceButton, DeviceToggle } from './DeviceToggle.tsx';
 import { HandButton } from './HandButton.tsx';
 import { canShareScreen } from '../browserAbilities.ts';
-import { canShareWithOthers, isSearching, isTalkPreview } from '../queries.ts';
+import { canShareWithOthers, isSearching, isTalkPreview } from '../callSelectors.ts';
 import type { PanelTab } from '../panel/SidePanel.tsx';
 import { RoomContext } from '../RoomContext.ts';
 import styles from './Toolbar.module.css';

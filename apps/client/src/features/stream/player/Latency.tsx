@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { streamMessages } from '../../../messages/stream.ts';
-import { routeOf } from '../queries.ts';
+import { routeOf } from '../streamSelectors.ts';
 import { StreamContext } from '../StreamContext.ts';
 import { latencyOf } from './latencyOf.ts';
 import styles from './PlayerControls.module.css';

@@ -5,7 +5,7 @@ import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { pageHeading, passFocus } from '../../../ui/passFocus.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { LiveBadge } from '../LiveBadge.tsx';
-import { selectIsGuestOnStage, selectIsOnAir, viewersOf } from '../queries.ts';
+import { selectIsGuestOnStage, selectIsOnAir, viewersOf } from '../streamSelectors.ts';
 import { StreamContext } from '../StreamContext.ts';
 import styles from './LiveStatus.module.css';
 

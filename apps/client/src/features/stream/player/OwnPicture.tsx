@@ -2,7 +2,7 @@ import { VideoOff } from 'lucide-react';
 import { useEffect } from 'react';
 import { useStream } from '../../../app/appServices.tsx';
 import { streamMessages } from '../../../messages/stream.ts';
-import { deviceOf } from '../queries.ts';
+import { deviceOf } from '../streamSelectors.ts';
 import { StreamContext } from '../StreamContext.ts';
 import { Fill } from './Fill.tsx';
 import styles from './Player.module.css';

@@ -6,7 +6,7 @@ import { streamMessages } from '../../../messages/stream.ts';
 import { FloatingReactions } from '../../../ui/chat/FloatingReactions.tsx';
 import { classNames } from '../../../ui/classNames.ts';
 import { usePassFocusToHeading } from '../../../ui/passFocus.ts';
-import { selectIsGuestOnStage, selectIsHost, selectIsViewing } from '../queries.ts';
+import { selectIsGuestOnStage, selectIsHost, selectIsViewing } from '../streamSelectors.ts';
 import { StreamContext } from '../StreamContext.ts';
 import { StageSound, StagePicture } from '../stage/stageChunks.ts';
 import { LiveStatus } from './LiveStatus.tsx';

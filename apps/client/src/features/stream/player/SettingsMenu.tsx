@@ -9,7 +9,7 @@ import { useShortcuts } from '../../../ui/shortcuts/useShortcuts.ts';
 import { useMatches, WIDE } from '../../../ui/useMatches.ts';
 import { useFullScreen } from '../../../ui/useFullScreen.ts';
 import { withRetry } from '../../../ui/withRetry.ts';
-import { routeOf } from '../queries.ts';
+import { routeOf } from '../streamSelectors.ts';
 import { StreamContext } from '../StreamContext.ts';
 import styles from './PlayerControls.module.css';
 

@@ -7,7 +7,7 @@ import { streamStageMessages } from '../../../messages/streamStage.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { ReactionsMenu } from '../../../ui/chat/ReactionsMenu.tsx';
 import { GoLive } from '../GoLive.tsx';
-import { selectIsGuestOnStage, selectIsOnAir, selectIsTimedOut, selectIsViewing } from '../queries.ts';
+import { selectIsGuestOnStage, selectIsOnAir, selectIsTimedOut, selectIsViewing } from '../streamSelectors.ts';
 import { StreamContext } from '../StreamContext.ts';
 import { pageHeading, passFocus } from '../../../ui/passFocus.ts';
 import { BroadcastControls } from '../studio/studioChunks.ts';

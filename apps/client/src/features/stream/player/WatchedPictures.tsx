@@ -3,7 +3,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import type { StreamPeer } from '@colloquy/machines/stream/streamTypes.ts';
 import { useStream } from '../../../app/appServices.tsx';
 import { streamMessages } from '../../../messages/stream.ts';
-import { selectIsGuestOnStage, selectIsViewing } from '../queries.ts';
+import { selectIsGuestOnStage, selectIsViewing } from '../streamSelectors.ts';
 import { StreamContext } from '../StreamContext.ts';
 import { clearFrame, drawLastFrame } from './drawLastFrame.ts';
 import { Fill } from './Fill.tsx';

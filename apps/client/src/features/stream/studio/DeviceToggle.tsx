@@ -7,7 +7,7 @@ import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { SplitButton } from '../../../ui/buttons/SplitButton.tsx';
 import { LevelMeter } from '../../../ui/LevelMeter.tsx';
 import { Menu, MenuChoice, MenuItem } from '../../../ui/overlays/Menu.tsx';
-import { deviceOf, devicesOf } from '../queries.ts';
+import { deviceOf, devicesOf } from '../streamSelectors.ts';
 import { StreamContext } from '../StreamContext.ts';
 import styles from './Studio.module.css';
 

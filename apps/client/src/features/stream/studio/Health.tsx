@@ -4,7 +4,7 @@ import { DELAYS } from '@colloquy/machines/contract/limits.ts';
 import { ago } from '../../../messages/formats.ts';
 import { streamMessages } from '../../../messages/stream.ts';
 import { useToasts } from '../../../ui/notices/Toasts.tsx';
-import { deviceOf, sourceOf, viewersOf } from '../queries.ts';
+import { deviceOf, sourceOf, viewersOf } from '../streamSelectors.ts';
 import { lasting, statisticsOf, type StreamStatistics, type Trouble } from './healthWarnings.ts';
 import { StreamContext, type StreamSnapshot } from '../StreamContext.ts';
 import { isInSight } from './isInSight.ts';

@@ -13,7 +13,7 @@ import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { useToasts } from '../../../ui/notices/Toasts.tsx';
 import { Spinner } from '../../../ui/notices/Spinner.tsx';
 import { LiveBadge } from '../LiveBadge.tsx';
-import { selectIsBroadcast } from '../queries.ts';
+import { selectIsBroadcast } from '../streamSelectors.ts';
 import { StreamContext } from '../StreamContext.ts';
 import { isInSight } from './isInSight.ts';
 import styles from './Studio.module.css';

@@ -4,7 +4,7 @@ import type { Source } from '@colloquy/machines/stream/streamTypes.ts';
 import { streamMessages } from '../../../messages/stream.ts';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { Menu, MenuChoice, MenuSeparator } from '../../../ui/overlays/Menu.tsx';
-import { sourceOf } from '../queries.ts';
+import { sourceOf } from '../streamSelectors.ts';
 import { StreamContext } from '../StreamContext.ts';
 
 const SOURCES: readonly Source[] = ['camera', 'screen', 'both'];

@@ -6,7 +6,7 @@ import { isBroadcast, type Broadcast, type FoundBroadcast } from '../../../broad
 import { fairPick, saltedBy } from '../../fairPick.ts';
 import type { Replica } from '../room/replica.ts';
 import { acceptsStrangers, isListed, listingOf, summaryOfListing, type Listing } from '../rules/listing.ts';
-import { ANY, byTags, hasExcluded, speaksOneOf, type Exclusions } from '../rules/matching.ts';
+import { ANY, byTags, hasExcluded, speaksOneOf, type Exclusions } from '../rules/matchRules.ts';
 import type { SearchResult, ListingStore, SearchVersion } from './listingStore.ts';
 import { parseOnAir, OnAirBroadcasts, type OnAirDependencies } from './onAirBroadcasts.ts';
 

@@ -1,6 +1,6 @@
 import type { RoomName } from '../../registryTypes.ts';
 import type { Listing } from '../rules/listing.ts';
-import { ANY } from '../rules/matching.ts';
+import { ANY } from '../rules/matchRules.ts';
 import { scoreOf, type SearchResult, type ListingStore, type SearchVersion } from './listingStore.ts';
 
 /** For a single node: all listings, and an index by tag; all are under `ANY`. */

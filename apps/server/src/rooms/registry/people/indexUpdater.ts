@@ -1,7 +1,7 @@
 import { hasRejoined } from '../room/listeners.ts';
 import type { Seated } from '../../registry.ts';
 import type { SocketId } from '../../registryTypes.ts';
-import { seatItem } from '../listings/matcher.ts';
+import { seatItem } from '../listings/matchOrOpen.ts';
 import type { CommandEffects } from '../room/batch.ts';
 import type { Replica } from '../room/replica.ts';
 import type { LogRecord } from '../store/roomStore.ts';

@@ -10,7 +10,7 @@ import {
   onExpectedJoined,
   yieldSeat,
 } from './reservations.ts';
-import type { Search } from './matching.ts';
+import type { Search } from './matchRules.ts';
 import type { RoomState } from './roomState.ts';
 
 const NOW = OPENED + 5;

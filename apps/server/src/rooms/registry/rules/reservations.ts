@@ -1,7 +1,7 @@
 import type { Quota } from '../../quotas.ts';
 import type { Draft } from './draft.ts';
 import { listingOf } from './listing.ts';
-import { isMatch, isInside, type Search } from './matching.ts';
+import { isMatch, isInside, type Search } from './matchRules.ts';
 import { isExpectedHost, isStale, yields } from './seats.ts';
 import { ensureAdmin } from './succession.ts';
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { membersOf } from '../../queries.ts';
+import { membersOf } from '../../callSelectors.ts';
 import { RoomContext } from '../../RoomContext.ts';
 import { usePeers } from '../../usePeers.ts';
 import { PeerTile } from './PeerTile.tsx';

@@ -1,7 +1,7 @@
 import type { Member } from '@colloquy/machines/roomCall/roomCallTypes.ts';
 import { useStream } from '../../../../app/appServices.tsx';
 import { roomMessages } from '../../../../messages/room.ts';
-import { isCameraOff, isMicrophoneOff, isTalking, nameOf } from '../../queries.ts';
+import { isCameraOff, isMicrophoneOff, isTalking, nameOf } from '../../callSelectors.ts';
 import { Avatar } from '../../../../ui/faces/Avatar.tsx';
 import { VideoSurface } from '../playing/VideoSurface.tsx';
 import { RoomContext } from '../../RoomContext.ts';

@@ -8,7 +8,7 @@ import { IconButton } from '../../../../ui/buttons/IconButton.tsx';
 import { classNames } from '../../../../ui/classNames.ts';
 import { enterFullScreen } from '../../../../ui/useFullScreen.ts';
 import { ScreenDrawing } from '../../callChunks.ts';
-import { nameOf } from '../../queries.ts';
+import { nameOf } from '../../callSelectors.ts';
 import { Pinned } from './Pinned.tsx';
 import styles from './Tile.module.css';
 import { TileMenu } from './TileMenu.tsx';

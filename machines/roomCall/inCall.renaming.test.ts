@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { bob } from '../../testing/rosterEntries.ts';
-import { startRoom } from '../../testing/startRoom.ts';
+import { bob } from '../testing/rosterEntries.ts';
+import { startRoom } from '../testing/startRoom.ts';
 
 const memberId = bob.socket_id;
 

@@ -1,6 +1,6 @@
 import { anything, assert, property } from 'fast-check';
 import { expect, test } from 'vitest';
-import { DRAWING, drawingMessage } from '../contract/drawing.ts';
+import { DRAWING, drawingMessage } from './drawing.ts';
 
 const accepts = (message: unknown) => drawingMessage.safeParse(message).success;
 const line = (change: object = {}) => ({ type: 'line', board: 'one', line: 0, points: [{ x: 0, y: 1 }], ...change });

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { onAirAnn, onAirBen, startStream } from '@colloquy/machines/testing/startStream.ts';
 import { streamMessages } from '../../messages/stream.ts';
-import { failureText, isSameBroadcaster, viewersOf, routeOf } from './queries.ts';
+import { failureText, isSameBroadcaster, viewersOf, routeOf } from './streamSelectors.ts';
 
 const routeOfPage = ({ stream }: ReturnType<typeof startStream>) => routeOf(stream.getSnapshot());
 

@@ -1,7 +1,7 @@
 import { anything, assert, property } from 'fast-check';
 import { expect, test } from 'vitest';
-import { chatEvent } from '../contract/chatEvents.ts';
-import { fileControl, fileOffer } from '../contract/files.ts';
+import { chatEvent } from './chatEvents.ts';
+import { fileControl, fileOffer } from './files.ts';
 
 test('[R-CHAT-22] [R-CHAT-28] whatever is sent is read without an exception', () => {
   assert(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { OPENED, heldFor, openRoom, seatIn } from '../testing/draftSetup.ts';
 import { hostedBy } from '../testing/suite/registrySetup.ts';
 import { acceptsStrangers, isListed, listingOf, summaryOfListing, type Listing } from './listing.ts';
-import { ANY, byTags, isMatch, hasExcluded, isInside, rank, speaksOneOf, type Search } from './matching.ts';
+import { ANY, byTags, isMatch, hasExcluded, isInside, rank, speaksOneOf, type Search } from './matchRules.ts';
 import { MAX_MEETING_SIZE } from './meetings.ts';
 
 /** A room for tea with Ann in it, and free seats. */

@@ -12,7 +12,7 @@ import type { QuotaKind, Quotas } from '../people/quotaCounts.ts';
 import type { Replica } from '../room/replica.ts';
 import type { Replicas } from '../room/replicas.ts';
 import { releaseReservation, reserveSeat, unlist } from '../rules/reservations.ts';
-import { ANY, rank, type Search } from '../rules/matching.ts';
+import { ANY, rank, type Search } from '../rules/matchRules.ts';
 import { open, withdraw } from '../rules/roomLife.ts';
 import { summaryOf } from '../rules/roomState.ts';
 import { OwnRooms, type OwnRoom } from './ownRooms.ts';

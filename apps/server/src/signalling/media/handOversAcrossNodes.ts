@@ -4,7 +4,7 @@ import { answer, candidate, offer } from '@colloquy/machines/contract/negotiatio
 import { STREAM_QUALITIES } from '@colloquy/machines/contract/streamLimits.ts';
 import { parseHandOverState } from '../../broadcasts/media/handOverState.ts';
 import type { SignalOutcome } from '../../broadcasts/media/handOverTypes.ts';
-import { createHandOver, type HandOver } from '../../broadcasts/media/mediaHandOver.ts';
+import { createHandOver, type HandOver } from '../../broadcasts/media/handOverToServer.ts';
 import type { MetricsReceiver, StreamCounts } from '../../platform/metrics/metricsReceiver.ts';
 import type { Nodes } from '../../cluster/nodes.ts';
 import type { Options, Services } from '../../services.ts';

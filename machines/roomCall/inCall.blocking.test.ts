@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { bob, carol } from '../../testing/rosterEntries.ts';
-import { startRoom, type StartedRoom } from '../../testing/startRoom.ts';
+import { bob, carol } from '../testing/rosterEntries.ts';
+import { startRoom, type StartedRoom } from '../testing/startRoom.ts';
 
 const OFFER = { type: 'offer', sdp: 'v=0', generation: 0, round: 1 } as const;
 const stateWith = ({ context }: StartedRoom, memberId: string) => context().members[memberId]?.ref.getSnapshot().value;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createHandOver } from './mediaHandOver.ts';
+import { createHandOver } from './handOverToServer.ts';
 import { DescriptionRefused, MediaUnavailable, type MediaEvent, type MediaRoom } from './mediaServers.ts';
 
 const STAR = 2;

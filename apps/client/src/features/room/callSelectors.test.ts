@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bob, carol } from '@colloquy/machines/testing/rosterEntries.ts';
 import { startRoom } from '@colloquy/machines/testing/startRoom.ts';
-import { connectedIn, isRefused } from './queries.ts';
+import { connectedIn, isRefused } from './callSelectors.ts';
 
 test('[R-ROOM-75] the people in a call are counted from the moment one has a seat until one leaves', () => {
   const started = startRoom();
