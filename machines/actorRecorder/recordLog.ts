@@ -8,8 +8,8 @@ export type RecordLogOptions = {
   node: string;
   /** Monotonic, in milliseconds. */
   now: () => number;
-  /** The wall clock, in milliseconds. */
-  wall: () => number;
+  /** Milliseconds since 1970, as shown by the system's clock. */
+  wallClock: () => number;
   /** How many records are kept at least; older ones are dropped, 200 at a time. */
   keeps?: number;
 };
@@ -24,17 +24,17 @@ type Unstamped = Without<RecordingRecord>;
 
 /** Numbers each record and its time; keeps the newest and passes them to listeners. */
 export function createRecordLog(
-  { participant, node, now, wall, keeps = KEPT_RECORDS }: RecordLogOptions,
+  { participant, node, now, wallClock, keeps = KEPT_RECORDS }: RecordLogOptions,
   living: () => RecordedActor[],
 ) {
   const began = now();
-  const source = { participant, node, began: wall() };
+  const source = { participant, node, began: wallClock() };
   const listeners = new Set<(record: RecordingRecord) => void>();
   let seq = 0;
 
   function stamped({ kind, ...about }: Unstamped): RecordingRecord {
     const t = Math.round((now() - began) * 10) / 10;
-    return { kind, source: 0, seq: seq++, t, wall: wall(), ...about } as RecordingRecord;
+    return { kind, source: 0, seq: seq++, t, wall: wallClock(), ...about } as RecordingRecord;
   }
   const makeFrame = () => stamped({ kind: 'frame', actors: living() });
   const buffer = createRecordBuffer(keeps, makeFrame);

@@ -23,7 +23,7 @@ const house = setup({ actors: { lamp }, types: { events: {} as { type: 'pressed'
   states: { open: { invoke: { id: 'lamp', src: 'lamp' } } },
 });
 
-const recorder = () => createRecorder({ participant: 'ada', node: 'page', now: () => 0, wall: () => 0 });
+const recorder = () => createRecorder({ participant: 'ada', node: 'page', now: () => 0, wallClock: () => 0 });
 
 it('[R-INSPECT-44] starts in the middle, with a snapshot of all actors', () => {
   const actor = createActor(house.provide({ actors: { lamp: lamp.provide({}) } })).start();

@@ -16,7 +16,7 @@ function recorder(keeps?: number) {
     participant: 'alice',
     node: 'browser',
     now: () => moment++,
-    wall: () => 1_000_000 + moment,
+    wallClock: () => 1_000_000 + moment,
     ...(keeps !== undefined && { keeps }),
   });
 }

@@ -41,7 +41,7 @@ const candidate = () => ({
 
 /** What really happened, and what is recorded of it: in the file, and record by record over the wire. */
 function listen() {
-  const recorder = createRecorder({ participant: 'ada', node: 'page', now: () => 0, wall: () => 0 });
+  const recorder = createRecorder({ participant: 'ada', node: 'page', now: () => 0, wallClock: () => 0 });
   const wire: RecordingRecord[] = [];
   const raw: string[] = [];
   recorder.subscribe((record) => wire.push(record));

@@ -107,7 +107,7 @@ it('[R-INSPECT-2] records nothing of a machine without an allow list', () => {
     initial: 'here',
     states: { here: {} },
   });
-  const recorder = createRecorder({ participant: 'a', node: 'b', now: () => 0, wall: () => 0 });
+  const recorder = createRecorder({ participant: 'a', node: 'b', now: () => 0, wallClock: () => 0 });
   const actor = createActor(recorder.record(machine)).start();
   actor.send({ type: 'changed', secret: 'planted' });
   const text = writeRecording(recorder.recording());

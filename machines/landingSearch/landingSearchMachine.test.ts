@@ -163,15 +163,15 @@ test('[R-REPORT-18] a suspended person learns until when and why, until they try
 });
 
 test('[R-LAND-22] a searcher who was turned away three times searches again; the fourth time they host with match', async () => {
-  let trail = { tags: ['rust'], exclude: [] as string[], excludePeople: [] as string[], rejections: 0 };
+  let progress = { tags: ['rust'], exclude: [] as string[], excludePeople: [] as string[], rejections: 0 };
   for (const roomName of ['room-1', 'room-2', 'room-3']) {
-    trail = searchAgain(trail, roomName);
-    const { landing, findRandomRoom, hostRoom } = startLanding(trail);
+    progress = searchAgain(progress, roomName);
+    const { landing, findRandomRoom, hostRoom } = startLanding(progress);
     expect(landing.getSnapshot().value).toBe('searching');
-    expect(findRandomRoom.requested).toEqual([{ tags: ['rust'], exclude: trail.exclude, excludePeople: [] }]);
+    expect(findRandomRoom.requested).toEqual([{ tags: ['rust'], exclude: progress.exclude, excludePeople: [] }]);
     expect(hostRoom.requested).toEqual([]);
   }
-  const { landing, hostRoom } = startLanding(searchAgain(trail, 'room-4'));
+  const { landing, hostRoom } = startLanding(searchAgain(progress, 'room-4'));
   expect(landing.getSnapshot().value).toBe('matching');
   expect(hostRoom.requested).toMatchObject([
     { match: true, exclude: ['room-1', 'room-2', 'room-3', 'room-4'], excludePeople: [] },

@@ -4,12 +4,12 @@ import type { Profile } from '../contract/accounts.ts';
 import { LIMITS, TRIES } from '../contract/limits.ts';
 import { Suspended, type Suspension } from '../contract/suspension.ts';
 import { actionPort, promisePort } from '../ports.ts';
-import type { FindRandomRoom, HostRoom, InCommon, LogSearchFailure, RoomOptions } from './ports.ts';
-import { trailOf, type SearchTrail } from './searchAgain.ts';
+import type { FindRandomRoom, HostRoom, CommonGround, LogSearchFailure, RoomOptions } from './ports.ts';
+import { progressOf, type SearchProgress } from './searchAgain.ts';
 import { followUpsOf, suggestionsAfter } from './suggestions.ts';
 import { addTags, hasTag, removeTag, splitTags, type RefusedTag } from './typedTags.ts';
 
-export type LandingSearchInput = Partial<SearchTrail> & {
+export type LandingSearchInput = Partial<SearchProgress> & {
   profile: Pick<Profile, 'user_id'>;
   /** Returned from a room that turned the searcher away: search without asking. */
   searchImmediately?: boolean;
@@ -35,9 +35,9 @@ export type Destination = {
   hostKey?: string;
   arrival: 'random' | 'hosted';
   withStrangers: boolean;
-} & InCommon;
+} & CommonGround;
 
-export type LandingSearchContext = SearchTrail & {
+export type LandingSearchContext = SearchProgress & {
   userId: string;
   searchImmediately: boolean;
   suggestions: readonly string[];
@@ -50,11 +50,11 @@ export type LandingSearchContext = SearchTrail & {
 /** Refused tags, for a message beside the field. */
 export type LandingSearchEmitted = { type: 'tags.refused'; refused: RefusedTag[] };
 
-export type LandingSearchOutput = Destination & SearchTrail;
+export type LandingSearchOutput = Destination & SearchProgress;
 
 export const DEFAULT_OPTIONS: RoomOptions = { seats: LIMITS.seatsDefault, isPrivate: false, password: '' };
 
-const inCommon = ({ theirTags, metBefore }: InCommon): InCommon => ({ theirTags, metBefore });
+const commonGround = ({ theirTags, metBefore }: CommonGround): CommonGround => ({ theirTags, metBefore });
 
 const landingSearchSetup = setup({
   types: {
@@ -81,7 +81,7 @@ const landingSearchSetup = setup({
     setFound: assign({
       destination: (_, found: FindRandomRoom['output']): Destination | undefined =>
         found.kind === 'found'
-          ? { ...inCommon(found), roomName: found.roomName, arrival: 'random', withStrangers: true }
+          ? { ...commonGround(found), roomName: found.roomName, arrival: 'random', withStrangers: true }
           : undefined,
     }),
     setHosted: assign({
@@ -91,7 +91,7 @@ const landingSearchSetup = setup({
         { roomName, hostKey, withStrangers, ...found }: HostRoom['output'] & { withStrangers: boolean },
       ): Destination =>
         hostKey === undefined
-          ? { ...inCommon(found), roomName, arrival: 'random', withStrangers }
+          ? { ...commonGround(found), roomName, arrival: 'random', withStrangers }
           : { roomName, hostKey, arrival: 'hosted', withStrangers },
     }),
   },
@@ -143,7 +143,7 @@ export const landingSearchMachine = landingSearchSetup.createMachine({
   id: 'landingSearch',
   description: 'From tags to the name of a room: a random one that matches, or one’s own',
   context: ({ input }) => ({
-    ...trailOf({ tags: [], exclude: [], excludePeople: [], rejections: 0, ...input }),
+    ...progressOf({ tags: [], exclude: [], excludePeople: [], rejections: 0, ...input }),
     userId: input.profile.user_id,
     searchImmediately: input.searchImmediately ?? false,
     suggestions: suggestionsAfter(undefined),
@@ -154,7 +154,7 @@ export const landingSearchMachine = landingSearchSetup.createMachine({
   initial: 'arriving',
   output: ({ context }) => {
     if (context.destination === undefined) throw new Error('A search ended without a room');
-    return { ...context.destination, ...trailOf(context) };
+    return { ...context.destination, ...progressOf(context) };
   },
   states: {
     arriving: {

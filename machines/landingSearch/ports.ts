@@ -7,8 +7,8 @@ import type { SearchScope } from '../contract/constants.ts';
 /** What a search must not return: rooms by name, people by user id; the latest 10 of each. */
 export type Excluded = { exclude: string[]; excludePeople: string[] };
 
-/** What a found room reveals about the people in it: the searcher's own interests that they share. */
-export type InCommon = {
+/** What the searcher and the people in a found room have in common. */
+export type CommonGround = {
   theirTags?: string[] | undefined;
   /** So few people are here that the search returned somebody met lately. */
   metBefore?: true | undefined;
@@ -17,7 +17,7 @@ export type InCommon = {
 /** Looks for public rooms that share a tag and picks one at random. Aborted when the search is cancelled. */
 export type FindRandomRoom = {
   input: { tags: string[] } & Excluded;
-  output: ({ kind: 'found'; roomName: string } & InCommon) | { kind: 'none' };
+  output: ({ kind: 'found'; roomName: string } & CommonGround) | { kind: 'none' };
 };
 
 /**
@@ -33,7 +33,7 @@ export type HostRoom = {
     host: Pick<Profile, 'user_id'>;
     options: RoomOptions;
   } & Excluded;
-  output: { roomName: string; hostKey?: string } & InCommon;
+  output: { roomName: string; hostKey?: string } & CommonGround;
 };
 
 /** What a host may choose besides the tags (R-LAND-18, R-ROOM-32). */

@@ -10,8 +10,8 @@ export const SEARCH_CONTINUES: ReadonlySet<string> = new Set([
   'try_again',
 ]);
 
-/** What a search passes on to the next one. */
-export type SearchTrail = {
+/** How far a person's search has come, for the one that follows. Its field names are in recordings and history entries. */
+export type SearchProgress = {
   tags: string[];
   /** Rooms that turned the searcher away or that the searcher left, oldest first. */
   exclude: string[];
@@ -27,12 +27,12 @@ export type SearchTrail = {
   goesOn?: true | undefined;
 };
 
-/** The trail of a person who moves on: excludes that room and the people in it. */
-export function excluding(trail: SearchTrail, roomName: string, people: readonly string[] = []): SearchTrail {
+/** For a person who moves on: excludes that room and the people in it. */
+export function excluding(progress: SearchProgress, roomName: string, people: readonly string[] = []): SearchProgress {
   return {
-    ...trail,
-    exclude: latest([...trail.exclude, roomName], LIMITS.roomsExcludedFromMatch),
-    excludePeople: latest([...trail.excludePeople, ...people], LIMITS.peopleExcludedFromMatch),
+    ...progress,
+    exclude: latest([...progress.exclude, roomName], LIMITS.roomsExcludedFromMatch),
+    excludePeople: latest([...progress.excludePeople, ...people], LIMITS.peopleExcludedFromMatch),
   };
 }
 
@@ -41,13 +41,13 @@ const latest = (all: readonly string[], most: number): string[] =>
   [...new Set(all.toReversed())].slice(0, most).toReversed();
 
 /** Input for the search that follows a refusal by `roomName`. */
-export function searchAgain(trail: SearchTrail, roomName: string): SearchTrail & { searchImmediately: true } {
-  const without = excluding(trail, roomName);
-  return { ...trailOf(without), rejections: without.rejections + 1, searchImmediately: true };
+export function searchAgain(progress: SearchProgress, roomName: string): SearchProgress & { searchImmediately: true } {
+  const without = excluding(progress, roomName);
+  return { ...progressOf(without), rejections: without.rejections + 1, searchImmediately: true };
 }
 
-/** Only the trail, from any object that carries one. */
-export function trailOf(from: SearchTrail): SearchTrail {
+/** Only the progress, from any object that includes it. */
+export function progressOf(from: SearchProgress): SearchProgress {
   const { tags, exclude, excludePeople, rejections, widen, quickSkips, goesOn } = from;
   return { tags, exclude, excludePeople, rejections, widen, quickSkips, goesOn };
 }

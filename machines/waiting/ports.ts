@@ -1,5 +1,5 @@
 import type { SearchScope } from '../contract/constants.ts';
-import type { Excluded, InCommon } from '../landingSearch/ports.ts';
+import type { Excluded, CommonGround } from '../landingSearch/ports.ts';
 
 /** The room in which a person waits alone; with the host key if they opened it. */
 export type OwnRoom = { name: string; hostKey?: string | undefined };
@@ -11,7 +11,7 @@ export type OwnRoom = { name: string; hostKey?: string | undefined };
  */
 export type LookWider = {
   input: { tags: string[]; widen: SearchScope; languages: string[]; waitingIn: OwnRoom; userId: string } & Excluded;
-  output: ({ kind: 'found'; roomName: string } & InCommon) | { kind: 'none' };
+  output: ({ kind: 'found'; roomName: string } & CommonGround) | { kind: 'none' };
 };
 
 /** The browser's notification permission: not asked yet, granted, or unavailable. */

@@ -1,5 +1,5 @@
 import type { SearchScope } from '../contract/constants.ts';
-import type { Excluded, InCommon } from '../landingSearch/ports.ts';
+import type { Excluded, CommonGround } from '../landingSearch/ports.ts';
 import type { NotificationPermissionState, OwnRoom } from './ports.ts';
 
 export type WaitingInput = Excluded & {
@@ -24,7 +24,7 @@ export type WaitingContext = Excluded & {
   ownRoom: OwnRoom;
   notifications: NotificationPermissionState;
   jitter: number;
-  found?: { roomName: string } & InCommon;
+  found?: { roomName: string } & CommonGround;
 };
 
 export type WaitingEvent =

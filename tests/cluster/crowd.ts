@@ -1,12 +1,12 @@
 import { check } from './checker/check.ts';
 import { CONNECTED_MS } from './checker/signalRules.ts';
 import type { Belief, FaultSpan, RoomTruth, Violation } from './checker/violation.ts';
-import { entriesOf } from './client/journal.ts';
+import { entriesOf } from './client/history.ts';
 import type { Participant } from './client/participant.ts';
 import { gatherPeople, type People } from './gatherPeople.ts';
 import type { TestCluster } from './environment/testCluster.ts';
 
-/** The people of one scenario, and the checks on their journals. */
+/** The people of one scenario, and the checks on their histories. */
 export type Crowd = People & {
   /** All violations; only at a quiet moment. With all `faults` given, including late events. */
   judge: (seatLimit: number, faults?: readonly FaultSpan[]) => Promise<Violation[]>;
@@ -19,8 +19,8 @@ export function gatherCrowd(cluster: TestCluster, seed = 1): Crowd {
     ...gathered,
     async judge(seatLimit, faults) {
       await gathered.waitUntilConnected(CONNECTED_MS);
-      const journals = people.map(({ journal }) => journal);
-      const rooms = [...new Set(journals.flatMap((journal) => entriesOf(journal, 'seated').map(({ room }) => room)))];
+      const histories = people.map(({ history }) => history);
+      const rooms = [...new Set(histories.flatMap((history) => entriesOf(history, 'seated').map(({ room }) => room)))];
       const found = await cluster.truth(rooms);
       const truth = new Map(
         [...found].map(([room, roster]): [string, RoomTruth | undefined] => [
@@ -33,7 +33,7 @@ export function gatherCrowd(cluster: TestCluster, seed = 1): Crowd {
           },
         ]),
       );
-      return check({ journals, beliefs: people.map(beliefOf), truth, seatLimit, exits: cluster.exits(), faults });
+      return check({ histories, beliefs: people.map(beliefOf), truth, seatLimit, exits: cluster.exits(), faults });
     },
   };
 }

@@ -8,7 +8,7 @@ export type People = {
   /** Adds a person, who connects through HAProxy unless an address is given. */
   add: (user: string, url?: string | (() => string)) => Participant;
   /**
-   * Resolves when all who are left have a link, know their seat and are in the wanted room; false when it takes too
+   * Resolves when all who are left have a socket, know their seat and are in the wanted room; false when it takes too
    * long.
    */
   waitUntilSettled: (withinMs: number) => Promise<boolean>;

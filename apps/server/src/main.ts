@@ -61,7 +61,7 @@ async function start(settings: Settings, nodeId: NodeId, log: Log, undo: Undo[])
   const tracing = await tracingOf(settings, nodeId, log, undo);
   const times = { graceMs: options.resumeGraceMs };
   const isLoadTested = options.loadToken !== undefined;
-  const shared = redis ? await sharedParts(redis, times, { tracing, log }, isLoadTested) : undefined;
+  const shared = redis ? await sharedServices(redis, times, { tracing, log }, isLoadTested) : undefined;
   undo.push(async () => shared?.cluster.nodes.close());
   const registry = shared?.registry ?? createMemoryRegistry(times);
   await registry.start(nodeId);
@@ -127,10 +127,10 @@ async function start(settings: Settings, nodeId: NodeId, log: Log, undo: Undo[])
 }
 
 /**
- * The parts a node shares with others, also those of load participants. The Redis client is loaded only where Redis is
+ * The services that a node shares with others, also those of load participants. The Redis client is loaded only where Redis is
  * used.
  */
-async function sharedParts(
+async function sharedServices(
   redis: string,
   times: Pick<RegistryTimes, 'graceMs'>,
   { tracing, log }: { tracing: Tracing | undefined; log: Log },

@@ -16,9 +16,9 @@ export type Fork = {
 export function forkOf(recording: Recording, index: number, who: { source: number; actor: number }): Fork | undefined {
   const actors = actorsAt(recording, index);
   const actor = actors.get(actorKey(who));
-  if (actor?.machine === undefined || actor.value === undefined || !goesOn(actor.status)) return undefined;
+  if (actor?.machine === undefined || actor.value === undefined || !isActive(actor.status)) return undefined;
   const children = [...actors.values()].filter(
-    ({ source, parent, status }) => source === who.source && parent === who.actor && goesOn(status),
+    ({ source, parent, status }) => source === who.source && parent === who.actor && isActive(status),
   );
   return {
     machine: actor.machine,
@@ -28,4 +28,4 @@ export function forkOf(recording: Recording, index: number, who: { source: numbe
   };
 }
 
-const goesOn = (status: ActorStatus) => status === 'active';
+const isActive = (status: ActorStatus) => status === 'active';

@@ -45,7 +45,7 @@ export function openSandbox(fork: Fork, examples: Examples, now: () => number = 
     historyValue: {},
     children,
   };
-  const recorder = createRecorder({ participant: 'sandbox', node: 'browser', now, wall: now });
+  const recorder = createRecorder({ participant: 'sandbox', node: 'browser', now, wallClock: now });
   const actor: AnyActor = createActor(recorder.record(silent), {
     snapshot: snapshot as never,
     inspect: recorder.inspect,

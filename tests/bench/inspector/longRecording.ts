@@ -16,7 +16,7 @@ export function longRecording(records: number): string {
     participant: 'alice',
     node: 'bench',
     now: () => (now += PACE),
-    wall: () => now,
+    wallClock: () => now,
     keeps: records,
   });
   const { room, enter, notice } = startRoom({}, undefined, (machine) => recorder.record(machine));

@@ -16,7 +16,7 @@ export function recorderCost(): { bare: number; added: number; records: number }
   // The first round is a warm-up and is not counted.
   for (let round = 0; round <= ROUNDS; round += 1) {
     const without = play();
-    const recorder = createRecorder({ participant: 'a', node: 'b', now: () => performance.now(), wall: Date.now });
+    const recorder = createRecorder({ participant: 'a', node: 'b', now: () => performance.now(), wallClock: Date.now });
     const counts = { event: 0, all: 0 };
     recorder.subscribe(({ kind }) => {
       counts.all += 1;

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { startCuttableProxy } from '../../support/nodes/cuttableProxy.ts';
 import { wireCopies } from '../checker/messageRules.ts';
 import type { Violation } from '../checker/violation.ts';
-import { entriesOf, type Timestamp } from '../client/journal.ts';
+import { entriesOf, type Timestamp } from '../client/history.ts';
 import { gatherCrowd, type Crowd } from '../crowd.ts';
 import { seatGroups } from '../scenarios/groups.ts';
 import type { TestCluster } from '../environment/testCluster.ts';
@@ -101,17 +101,17 @@ export async function runChaos({
 }
 
 function countsOf({ people }: Crowd): ChaosOutcome['counts'] {
-  const journals = people.map(({ journal }) => journal);
+  const histories = people.map(({ history }) => history);
   const count = (type: 'sent' | 'acknowledged' | 'received' | 'offered' | 'moved') =>
-    journals.reduce((sum, journal) => sum + entriesOf(journal, type).length, 0);
+    histories.reduce((sum, history) => sum + entriesOf(history, type).length, 0);
   return {
     lines: count('sent'),
     acknowledged: count('acknowledged'),
     heard: count('received'),
-    copies: wireCopies(journals),
+    copies: wireCopies(histories),
     offers: count('offered'),
-    returns: journals.reduce(
-      (sum, journal) => sum + entriesOf(journal, 'seated').filter(({ isReturn }) => isReturn).length,
+    returns: histories.reduce(
+      (sum, history) => sum + entriesOf(history, 'seated').filter(({ isReturn }) => isReturn).length,
       0,
     ),
     moves: count('moved'),

@@ -8,7 +8,7 @@ import {
   received,
   receivedOutside,
   HELLO,
-  journal,
+  history,
   lost,
   message,
   rulesBroken,
@@ -27,21 +27,21 @@ describe('the checker of the rig', () => {
     [
       'three who sat at once',
       'seats within the limit',
-      { journals: [journal('ada', seat(0, 'A')), journal('ben', seat(1, 'B')), journal('cy', seat(2, 'C'))] },
+      { histories: [history('ada', seat(0, 'A')), history('ben', seat(1, 'B')), history('cy', seat(2, 'C'))] },
     ],
     [
       'a roster longer than the room',
       'seats within the limit',
       {
-        journals: [journal('ada', { at: 1, type: 'roster', room: 'tea', version: 3, seats: 3, members: [] })],
+        histories: [history('ada', { at: 1, type: 'roster', room: 'tea', version: 3, seats: 3, members: [] })],
       },
     ],
     [
       'a person twice in a roster',
       'one seat per identity',
       {
-        journals: [
-          journal('ada', {
+        histories: [
+          history('ada', {
             at: 1,
             type: 'roster',
             room: 'tea',
@@ -65,15 +65,15 @@ describe('the checker of the rig', () => {
     [
       'an acknowledged message that did not arrive',
       'acknowledged, so heard once',
-      { journals: [journal('ada', ...ADA_SITS, ...HELLO), journal('ben', ...BEN_SITS)] },
+      { histories: [history('ada', ...ADA_SITS, ...HELLO), history('ben', ...BEN_SITS)] },
     ],
     [
       'an acknowledged message that was shown twice',
       'acknowledged, so heard once',
       {
-        journals: [
-          journal('ada', ...ADA_SITS, ...HELLO),
-          journal('ben', ...BEN_SITS, received(20_005, message('1')), received(20_006, message('1'))),
+        histories: [
+          history('ada', ...ADA_SITS, ...HELLO),
+          history('ben', ...BEN_SITS, received(20_005, message('1')), received(20_006, message('1'))),
         ],
       },
     ],
@@ -81,9 +81,9 @@ describe('the checker of the rig', () => {
       'a message that was shown under another number than that of its acknowledgement',
       'acknowledged, so heard once',
       {
-        journals: [
-          journal('ada', ...ADA_SITS, ...HELLO),
-          journal('ben', ...BEN_SITS, received(20_005, message('1'), 6)),
+        histories: [
+          history('ada', ...ADA_SITS, ...HELLO),
+          history('ben', ...BEN_SITS, received(20_005, message('1'), 6)),
         ],
       },
     ],
@@ -91,9 +91,9 @@ describe('the checker of the rig', () => {
       'a message lost to somebody who came back',
       'acknowledged, so heard once',
       {
-        journals: [
-          journal('ada', ...ADA_SITS, ...HELLO),
-          journal('ben', ...BEN_SITS, lost(19_000), seat(21_000, 'B', 'tea', true)),
+        histories: [
+          history('ada', ...ADA_SITS, ...HELLO),
+          history('ben', ...BEN_SITS, lost(19_000), seat(21_000, 'B', 'tea', true)),
         ],
       },
     ],
@@ -101,23 +101,23 @@ describe('the checker of the rig', () => {
       'messages in another order',
       'order per sender',
       {
-        journals: [
-          journal('ada', ...ADA_SITS, wrote(1, message('1')), wrote(2, message('2'))),
-          journal('ben', ...BEN_SITS, received(3, message('2')), received(4, message('1'))),
+        histories: [
+          history('ada', ...ADA_SITS, wrote(1, message('1')), wrote(2, message('2'))),
+          history('ben', ...BEN_SITS, received(3, message('2')), received(4, message('1'))),
         ],
       },
     ],
     [
       'a message of another room',
       'nothing heard outside the room',
-      { journals: [journal('ben', ...BEN_SITS, received(3, message('1', 'Z', 'coffee')))] },
+      { histories: [history('ben', ...BEN_SITS, received(3, message('1', 'Z', 'coffee')))] },
     ],
     [
       'a message after the answer to a leave',
       'nothing heard outside the room',
       {
-        journals: [
-          journal(
+        histories: [
+          history(
             'ben',
             ...BEN_SITS,
             end(1, 'B', 'leaving'),
@@ -130,7 +130,7 @@ describe('the checker of the rig', () => {
     [
       'a message after a kick',
       'nothing heard outside the room',
-      { journals: [journal('ben', ...BEN_SITS, end(1, 'B', 'kicked'), receivedOutside(2))] },
+      { histories: [history('ben', ...BEN_SITS, end(1, 'B', 'kicked'), receivedOutside(2))] },
     ],
     ['somebody who missed a change', 'rosters agree', { beliefs: [ADA_BELIEVES, { ...BEN_BELIEVES, version: 1 }] }],
     ['somebody who sees another admin', 'rosters agree', { beliefs: [ADA_BELIEVES, { ...BEN_BELIEVES, admin: 'B' }] }],
@@ -144,23 +144,23 @@ describe('the checker of the rig', () => {
   it.each<[string, Partial<Evidence>]>([
     [
       'a message that nobody acknowledged may be lost',
-      { journals: [journal('ada', ...ADA_SITS, wrote(1, message('1'))), journal('ben', ...BEN_SITS)] },
+      { histories: [history('ada', ...ADA_SITS, wrote(1, message('1'))), history('ben', ...BEN_SITS)] },
     ],
     [
       'a message acknowledged after the reader’s seat was lost may be lost',
       {
-        journals: [
-          journal('ada', ...ADA_SITS, ...HELLO),
-          journal('ben', ...BEN_SITS, lost(19_000), end(40_000, 'B', 'lost'), seat(40_001, 'B2')),
+        histories: [
+          history('ada', ...ADA_SITS, ...HELLO),
+          history('ben', ...BEN_SITS, lost(19_000), end(40_000, 'B', 'lost'), seat(40_001, 'B2')),
         ],
       },
     ],
     [
-      'a message given to a link that was lost at once may be lost with the seat',
+      'a message given to a socket that was lost at once may be lost with the seat',
       {
-        journals: [
-          journal('ada', ...ADA_SITS, ...HELLO),
-          journal(
+        histories: [
+          history('ada', ...ADA_SITS, ...HELLO),
+          history(
             'ben',
             ...BEN_SITS,
             lost(19_000),
@@ -175,24 +175,24 @@ describe('the checker of the rig', () => {
     [
       'a message that was on its way when its reader left',
       {
-        journals: [journal('ben', ...BEN_SITS, end(1, 'B', 'leaving'), receivedOutside(2))],
+        histories: [history('ben', ...BEN_SITS, end(1, 'B', 'leaving'), receivedOutside(2))],
       },
     ],
     [
-      'a reader whose link was silent when it asked to leave',
+      'a reader whose socket was silent when it asked to leave',
       {
-        journals: [
-          journal('ada', ...ADA_SITS, ...HELLO),
-          journal('ben', ...BEN_SITS, end(20_500, 'B', 'leaving'), lost(29_000)),
+        histories: [
+          history('ada', ...ADA_SITS, ...HELLO),
+          history('ben', ...BEN_SITS, end(20_500, 'B', 'leaving'), lost(29_000)),
         ],
       },
     ],
     [
       'a reader who had been kicked when it asked to leave',
       {
-        journals: [
-          journal('ada', ...ADA_SITS, ...HELLO),
-          journal('ben', ...BEN_SITS, end(20_500, 'B', 'leaving'), {
+        histories: [
+          history('ada', ...ADA_SITS, ...HELLO),
+          history('ben', ...BEN_SITS, end(20_500, 'B', 'leaving'), {
             at: 23_000,
             type: 'answered',
             command: 'c',
@@ -206,10 +206,10 @@ describe('the checker of the rig', () => {
     [
       'one comes as another goes',
       {
-        journals: [
-          journal('ada', seat(0, 'A'), end(5, 'A', 'leaving')),
-          journal('ben', seat(1, 'B')),
-          journal('cy', seat(5, 'C')),
+        histories: [
+          history('ada', seat(0, 'A'), end(5, 'A', 'leaving')),
+          history('ben', seat(1, 'B')),
+          history('cy', seat(5, 'C')),
         ],
       },
     ],

@@ -8,18 +8,18 @@ import type { Evidence, Violation } from './violation.ts';
 
 /** All violations, by what clients saw and the final truth. Knows nothing of the faults' causes. */
 export function check(evidence: Evidence): Violation[] {
-  const { journals, exits } = evidence;
+  const { histories, exits } = evidence;
   return [
     ...seatsWithinLimit(evidence),
     ...oneSeatPerIdentity(evidence),
     ...oneAdmin(evidence),
-    ...numbersRise(journals),
-    ...noChangeMissed(journals),
-    ...acknowledgedOnce(journals),
-    ...moderationReceived(journals),
-    ...orderPerSender(journals),
-    ...nothingOutsideRoom(journals),
-    ...signalsAtMostOnce(journals),
+    ...numbersRise(histories),
+    ...noChangeMissed(histories),
+    ...acknowledgedOnce(histories),
+    ...moderationReceived(histories),
+    ...orderPerSender(histories),
+    ...nothingOutsideRoom(histories),
+    ...signalsAtMostOnce(histories),
     ...connectedAtTheEnd(evidence),
     ...connectedInTime(evidence),
     ...rostersAgree(evidence),

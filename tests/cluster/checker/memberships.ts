@@ -1,4 +1,4 @@
-import type { Journal, Timestamp } from '../client/journal.ts';
+import type { History, Timestamp } from '../client/history.ts';
 import { PING_INTERVAL_MS, PING_TIMEOUT_MS } from '@colloquy/server/signalling/sockets/socketOptions.ts';
 
 /** A period during which a person was certainly in a room under one member id. */
@@ -17,7 +17,7 @@ const REASONS_LEARNT_AFTERWARDS: ReadonlySet<string> = new Set(['lost', 'kicked'
  * one ends at the last time a connection was certainly working. A connection that was lost soon after opening never was,
  * and one that was lost before the leave sent on it was answered may have been silent before that.
  */
-export function membershipsOf({ user, entries }: Journal): Membership[] {
+export function membershipsOf({ user, entries }: History): Membership[] {
   const memberships: Membership[] = [];
   let open: Membership | undefined;
   /** Being left, without an answer yet. */
@@ -30,12 +30,12 @@ export function membershipsOf({ user, entries }: Journal): Membership[] {
   };
   for (const entry of entries) {
     switch (entry.type) {
-      case 'linkOpened':
+      case 'socketOpened':
         // Without a loss before it, it replaces the connection that had the seat.
         noteWorking(entry.at);
         if (workingSince !== undefined) workingSince = entry.at;
         break;
-      case 'linkLost':
+      case 'socketLost':
         noteWorking(entry.at);
         workingSince = undefined;
         if (leaving) leaving.to = Math.min(leaving.to, workedUntil);

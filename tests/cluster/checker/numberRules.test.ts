@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import type { Entry } from '../client/journal.ts';
-import { ADA_SITS, journal, rulesBroken } from './testEvidence.ts';
+import type { Entry } from '../client/history.ts';
+import { ADA_SITS, history, rulesBroken } from './testEvidence.ts';
 import { wireCopies } from './messageRules.ts';
 
-const opened = (link: number, since?: number): Entry => ({ at: 1, type: 'linkOpened', link, since });
-const session = (link: number, seq?: number, room: string | null = 'tea'): Entry => ({
+const opened = (socket: number, since?: number): Entry => ({ at: 1, type: 'socketOpened', socket, since });
+const session = (socket: number, seq?: number, room: string | null = 'tea'): Entry => ({
   at: 2,
   type: 'positioned',
-  link,
+  socket,
   room,
   seq,
 });
-const notice = (link: number, seq?: number, name = 'chatMessage', isCopy = false): Entry => ({
+const notice = (socket: number, seq?: number, name = 'chatMessage', isCopy = false): Entry => ({
   at: 3,
   type: 'numbered',
-  link,
+  socket,
   name,
   seq,
   isCopy,
 });
 const violationsOf = (...entries: Entry[]) =>
-  rulesBroken({ journals: [journal('ada', ...ADA_SITS, ...entries)], beliefs: [], truth: new Map() });
+  rulesBroken({ histories: [history('ada', ...ADA_SITS, ...entries)], beliefs: [], truth: new Map() });
 
 describe('the numbers of log entries', () => {
   it.each<[string, Entry[]]>([
@@ -31,7 +31,7 @@ describe('the numbers of log entries', () => {
     ],
     ['begin later after a return where the log does not reach back', [opened(2, 9), session(2, 900), notice(2, 901)]],
     [
-      'come on a second link too while the first still detail them',
+      'come on a second socket too while the first still receives them',
       [
         opened(1),
         session(1, 4),
@@ -68,6 +68,6 @@ describe('the numbers of log entries', () => {
   });
 
   it('reveal duplicates on the wire', () => {
-    expect(wireCopies([journal('ben', notice(1, 5), notice(2, 5, 'chatMessage', true))])).toBe(1);
+    expect(wireCopies([history('ben', notice(1, 5), notice(2, 5, 'chatMessage', true))])).toBe(1);
   });
 });

@@ -1,18 +1,18 @@
-import { entriesOf, type Journal } from '../client/journal.ts';
+import { entriesOf, type History } from '../client/history.ts';
 import { membershipsOf, type Membership } from './memberships.ts';
 import type { Evidence, Violation } from './violation.ts';
 
 /** No client ever saw, and no moment ever had, more people in a room than it has seats; nor does the final store. */
 export function seatsWithinLimit({
-  journals,
+  histories,
   truth,
   seatLimit,
-}: Pick<Evidence, 'journals' | 'truth' | 'seatLimit'>): Violation[] {
-  const seen = journals.flatMap((journal) =>
-    entriesOf(journal, 'roster')
+}: Pick<Evidence, 'histories' | 'truth' | 'seatLimit'>): Violation[] {
+  const seen = histories.flatMap((history) =>
+    entriesOf(history, 'roster')
       .filter(({ seats }) => seats > seatLimit)
       .map(({ at, room, seats, version }): Violation => {
-        const detail = `${journal.user} saw ${seats} people in ${room} of ${seatLimit} seats (version ${version})`;
+        const detail = `${history.user} saw ${seats} people in ${room} of ${seatLimit} seats (version ${version})`;
         return { rule: 'seats within the limit', at, detail };
       }),
   );
@@ -22,7 +22,7 @@ export function seatsWithinLimit({
       { rule: 'seats within the limit', detail: `${state.members.length} sit in ${room} of ${state.seats} seats` },
     ];
   });
-  return [...seen, ...stored, ...crowdedMoments(journals.flatMap(membershipsOf), seatLimit)];
+  return [...seen, ...stored, ...crowdedMoments(histories.flatMap(membershipsOf), seatLimit)];
 }
 
 function crowdedMoments(memberships: readonly Membership[], seatLimit: number): Violation[] {
@@ -48,8 +48,8 @@ function crowdedMoments(memberships: readonly Membership[], seatLimit: number): 
 }
 
 /** No roster, and no final truth, contains a person twice. */
-export function oneSeatPerIdentity({ journals, truth }: Pick<Evidence, 'journals' | 'truth'>): Violation[] {
-  const seen = journals.flatMap((journal) => rostersWithTwins(journal));
+export function oneSeatPerIdentity({ histories, truth }: Pick<Evidence, 'histories' | 'truth'>): Violation[] {
+  const seen = histories.flatMap((history) => rostersWithTwins(history));
   const stored = [...truth].flatMap(([room, state]) => {
     const twin = twinIn((state?.members ?? []).map(({ user }) => user));
     if (twin === undefined) return [];
@@ -58,12 +58,12 @@ export function oneSeatPerIdentity({ journals, truth }: Pick<Evidence, 'journals
   return [...seen, ...stored];
 }
 
-function rostersWithTwins(journal: Journal): Violation[] {
-  return entriesOf(journal, 'roster').flatMap(({ at, room, members }) => {
+function rostersWithTwins(history: History): Violation[] {
+  return entriesOf(history, 'roster').flatMap(({ at, room, members }) => {
     const twin = twinIn(members.map(({ user }) => user));
     if (twin === undefined) return [];
     return [
-      { rule: 'one seat per identity', at, detail: `${journal.user} saw ${twin} twice in ${room}` } satisfies Violation,
+      { rule: 'one seat per identity', at, detail: `${history.user} saw ${twin} twice in ${room}` } satisfies Violation,
     ];
   });
 }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { Entry } from '../client/journal.ts';
-import { connected, end, received, journal, lost, message, offered, rulesBroken, seat } from './testEvidence.ts';
+import type { Entry } from '../client/history.ts';
+import { connected, end, received, history, lost, message, offered, rulesBroken, seat } from './testEvidence.ts';
 import type { Evidence, FaultSpan } from './violation.ts';
 
 const OVER: Entry = { at: 100_000, type: 'moveRequested', withinMs: 0 };
 
-/** Both journals, up to long after all events. */
+/** Both histories, up to long after all events. */
 function violationsOf(ada: Entry[], ben: Entry[], change: Partial<Evidence> = {}): string[] {
-  const journals = [journal('ada', seat(0, 'A'), ...ada, OVER), journal('ben', seat(0, 'B'), ...ben, OVER)];
-  return rulesBroken({ journals, ...change }, false);
+  const histories = [history('ada', seat(0, 'A'), ...ada, OVER), history('ben', seat(0, 'B'), ...ben, OVER)];
+  return rulesBroken({ histories, ...change }, false);
 }
 const inTime = (ada: Entry[], ben: Entry[], faults: FaultSpan[] = []) =>
   violationsOf(ada, [...ben, offered(90_000, 'last'), connected(90_001, 'last')], { faults });

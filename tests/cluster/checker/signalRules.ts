@@ -1,4 +1,4 @@
-import { entriesOf, type Journal, type Timestamp } from '../client/journal.ts';
+import { entriesOf, type History, type Timestamp } from '../client/history.ts';
 import type { Evidence, FaultSpan, Violation } from './violation.ts';
 
 /** After an interruption two members connect again within this time. */
@@ -7,31 +7,31 @@ export const CONNECTED_MS = 5_000;
 const ALLOWANCE_MS = 1_500;
 
 /** No offer, answer or candidate arrives twice. */
-export function signalsAtMostOnce(journals: readonly Journal[]): Violation[] {
-  return journals.flatMap((journal) => {
+export function signalsAtMostOnce(histories: readonly History[]): Violation[] {
+  return histories.flatMap((history) => {
     const seen = new Set<string>();
-    return entriesOf(journal, 'received').flatMap(({ at, message: { kind, sender, id } }): Violation[] => {
+    return entriesOf(history, 'received').flatMap(({ at, message: { kind, sender, id } }): Violation[] => {
       const key = `${kind} ${id} of ${sender}`;
       if (kind === 'chat' || !seen.has(key)) {
         seen.add(key);
         return [];
       }
-      return [{ rule: 'signals at most once', at, detail: `${journal.user} got ${key} twice` }];
+      return [{ rule: 'signals at most once', at, detail: `${history.user} got ${key} twice` }];
     });
   });
 }
 
 /** Of any two members at the end, one has offered, and the last offers of both were answered. */
-export function connectedAtTheEnd({ journals, beliefs }: Pick<Evidence, 'journals' | 'beliefs'>): Violation[] {
+export function connectedAtTheEnd({ histories, beliefs }: Pick<Evidence, 'histories' | 'beliefs'>): Violation[] {
   const last = new Map<string, string>();
-  const seatedAt = new Map(journals.flatMap(seatedMembers));
+  const seatedAt = new Map(histories.flatMap(seatedMembers));
   const isOfNow = (at: Timestamp, ...members: string[]) =>
     members.every((member) => at >= (seatedAt.get(member) ?? -Infinity));
   const answered = new Set<string>();
-  for (const journal of journals) {
-    for (const { at, id, member, peer } of entriesOf(journal, 'offered'))
+  for (const history of histories) {
+    for (const { at, id, member, peer } of entriesOf(history, 'offered'))
       if (isOfNow(at, member, peer)) last.set(`${member} ${peer}`, id);
-    for (const { id } of entriesOf(journal, 'connected')) answered.add(id);
+    for (const { id } of entriesOf(history, 'connected')) answered.add(id);
   }
   return beliefs.flatMap((one, at) =>
     beliefs.slice(at + 1).flatMap((other): Violation[] => {
@@ -47,7 +47,7 @@ export function connectedAtTheEnd({ journals, beliefs }: Pick<Evidence, 'journal
 }
 
 /** For each member id, when it requested its seat: others may be notified of it, and offer, before its own page is. */
-function seatedMembers({ entries }: Journal): [member: string, at: Timestamp][] {
+function seatedMembers({ entries }: History): [member: string, at: Timestamp][] {
   let requested: Timestamp | undefined;
   return entries.flatMap((entry): [string, Timestamp][] => {
     if (entry.type === 'requested' && entry.event === 'joinRoom') requested = entry.at;
@@ -58,13 +58,13 @@ function seatedMembers({ entries }: Journal): [member: string, at: Timestamp][] 
 type Ends = Record<'losses' | 'seats' | 'goings', Timestamp[]>;
 
 /** Every offer was answered in time, unless one end left or offered again before that. */
-export function connectedInTime({ journals, faults }: Pick<Evidence, 'journals' | 'faults'>): Violation[] {
+export function connectedInTime({ histories, faults }: Pick<Evidence, 'histories' | 'faults'>): Violation[] {
   if (!faults) return [];
-  const members = new Map(journals.flatMap((journal) => [...endsOf(journal)]));
-  return journals.flatMap((journal) => {
-    const connected = new Map(entriesOf(journal, 'connected').map(({ id, at }) => [id, at]));
-    const offers = entriesOf(journal, 'offered');
-    const over = journal.entries.at(-1)?.at ?? 0;
+  const members = new Map(histories.flatMap((history) => [...endsOf(history)]));
+  return histories.flatMap((history) => {
+    const connected = new Map(entriesOf(history, 'connected').map(({ id, at }) => [id, at]));
+    const offers = entriesOf(history, 'offered');
+    const over = history.entries.at(-1)?.at ?? 0;
     return offers.flatMap(({ id, at, member, peer }, place): Violation[] => {
       const [own, far] = [members.get(member), members.get(peer)];
       if (!own || !far) return [];
@@ -74,7 +74,7 @@ export function connectedInTime({ journals, faults }: Pick<Evidence, 'journals' 
       const cameAt = connected.get(id) ?? Infinity;
       if (cameAt <= due || Math.min(goneAt(own), goneAt(far), next?.at ?? Infinity, over) <= due) return [];
       const late = Number.isFinite(cameAt) ? `${((cameAt - due) / 1000).toFixed(1)} s late` : 'never';
-      return [{ rule: 'pairs connected', at, detail: `${id} of ${journal.user} to ${peer} was answered ${late}` }];
+      return [{ rule: 'pairs connected', at, detail: `${id} of ${history.user} to ${peer} was answered ${late}` }];
     });
   });
 }
@@ -102,8 +102,8 @@ function deadlineOf(at: Timestamp, ends: readonly Ends[], faults: readonly Fault
   }
 }
 
-/** For each member id of a client: when its link was lost, when it had its seat again, and when it left. */
-function endsOf({ entries }: Journal): Map<string, Ends> {
+/** For each member id of a client: when its socket was lost, when it had its seat again, and when it left. */
+function endsOf({ entries }: History): Map<string, Ends> {
   const found = new Map<string, Ends>();
   let current: Ends | undefined;
   for (const entry of entries) {
@@ -112,7 +112,7 @@ function endsOf({ entries }: Journal): Map<string, Ends> {
       current.seats.push(entry.at);
       found.set(entry.member, current);
     }
-    if (entry.type === 'linkLost') current?.losses.push(entry.at);
+    if (entry.type === 'socketLost') current?.losses.push(entry.at);
     if (entry.type === 'unseated' && current) {
       current.goings.push(entry.at);
       current = undefined;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Entry } from '../client/journal.ts';
-import { ADA_BELIEVES, ADA_SITS, BEN_BELIEVES, BEN_SITS, journal, rulesBroken } from './testEvidence.ts';
+import type { Entry } from '../client/history.ts';
+import { ADA_BELIEVES, ADA_SITS, BEN_BELIEVES, BEN_SITS, history, rulesBroken } from './testEvidence.ts';
 
 const HAND = { mic: true, camera: true, screen: false, hand: true };
 const REST = { ...HAND, hand: false };
@@ -32,9 +32,9 @@ it('an acknowledged action of the admin is received once by its target', () => {
   const heard: Entry = { at: 20_005, type: 'moderated', action: 'mute', room: 'tea', member: 'B' };
   const broken = (isAcknowledged: boolean, times: number) =>
     rulesBroken({
-      journals: [
-        journal('ada', ...ADA_SITS, acted(isAcknowledged)),
-        journal('ben', ...BEN_SITS, ...Array.from({ length: times }, () => heard)),
+      histories: [
+        history('ada', ...ADA_SITS, acted(isAcknowledged)),
+        history('ben', ...BEN_SITS, ...Array.from({ length: times }, () => heard)),
       ],
     });
   expect([broken(true, 1), broken(false, 0), broken(false, 1)]).toEqual([[], [], []]);
@@ -48,7 +48,7 @@ it('an action that arrives while its target leaves is not missed', () => {
   const broken = [20_050, 22_000].map((at) => {
     const leaves: Entry = { at, type: 'unseated', reason: 'leaving', room: 'tea', member: 'B' };
     return rulesBroken({
-      journals: [journal('ada', ...ADA_SITS, acted(true)), journal('ben', ...BEN_SITS, leaves)],
+      histories: [history('ada', ...ADA_SITS, acted(true)), history('ben', ...BEN_SITS, leaves)],
     });
   });
   expect(broken).toEqual([[], ['acknowledged, so heard once']]);

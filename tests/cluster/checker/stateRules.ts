@@ -1,4 +1,4 @@
-import { entriesOf, type Journal } from '../client/journal.ts';
+import { entriesOf, type History } from '../client/history.ts';
 import { membershipsOf } from './memberships.ts';
 import type { Evidence, Violation } from './violation.ts';
 
@@ -28,11 +28,11 @@ export function statesAgree({ beliefs }: Pick<Evidence, 'beliefs'>): Violation[]
  * Each acknowledged action of an admin was received once by a target that was certainly in the room; none more often
  * than requested.
  */
-export function moderationReceived(journals: readonly Journal[]): Violation[] {
-  const acts = journals.flatMap((journal) => entriesOf(journal, 'acted'));
-  return journals.flatMap((journal) => {
-    const received = entriesOf(journal, 'moderated');
-    const memberships = membershipsOf(journal);
+export function moderationReceived(histories: readonly History[]): Violation[] {
+  const acts = histories.flatMap((history) => entriesOf(history, 'acted'));
+  return histories.flatMap((history) => {
+    const received = entriesOf(history, 'moderated');
+    const memberships = membershipsOf(history);
     return [...new Set(memberships.map(({ member }) => member))].flatMap((member): Violation[] => {
       const aimed = acts.filter(({ target }) => target === member);
       const certain = aimed.filter(
@@ -48,7 +48,7 @@ export function moderationReceived(journals: readonly Journal[]): Violation[] {
       );
       const count = received.filter((one) => one.member === member).length;
       if (certain.length <= count && count <= aimed.length) return [];
-      const detail = `${journal.user} heard ${count} actions of the admin; ${aimed.length} were asked for, ${certain.length} had to be heard`;
+      const detail = `${history.user} heard ${count} actions of the admin; ${aimed.length} were asked for, ${certain.length} had to be heard`;
       return [{ rule: 'acknowledged, so heard once', detail }];
     });
   });

@@ -1,4 +1,4 @@
-import type { Entry, Journal, Message, Timestamp } from '../client/journal.ts';
+import type { Entry, History, Message, Timestamp } from '../client/history.ts';
 import { check } from './check.ts';
 import type { Belief, Evidence, RoomTruth } from './violation.ts';
 
@@ -60,14 +60,14 @@ export const connected = (at: Timestamp, id: string, member = 'B', peer = 'A'): 
   member,
   peer,
 });
-export const lost = (at: Timestamp, link = 1): Entry => ({ at, type: 'linkLost', link, reason: '' });
-export const journal = (user: string, ...entries: Entry[]): Journal => ({ user, entries });
+export const lost = (at: Timestamp, socket = 1): Entry => ({ at, type: 'socketLost', socket, reason: '' });
+export const history = (user: string, ...entries: Entry[]): History => ({ user, entries });
 
 export const ADA_SITS = [seat(0, 'A')];
 export const BEN_SITS = [seat(0, 'B')];
 export const HELLO = [wrote(20_000, message('1')), acknowledged(20_010, message('1'))];
 /** A member that no other rule checks. */
-const PAIR = journal('the pair', offered(50_000, 'o'), connected(50_001, 'o'));
+const PAIR = history('the pair', offered(50_000, 'o'), connected(50_001, 'o'));
 
 export const TEA: RoomTruth = {
   seats: 2,
@@ -94,13 +94,13 @@ export const BEN_BELIEVES = belief('ben', 'B', ['A', 'ada']);
 /** The rules that the checker finds broken in otherwise valid evidence with the given change. */
 export function rulesBroken(change: Partial<Evidence>, isConnected = true): string[] {
   const well: Evidence = {
-    journals: [journal('ada', ...ADA_SITS, ...HELLO), journal('ben', ...BEN_SITS, received(20_005, message('1')))],
+    histories: [history('ada', ...ADA_SITS, ...HELLO), history('ben', ...BEN_SITS, received(20_005, message('1')))],
     beliefs: [ADA_BELIEVES, BEN_BELIEVES],
     truth: new Map([['tea', TEA]]),
     seatLimit: 2,
     exits: [],
   };
   const evidence = { ...well, ...change };
-  const journals = [...evidence.journals, ...(isConnected ? [PAIR] : [])];
-  return [...new Set(check({ ...evidence, journals }).map(({ rule }) => rule))];
+  const histories = [...evidence.histories, ...(isConnected ? [PAIR] : [])];
+  return [...new Set(check({ ...evidence, histories }).map(({ rule }) => rule))];
 }

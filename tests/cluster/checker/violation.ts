@@ -1,5 +1,5 @@
 import type { MediaState } from '@colloquy/machines/contract/roomEvents.ts';
-import type { Journal, Timestamp } from '../client/journal.ts';
+import type { History, Timestamp } from '../client/history.ts';
 import type { Shown } from '../client/replica.ts';
 
 /** The invariants, by name. */
@@ -47,7 +47,7 @@ export type Belief = {
 export type FaultSpan = { from: Timestamp; to: Timestamp };
 
 export type Evidence = {
-  journals: readonly Journal[];
+  histories: readonly History[];
   beliefs: readonly Belief[];
   truth: ReadonlyMap<string, RoomTruth | undefined>;
   /** The number of seats in each room, at all times. */

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { DELAYS } from '@colloquy/machines/contract/limits.ts';
 import type { Changes } from './waiting.ts';
-import type { EntryData } from './journal.ts';
+import type { EntryData } from './history.ts';
 
 /** Temporary failures: the same command is sent again. */
 const PASSING = new Set(['try_again', 'internal', 'rate_limited']);
@@ -14,7 +14,7 @@ export type Answer = { code: string; ms: number; seq?: number | undefined };
 export type Commanding = {
   user: () => string;
   ask: (event: string, payload: object) => Promise<Answer>;
-  /** Is there a link on which the state of the seat is known? */
+  /** Is there a socket on which the state of the seat is known? */
   isSettled: () => boolean;
   isOver: () => boolean;
   /** The member id, if there is a seat. */
@@ -45,7 +45,7 @@ export function createCommands({
       record({ type: 'requested', command, event, attempt });
       const { code, ms, seq } = await ask(event, { ...payload, command_id: command });
       record({ type: 'answered', command, event, code, ms });
-      // The seat has just moved from this link: repeat the command on the next one.
+      // The seat has just moved from this socket: repeat the command on the next one.
       const hasMoved = code === 'not_a_member' && isMoving();
       if (code !== 'lost' && !PASSING.has(code) && !hasMoved) return { code, seq };
       if (code !== 'lost') await wait(DELAYS.tryAgain);

@@ -1,12 +1,12 @@
 import { RECONNECTION } from '@colloquy/machines/contract/reconnection.ts';
 import { WIRE_VERSION } from '@colloquy/machines/contract/version.ts';
-import { openLink, type Link } from './link.ts';
-import { beginMove, type LinkEvent, type Move } from './move.ts';
+import { openSocket, type ClientSocket } from './clientSocket.ts';
+import { beginMove, type SocketEvent, type Move } from './move.ts';
 
 const { delay, delayMax, randomization } = RECONNECTION.room;
 
 export type ConnectionOptions = {
-  /** The address of the next link. */
+  /** The address of the next socket. */
   url: () => string;
   cookie: string;
   /** A number from 0 to 1, for delays. */
@@ -15,20 +15,20 @@ export type ConnectionOptions = {
   token: () => string | undefined;
   /** The number up to which it has handled the room's log. */
   since: () => number | undefined;
-  onOpened: (link: Link) => void;
-  onEvent: (event: LinkEvent) => void;
-  onLost: (link: Link, reason: string) => void;
+  onOpened: (socket: ClientSocket) => void;
+  onEvent: (event: SocketEvent) => void;
+  onLost: (socket: ClientSocket, reason: string) => void;
   onMoved: (tookMs: number) => void;
-  /** A join or leave is waiting for its answer: our page has a link per room, and does not move links between rooms. */
+  /** A join or leave is waiting for its answer: our page has a socket per room, and does not move sockets between rooms. */
   changesRoom: () => boolean;
 };
 
-/** Keeps one link up as our client does: reconnects after losses, and moves to a second link on request. */
+/** Keeps one socket up as our client does: reconnects after losses, and moves to a second socket on request. */
 export type Connection = {
-  link: () => Link | undefined;
-  /** Opens a second link after a moment, and leaves the first once the second has the seat. */
+  socket: () => ClientSocket | undefined;
+  /** Opens a second socket after a moment, and leaves the first once the second has the seat. */
   move: (withinMs: number) => void;
-  /** A second link is about to take the seat. */
+  /** A second socket is about to take the seat. */
   isMoving: () => boolean;
   /** Breaks the network connection; it reconnects by itself. */
   drop: () => void;
@@ -42,7 +42,7 @@ export type Connection = {
 };
 
 export function keepConnected(options: ConnectionOptions): Connection {
-  let current: Link | undefined;
+  let current: ClientSocket | undefined;
   let move: Move | undefined;
   let attempts = 0;
   let isOffline = false;
@@ -51,23 +51,23 @@ export function keepConnected(options: ConnectionOptions): Connection {
   let moveTimer: NodeJS.Timeout | undefined;
 
   const listener = {
-    opened(link: Link) {
+    opened(socket: ClientSocket) {
       attempts = 0;
-      if (link === move?.to) move.opened();
-      else if (link === current) options.onOpened(link);
+      if (socket === move?.to) move.opened();
+      else if (socket === current) options.onOpened(socket);
     },
-    received(link: Link, event: string, payload: unknown) {
-      const received = { link: link.number, event, payload };
-      if (move && (link === move.to || link === current)) move.received(link, received);
-      else if (link === current) options.onEvent(received);
+    received(socket: ClientSocket, event: string, payload: unknown) {
+      const received = { socket: socket.number, event, payload };
+      if (move && (socket === move.to || socket === current)) move.received(socket, received);
+      else if (socket === current) options.onEvent(received);
     },
-    lost(link: Link, reason: string) {
-      if (move && (link === move.to || link === current)) move.lost(link, reason);
-      else if (link === current) lose(link, reason);
+    lost(socket: ClientSocket, reason: string) {
+      if (move && (socket === move.to || socket === current)) move.lost(socket, reason);
+      else if (socket === current) lose(socket, reason);
     },
   };
   const open = () =>
-    openLink({
+    openSocket({
       url: options.url(),
       cookie: options.cookie,
       auth: {
@@ -81,9 +81,9 @@ export function keepConnected(options: ConnectionOptions): Connection {
       },
       listener,
     });
-  const lose = (link: Link, reason: string) => {
+  const lose = (socket: ClientSocket, reason: string) => {
     current = undefined;
-    options.onLost(link, reason);
+    options.onLost(socket, reason);
     if (isOver || isOffline) return;
     const pause = Math.min(delay * 2 ** attempts, delayMax) * (1 + randomization * (2 * options.random() - 1));
     attempts += 1;
@@ -106,7 +106,7 @@ export function keepConnected(options: ConnectionOptions): Connection {
       pass: options.onEvent,
       moved(arrived) {
         move = undefined;
-        // Requests for a seat are repeated on the link that has it now; without a seat they still get their answers.
+        // Requests for a seat are repeated on the socket that has it now; without a seat they still get their answers.
         if (options.token() === undefined) from.retire();
         else from.close();
         current = to;
@@ -131,13 +131,13 @@ export function keepConnected(options: ConnectionOptions): Connection {
     clearTimeout(timer);
     clearTimeout(moveTimer);
     move?.abandon();
-    for (const link of [current, move?.to]) link?.close();
+    for (const socket of [current, move?.to]) socket?.close();
     current = undefined;
     move = undefined;
   };
   current = open();
   return {
-    link: () => current,
+    socket: () => current,
     move(withinMs) {
       clearTimeout(moveTimer);
       const askedAt = performance.now();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DELAYS } from '@colloquy/machines/contract/limits.ts';
-import type { EntryData } from './journal.ts';
+import type { EntryData } from './history.ts';
 import { Membership } from './membership.ts';
 
 let noted: EntryData[];
@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-const receive = (event: string, payload: unknown, link = 1) => ada.receive({ link, event, payload })?.name;
+const receive = (event: string, payload: unknown, socket = 1) => ada.receive({ socket, event, payload })?.name;
 const session = (seq: number, version = 1) =>
   receive('session', {
     member_id: 'A',
@@ -31,8 +31,8 @@ const session = (seq: number, version = 1) =>
     admin_id: 'A',
     seq,
   });
-const line = (seq: number, link?: number) =>
-  receive('chatMessage', { user_id: 'ben', socket_id: 'B', message: `tea says ${seq}`, id: `${seq}`, seq }, link);
+const line = (seq: number, socket?: number) =>
+  receive('chatMessage', { user_id: 'ben', socket_id: 'B', message: `tea says ${seq}`, id: `${seq}`, seq }, socket);
 const signal = (kind: 'offer' | 'answer', id: string) =>
   receive(kind, { sender_id: 'B', sender_user_id: 'ben', [kind]: { type: kind, sdp: `tea says ${id}` } });
 const linesReceived = () => noted.flatMap((one) => (one.type === 'received' ? one.message.id : []));

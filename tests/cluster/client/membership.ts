@@ -1,7 +1,7 @@
 import { notices, type NoticeName } from '@colloquy/machines/contract/wire.ts';
-import type { Message, EntryData, SignalKind } from './journal.ts';
+import type { Message, EntryData, SignalKind } from './history.ts';
 import { messageOf } from './messages.ts';
-import type { LinkEvent } from './move.ts';
+import type { SocketEvent } from './move.ts';
 import { Peers } from './peers.ts';
 import { isOrdered, Position, seqOf } from './position.ts';
 import { followed, type Notice, type View } from './replica.ts';
@@ -11,13 +11,13 @@ export type MembershipOptions = {
   record: (entry: EntryData) => void;
   /** The wanted room; none: a late snapshot may still concern the one it left. */
   wanted: () => string | undefined;
-  /** Sends a signal to another member, if there is a link with the seat. */
+  /** Sends a signal to another member, if there is a socket with the seat. */
   emit: (kind: SignalKind, to: string, id: string) => void;
   /** Requests a snapshot: a change was missed. */
   sync: () => void;
 };
 
-/** The seat of one client, as reported by its links: the room, the position in its log, the connections to others. */
+/** The seat of one client, as reported by its sockets: the room, the position in its log, the connections to others. */
 export class Membership {
   readonly #options: MembershipOptions;
   readonly #position = new Position();
@@ -67,20 +67,20 @@ export class Membership {
     this.#peers.offer(peer);
   }
 
-  /** Processes an event of a link; returns the notice, unless it is a duplicate or unknown. */
-  receive({ link, event, payload: raw }: LinkEvent): Notice | undefined {
+  /** Processes an event of a socket; returns the notice, unless it is a duplicate or unknown. */
+  receive({ socket, event, payload: raw }: SocketEvent): Notice | undefined {
     if (!Object.hasOwn(notices, event)) return undefined;
     const seq = seqOf(raw);
     if (event !== 'session' && isOrdered(event, raw)) {
       const isCopy = !this.#position.accept(seq);
-      this.#options.record({ type: 'numbered', link, name: event, seq, isCopy });
+      this.#options.record({ type: 'numbered', socket, name: event, seq, isCopy });
       if (isCopy) return undefined;
     }
     const notice = { name: event, payload: notices[event as NoticeName].parse(raw) } as Notice;
     const message = messageOf(notice);
     if (message) this.#read(message, seq);
     if (notice.name === 'session') {
-      this.#options.record({ type: 'positioned', link, room: notice.payload.room_name, seq });
+      this.#options.record({ type: 'positioned', socket, room: notice.payload.room_name, seq });
       this.#seat(notice.payload, seq);
     }
     this.#follow(notice);

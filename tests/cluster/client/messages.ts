@@ -1,4 +1,4 @@
-import type { Message, SignalKind } from './journal.ts';
+import type { Message, SignalKind } from './history.ts';
 import type { Notice } from './replica.ts';
 
 /**

@@ -1,15 +1,15 @@
 import type { Moderation } from '@colloquy/machines/contract/moderation.ts';
 import type { MediaState } from '@colloquy/machines/contract/roomEvents.ts';
 import { MAX_ATTEMPTS } from './commands.ts';
-import type { Message } from './journal.ts';
-import { LinkedPerson } from './linkedPerson.ts';
+import type { Message } from './history.ts';
+import { ConnectedPerson } from './connectedPerson.ts';
 import { chatPayload } from './messages.ts';
 
 /**
  * A person who behaves like our client: repeats unanswered commands under the same id, and joins again when its seat is
  * lost.
  */
-export class Participant extends LinkedPerson {
+export class Participant extends ConnectedPerson {
   #messages = 0;
   #turn: Promise<unknown> = Promise.resolve();
   /** The last state it has sent, and in which seat; undefined until the server has acknowledged it. */

@@ -1,5 +1,5 @@
 import { DELAYS } from '@colloquy/machines/contract/limits.ts';
-import type { SignalKind } from './journal.ts';
+import type { SignalKind } from './history.ts';
 
 export type PeersOptions = {
   /** Sends a signal to a member, without confirmation of its arrival. */
@@ -38,7 +38,7 @@ export class Peers {
     this.#offer(peer);
   }
 
-  /** The link is back: the last messages may be lost. */
+  /** The socket is back: the last messages may be lost. */
   repeat(): void {
     for (const [peer, { isAnswered }] of this.#offers) if (!isAnswered) this.#offer(peer);
   }

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { ServiceWithUrl } from '../../support/deployment/startDeployment.ts';
 import type { RunningRedises } from '../../support/programs/redisShards.ts';
-import { startRedisLink, type RedisLink } from './redisLink.ts';
+import { startRedisProxy, type RedisProxy } from './redisProxy.ts';
 
 const SKEWED_CLOCK = fileURLToPath(new URL('../../support/nodes/skewedClock.mjs', import.meta.url));
 const REDIRECTED_PORTS = fileURLToPath(new URL('../../support/nodes/redirectedPorts.mjs', import.meta.url));
@@ -27,13 +27,13 @@ export type ClusterNode = {
   /** Starts it again on the same port. Does nothing while it runs. */
   start: (how?: StartedHow) => Promise<void>;
   /** The connection between it and Redis, which can be cut, slowed and silenced. */
-  redisLink: RedisLink;
+  redisProxy: RedisProxy;
   /** The status of `/readyz` or `/healthz`; 0 without an answer. */
   status: (path: 'readyz' | 'healthz') => Promise<number>;
   waitUntilReady: () => Promise<void>;
 };
 
-/** The environment with which a node connects to Redis over a link, with a correct or a wrong clock. */
+/** The environment with which a node connects to Redis through a proxy, with a correct or a wrong clock. */
 function environmentOf(detours: string, { skewMs, isDirect = false }: StartedHow): Record<string, string> {
   const before = [...(isDirect ? [] : [REDIRECTED_PORTS]), ...(skewMs === undefined ? [] : [SKEWED_CLOCK])];
   return {
@@ -43,18 +43,18 @@ function environmentOf(detours: string, { skewMs, isDirect = false }: StartedHow
   };
 }
 
-/** A link to each shard of Redis for one node, and the environment with which it uses them. */
-export async function linkNode(redis: RunningRedises): Promise<NodeLink> {
+/** A proxy before each shard of Redis for one node, and the environment with which it uses them. */
+export async function startNodeProxy(redis: RunningRedises): Promise<NodeProxy> {
   const ports = redis.shards.map(({ url }) => Number(new URL(url).port));
-  const redisLink = await startRedisLink(ports);
-  const detours = ports.map((port, shard) => `${port}:${redisLink.ports[shard]}`).join(',');
-  return { redisLink, envFor: (how) => environmentOf(detours, how) };
+  const redisProxy = await startRedisProxy(ports);
+  const detours = ports.map((port, shard) => `${port}:${redisProxy.ports[shard]}`).join(',');
+  return { redisProxy, envFor: (how) => environmentOf(detours, how) };
 }
 
-export type NodeLink = { redisLink: RedisLink; envFor: (how: StartedHow) => Record<string, string> };
+export type NodeProxy = { redisProxy: RedisProxy; envFor: (how: StartedHow) => Record<string, string> };
 
-/** What can happen to a node that was started with the environment of this link. */
-export function clusterNodeOf(name: string, service: ServiceWithUrl, { redisLink, envFor }: NodeLink): ClusterNode {
+/** What can happen to a node that was started with the environment of this proxy. */
+export function clusterNodeOf(name: string, service: ServiceWithUrl, { redisProxy, envFor }: NodeProxy): ClusterNode {
   const { url } = service;
   const status = async (path: 'readyz' | 'healthz'): Promise<number> => {
     try {
@@ -66,7 +66,7 @@ export function clusterNodeOf(name: string, service: ServiceWithUrl, { redisLink
   return {
     name,
     url,
-    redisLink,
+    redisProxy,
     isRunning: () => service.isRunning(),
     status,
     async kill() {

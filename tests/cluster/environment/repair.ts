@@ -13,6 +13,6 @@ export async function wake(node: ClusterNode): Promise<void> {
 
 /** Restores its connection to Redis. */
 export async function restore(node: ClusterNode): Promise<void> {
-  node.redisLink.restore();
+  node.redisProxy.restore();
   await node.waitUntilReady();
 }

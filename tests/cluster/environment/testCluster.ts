@@ -9,7 +9,7 @@ import { redisNode } from '../../support/nodes/redisNode.ts';
 import type { RunningPostgres } from '../../support/programs/startPostgres.ts';
 import type { RunningRedises } from '../../support/programs/redisShards.ts';
 import type { RunningRedis } from '../../support/programs/startRedis.ts';
-import { clusterNodeOf, linkNode, type ClusterNode, type NodeLink } from './clusterNode.ts';
+import { clusterNodeOf, startNodeProxy, type ClusterNode, type NodeProxy } from './clusterNode.ts';
 
 const READY_TIMEOUT_MS = 60_000;
 
@@ -59,14 +59,14 @@ export async function startTestCluster({
   log = () => undefined,
   logOf,
 }: TestClusterOptions): Promise<TestCluster> {
-  const links: NodeLink[] = [];
+  const proxies: NodeProxy[] = [];
   const exits: string[] = [];
   let deployment: Deployment | undefined;
   let nodes: ClusterNode[] = [];
   const stop = async () => {
     // A paused node would not end by itself.
     await Promise.all(nodes.map((node) => node.kill()));
-    await Promise.all(links.map(({ redisLink }) => redisLink.stop()));
+    await Promise.all(proxies.map(({ redisProxy }) => redisProxy.stop()));
     await deployment?.stop().catch((error: unknown) => log(String(error)));
   };
   try {
@@ -79,10 +79,10 @@ export async function startTestCluster({
       mediaServers: withJanus ? 1 : 0,
       settings: { LIMITS_FACTOR: '1000', ...extra },
       async optionsOf({ number, redis: shared }) {
-        const link = await linkNode(shared);
-        links.push(link);
+        const proxy = await startNodeProxy(shared);
+        proxies.push(proxy);
         const onPrinted = logOf?.(nameOf(number));
-        return { env: link.envFor({}), ...(onPrinted && { onPrinted }) };
+        return { env: proxy.envFor({}), ...(onPrinted && { onPrinted }) };
       },
       onLost(name, how) {
         const printed = deployment?.nodes.find((node) => node.name === name)?.printed() ?? '';
@@ -93,8 +93,8 @@ export async function startTestCluster({
     const [janus] = mediaServers;
     if (withJanus && !janus) throw new Error('Janus is not installed');
     nodes = deployment.nodes.flatMap((service, at) => {
-      const link = links[at];
-      return link ? [clusterNodeOf(nameOf(at + 1), service, link)] : [];
+      const proxy = proxies[at];
+      return proxy ? [clusterNodeOf(nameOf(at + 1), service, proxy)] : [];
     });
 
     const signer = createSigner(appSecret);
@@ -113,7 +113,7 @@ export async function startTestCluster({
         if (janus && !janus.isRunning()) await janus.restart();
         for (const node of nodes) {
           node.wake();
-          node.redisLink.restore();
+          node.redisProxy.restore();
         }
         await Promise.all(nodes.map((node) => node.start()));
         await Promise.all(nodes.map((node) => node.waitUntilReady()));

@@ -1,4 +1,4 @@
-import { entriesOf, type Journal } from '../client/journal.ts';
+import { entriesOf, type History } from '../client/history.ts';
 import { gatherCrowd } from '../crowd.ts';
 import { seconds, type Scenario } from '../scenario.ts';
 import { seatGroups } from './groups.ts';
@@ -24,14 +24,14 @@ export const cutOff: Scenario = {
       url: (place) => (place === 0 ? one.url : firstAt(node, cluster.url)),
     });
     const onNode = groups.flatMap(([, person]) => person ?? []);
-    node.redisLink.cut();
+    node.redisProxy.cut();
     const from = performance.now();
-    const movedAt = (journal: Journal) => entriesOf(journal, 'moved').find(({ at }) => at > from)?.at;
-    await Promise.all(onNode.map((person) => person.until(() => movedAt(person.journal) !== undefined, TIMEOUT_MS)));
-    const moves = onNode.flatMap(({ journal }) => movedAt(journal) ?? []).map((at) => at - from);
+    const movedAt = (history: History) => entriesOf(history, 'moved').find(({ at }) => at > from)?.at;
+    await Promise.all(onNode.map((person) => person.until(() => movedAt(person.history) !== undefined, TIMEOUT_MS)));
+    const moves = onNode.flatMap(({ history }) => movedAt(history) ?? []).map((at) => at - from);
     log(`${moves.length} of ${onNode.length} have moved`);
-    const closed = countSince(crowd.people, 'linkLost', from);
-    node.redisLink.restore();
+    const closed = countSince(crowd.people, 'socketLost', from);
+    node.redisProxy.restore();
     await node.waitUntilReady();
     await crowd.waitUntilSettled(TIMEOUT_MS);
     const left = countSince(crowd.people, 'someoneLeft', from);

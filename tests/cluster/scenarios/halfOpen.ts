@@ -28,7 +28,7 @@ export const halfOpen: Scenario = {
       // It may learn of it from a leave, or from a snapshot.
       const sees = () => stays.view?.others.has(member) === true;
       if (!(await stays.until(sees, TIMEOUT_MS))) {
-        log(`run ${run} (${member}): ${JSON.stringify([stays, goes].map(({ journal }) => journal.entries.slice(-8)))}`);
+        log(`run ${run} (${member}): ${JSON.stringify([stays, goes].map(({ history }) => history.entries.slice(-8)))}`);
         throw new Error(`Run ${run}: ${code}, and the other never saw it`);
       }
       await wait(RUNS[size] * STAGGER_MS);
@@ -36,7 +36,7 @@ export const halfOpen: Scenario = {
       const from = performance.now();
       const isGone = await stays.until(() => stays.view?.room === room && !sees(), TIMEOUT_MS);
       const took = performance.now() - from;
-      if (!isGone) log(`run ${run} (${member}): not gone; ${JSON.stringify(stays.journal.entries.slice(-6))}`);
+      if (!isGone) log(`run ${run} (${member}): not gone; ${JSON.stringify(stays.history.entries.slice(-6))}`);
       goes.vanish();
       await proxy.stop();
       return isGone ? took : Infinity;

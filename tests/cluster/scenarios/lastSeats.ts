@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { openLink, type Link } from '../client/link.ts';
+import { openSocket, type ClientSocket } from '../client/clientSocket.ts';
 import type { Scenario, ScenarioContext } from '../scenario.ts';
 
 const SEATS = 2;
@@ -14,21 +14,21 @@ export const lastSeats: Scenario = {
   name: 'lastSeats',
   async run(context) {
     const { rooms, joiners } = SIZES[context.size];
-    const links = await openLinks(context, ROOMS_AT_ONCE * joiners);
+    const sockets = await openSockets(context, ROOMS_AT_ONCE * joiners);
     let oversold = 0;
     let undersold = 0;
     let strange = 0;
     for (let begun = 0; begun < rooms; begun += ROOMS_AT_ONCE) {
       const batch = Array.from({ length: Math.min(ROOMS_AT_ONCE, rooms - begun) }, (_, at) => begun + at);
       const outcomes = await Promise.all(
-        batch.map((room, at) => rush(`last-${context.seed}-${room}`, links.slice(at * joiners, (at + 1) * joiners))),
+        batch.map((room, at) => rush(`last-${context.seed}-${room}`, sockets.slice(at * joiners, (at + 1) * joiners))),
       );
       oversold += outcomes.filter(({ seated }) => seated > SEATS).length;
       undersold += outcomes.filter(({ seated }) => seated < SEATS).length;
       strange += outcomes.reduce((sum, outcome) => sum + outcome.strange, 0);
       if (begun % (ROOMS_AT_ONCE * 10) === 0) context.log(`${begun + batch.length} of ${rooms} rooms`);
     }
-    for (const link of links) link.close();
+    for (const socket of sockets) socket.close();
     return [
       {
         metric: `${rooms} rooms of ${SEATS} seats, ${joiners} joiners each, over ${context.cluster.nodes.length} nodes`,
@@ -41,18 +41,18 @@ export const lastSeats: Scenario = {
 };
 
 /** Sockets alternating over the nodes, reused for one room after another. */
-async function openLinks({ cluster }: ScenarioContext, count: number): Promise<Link[]> {
+async function openSockets({ cluster }: ScenarioContext, count: number): Promise<ClientSocket[]> {
   const opening = Array.from({ length: count }, (_, at) => {
     const url = cluster.nodes[at % cluster.nodes.length]?.url ?? cluster.url;
-    return new Promise<Link>((resolve, reject) => {
-      openLink({
+    return new Promise<ClientSocket>((resolve, reject) => {
+      openSocket({
         url,
         cookie: cluster.guestCookie(),
         auth: {},
         listener: {
           opened: resolve,
           received: () => undefined,
-          lost: (_link, reason) => reject(new Error(`A socket was lost: ${reason}`)),
+          lost: (_socket, reason) => reject(new Error(`A socket was lost: ${reason}`)),
         },
       });
     });
@@ -60,22 +60,22 @@ async function openLinks({ cluster }: ScenarioContext, count: number): Promise<L
   return await Promise.all(opening);
 }
 
-async function rush(room: string, links: readonly Link[]): Promise<{ seated: number; strange: number }> {
-  await links[0]?.ask('createRoom', { room_name: room, user_id: userOf(links[0]) });
-  const answers = await Promise.all(links.map((link) => join(link, room)));
-  const seated = links.filter((_, at) => answers[at]?.ok);
+async function rush(room: string, sockets: readonly ClientSocket[]): Promise<{ seated: number; strange: number }> {
+  await sockets[0]?.ask('createRoom', { room_name: room, user_id: userOf(sockets[0]) });
+  const answers = await Promise.all(sockets.map((socket) => join(socket, room)));
+  const seated = sockets.filter((_, at) => answers[at]?.ok);
   const strange = answers.filter((answer) => answer?.ok !== true && answer?.error?.code !== 'room_full').length;
-  await Promise.all(seated.map((link) => link.ask('leaveRoom', { room_name: room })));
+  await Promise.all(seated.map((socket) => socket.ask('leaveRoom', { room_name: room })));
   return { seated: seated.length, strange };
 }
 
 /** An overloaded node answers `try_again`, and is asked again, as clients do. */
-async function join(link: Link, room: string) {
+async function join(socket: ClientSocket, room: string) {
   for (let tries = 1; ; tries += 1) {
-    const answer = await link.ask('joinRoom', { room_name: room, user_id: userOf(link) });
+    const answer = await socket.ask('joinRoom', { room_name: room, user_id: userOf(socket) });
     if (answer?.error?.code !== 'try_again' || tries === TRIES) return answer;
     await wait(ASKED_AGAIN_MS);
   }
 }
 
-const userOf = ({ number }: Link) => `joiner-${number}`;
+const userOf = ({ number }: ClientSocket) => `joiner-${number}`;

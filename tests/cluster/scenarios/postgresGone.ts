@@ -42,7 +42,7 @@ export const postgresGone: Scenario = {
     const goodAfter = performance.now() - servedAt;
     await stopTalking();
     await wait(1_000);
-    const closed = countSince(people, 'linkLost', from);
+    const closed = countSince(people, 'socketLost', from);
     const violations = await crowd.judge(GROUP);
     crowd.end();
     const joined = joins.filter((code) => code === 'joined').length;

@@ -71,7 +71,7 @@ async function measureRecovery({ cluster, size, seed, log }: ScenarioContext): P
   await Promise.all([stopTalking(), nextMessage(thread)]);
   await thread.terminate();
   crowd.end();
-  log(`${back.length} lost their link, ${back.filter(Number.isFinite).length} are back; ${tallied(losses)}`);
+  log(`${back.length} lost their socket, ${back.filter(Number.isFinite).length} are back; ${tallied(losses)}`);
   const worst = Math.max(...back);
   const p99 = quantile(answers, 0.99);
   return [

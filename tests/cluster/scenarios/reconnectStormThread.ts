@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { entriesOf } from '../client/journal.ts';
+import { entriesOf } from '../client/history.ts';
 import { gatherPeople } from '../gatherPeople.ts';
 import { nextMessage, postTo } from '../../support/threads/startThread.ts';
 import { seatGroups } from './groups.ts';
@@ -10,7 +10,7 @@ const PAIR = 2;
 /** Everyone connects to `node` first, and later to `later`. One guest cookie each. */
 export type StormInput = { node: string; later: string; cookies: readonly string[]; seed: number; timeoutMs: number };
 
-/** How many milliseconds until each of those who lost their link had a seat again; Infinity: never. */
+/** How many milliseconds until each of those who lost their socket had a seat again; Infinity: never. */
 export type StormReport = { back: number[]; losses: string[] };
 
 const { input } = workerData as { input: StormInput };
@@ -27,12 +27,12 @@ if (parentPort) await nextMessage(parentPort);
 const from = performance.now();
 postTo(parentPort, 'watching');
 
-const returnOf = ({ journal }: (typeof crowd.people)[0]) =>
-  entriesOf(journal, 'seated').find(({ at, isReturn }) => at > from && isReturn);
+const returnOf = ({ history }: (typeof crowd.people)[0]) =>
+  entriesOf(history, 'seated').find(({ at, isReturn }) => at > from && isReturn);
 await Promise.all(crowd.people.map((person) => person.until(() => returnOf(person) !== undefined, input.timeoutMs)));
-const lossesOf = ({ journal }: (typeof crowd.people)[0]) =>
-  entriesOf(journal, 'linkLost').filter(({ at }) => at > from);
-// A client that a busy machine had already sent to another node did not lose its link.
+const lossesOf = ({ history }: (typeof crowd.people)[0]) =>
+  entriesOf(history, 'socketLost').filter(({ at }) => at > from);
+// A client that a busy machine had already sent to another node did not lose its socket.
 const victims = crowd.people.filter((person) => lossesOf(person).length > 0);
 const report: StormReport = {
   back: victims.map((person) => (returnOf(person)?.at ?? Infinity) - from),

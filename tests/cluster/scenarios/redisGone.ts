@@ -32,7 +32,7 @@ export const redisGone: Scenario = {
       await wait(TRY_EVERY_MS);
       if (refusals.length % 30 === 0) log(`without Redis for ${seconds(performance.now() - from)}`);
     }
-    const closed = countSince(people, 'linkLost', from);
+    const closed = countSince(people, 'socketLost', from);
     await cluster.redis.restart();
     for (const stranger of strangers) stranger.vanish();
     await Promise.all(cluster.nodes.map((node) => node.waitUntilReady()));

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { entriesOf } from '../client/journal.ts';
+import { entriesOf } from '../client/history.ts';
 import { wireCopies } from '../checker/messageRules.ts';
 import { gatherCrowd, type Crowd } from '../crowd.ts';
 import { seconds, type Scenario } from '../scenario.ts';
@@ -35,9 +35,9 @@ export const rollingRestart: Scenario = {
     await stopTalking();
     await crowd.waitUntilSettled(SETTLE_MS);
     const violations = await crowd.judge(GROUP);
-    const journals = people.map(({ journal }) => journal);
-    const unanswered = journals.flatMap((journal) => entriesOf(journal, 'dropped'));
-    const repeats = journals.flatMap((journal) => entriesOf(journal, 'requested')).filter(({ attempt }) => attempt > 1);
+    const histories = people.map(({ history }) => history);
+    const unanswered = histories.flatMap((history) => entriesOf(history, 'dropped'));
+    const repeats = histories.flatMap((history) => entriesOf(history, 'requested')).filter(({ attempt }) => attempt > 1);
     const left = countSince(people, 'someoneLeft', from);
     const failed = joins.filter((code) => code !== 'joined');
     const requested = countSince(people, 'moved', from);
@@ -54,7 +54,7 @@ export const rollingRestart: Scenario = {
       {
         metric: `${type}: commands never acknowledged`,
         goal: '0',
-        result: `${unanswered.length} (${repeats.length} were sent again; ${wireCopies(journals)} copies on the wire, not shown)`,
+        result: `${unanswered.length} (${repeats.length} were sent again; ${wireCopies(histories)} copies on the wire, not shown)`,
         ok: unanswered.length === 0,
       },
       {

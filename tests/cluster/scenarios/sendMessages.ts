@@ -1,6 +1,6 @@
 import { setMaxListeners } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { entriesOf, type Timestamp } from '../client/journal.ts';
+import { entriesOf, type Timestamp } from '../client/history.ts';
 import type { Participant } from '../client/participant.ts';
 
 /** Everyone sends a line now and then, one at a time, each at their own pace. Returns a function that stops them. */
@@ -23,18 +23,18 @@ export function sendMessages(people: readonly Participant[], everyMs: number): (
 
 /** The response times of these people's messages whose answers came in this period; milliseconds. */
 export function answerTimes(people: readonly Participant[], from: Timestamp, to: Timestamp): number[] {
-  return people.flatMap(({ journal }) =>
-    entriesOf(journal, 'answered')
+  return people.flatMap(({ history }) =>
+    entriesOf(history, 'answered')
       .filter(({ at, event, code }) => event === 'chatMessage' && code === 'ok' && from <= at && at <= to)
       .map(({ ms }) => ms),
   );
 }
 
-/** Counts entries of a kind in these journals since a moment. */
+/** Counts entries of a kind in these histories since a moment. */
 export function countSince(
   people: readonly Participant[],
-  type: 'linkLost' | 'someoneLeft' | 'someoneJoined' | 'moved',
+  type: 'socketLost' | 'someoneLeft' | 'someoneJoined' | 'moved',
   from: Timestamp,
 ): number {
-  return people.flatMap(({ journal }) => entriesOf(journal, type)).filter(({ at }) => at >= from).length;
+  return people.flatMap(({ history }) => entriesOf(history, type)).filter(({ at }) => at >= from).length;
 }

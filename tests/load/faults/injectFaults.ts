@@ -47,12 +47,12 @@ const INJECT: Record<FaultKind, (stage: FaultContext) => Promise<() => Promise<v
     return () => cluster.janus?.restart();
   },
   async latency({ cluster }) {
-    for (const { redisLink } of cluster.nodes) redisLink.delay(SLOW_MS);
+    for (const { redisProxy } of cluster.nodes) redisProxy.delay(SLOW_MS);
     return async () => void (await Promise.all(cluster.nodes.map(restore)));
   },
   async split({ cluster, turn }) {
     const node = victim(cluster, turn);
-    node.redisLink.stall();
+    node.redisProxy.stall();
     return () => restore(node);
   },
   async slowReader({ workers, forMs }) {

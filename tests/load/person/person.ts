@@ -1,6 +1,6 @@
 import { createActor, waitFor } from 'xstate';
 import type { Destination } from '@colloquy/machines/landingSearch/landingSearchMachine.ts';
-import { searchAgain, type SearchTrail } from '@colloquy/machines/landingSearch/searchAgain.ts';
+import { searchAgain, type SearchProgress } from '@colloquy/machines/landingSearch/searchAgain.ts';
 import type { Recorder } from '@colloquy/machines/actorRecorder/recorder.ts';
 import { seededRandom } from '../../support/random.ts';
 import { GAVE_UP, addEntry, createTrace, type Trace } from '../count/trace.ts';
@@ -61,7 +61,7 @@ export class Person {
     this.#site = openSite(url, plan.id, loadHeaders);
     this.recorder = isRecorded ? createPersonRecorder(plan.id.slice(-24)) : undefined;
     this.#machines = provideMachines({
-      withRecording: this.recorder?.record ?? ((machine) => machine),
+      withInspection: this.recorder?.record ?? ((machine) => machine),
       url,
       site: this.#site,
       network,
@@ -149,11 +149,11 @@ export class Person {
     return this.activity.kind === 'gone';
   }
 
-  #search(trail?: SearchTrail & { searchImmediately: true }): void {
+  #search(progress?: SearchProgress & { searchImmediately: true }): void {
     const { entry } = this.plan;
     const from = this.environment.clock();
     const actor = createActor(this.#machines.landingSearch(), {
-      input: { profile: { user_id: this.#userId() }, ...trail },
+      input: { profile: { user_id: this.#userId() }, ...progress },
     });
     this.activity = { kind: 'searching', actor };
     actor.subscribe((snapshot) => {
@@ -170,14 +170,14 @@ export class Person {
       else actor.send({ type: 'user.joinRandomRequested' });
     };
     actor.start();
-    if (trail) return;
+    if (progress) return;
     if (entry.kind === 'search') actor.send({ type: 'user.tagsEntered', text: entry.tag });
     press();
   }
 
   #call(
     { roomName, hostKey, arrival, withStrangers }: Omit<Destination, 'arrival'> & CallEntry,
-    trail?: SearchTrail,
+    progress?: SearchProgress,
   ): void {
     const actor = createActor(this.#machines.roomCall(), {
       input: {
@@ -204,7 +204,8 @@ export class Person {
         setTimeout(() => actor.send({ type: 'user.joinWithoutMediaRequested' }), READ_MESSAGE_MS);
       if (snapshot.status !== 'done') return;
       const { reason, code } = snapshot.output;
-      if (reason === 'refused' && trail && this.activity.kind !== 'gone') this.#search(searchAgain(trail, roomName));
+      if (reason === 'refused' && progress && this.activity.kind !== 'gone')
+        this.#search(searchAgain(progress, roomName));
       else this.leave(code === undefined ? reason : `${reason}: ${code}`);
     });
     actor.start();

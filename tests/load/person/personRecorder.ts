@@ -9,6 +9,6 @@ export const createPersonRecorder = (participant: string): Recorder =>
     participant,
     node: 'load',
     now: () => performance.now(),
-    wall: () => performance.timeOrigin + performance.now(),
+    wallClock: () => performance.timeOrigin + performance.now(),
     keeps: MAX_RECORDS,
   });

@@ -30,7 +30,7 @@ export type Dependencies = {
   random: Random;
   media: MediaBehaviour;
   /** Records what each machine does. */
-  withRecording: <M extends AnyStateMachine>(machine: M) => M;
+  withInspection: <M extends AnyStateMachine>(machine: M) => M;
   /** The name of the room to host; random if undefined. */
   roomName: string | undefined;
 };
@@ -40,7 +40,7 @@ export type Dependencies = {
  * (devices, connections, networks), so these two are provided here, and the search by the client's own function. Each is
  * built on demand, since it takes milliseconds and few people need all.
  */
-export function provideMachines({ url, site, network, random, media, withRecording, roomName }: Dependencies) {
+export function provideMachines({ url, site, network, random, media, withInspection, roomName }: Dependencies) {
   const passwords = createPasswords();
   const drawn = (below: number) => between(random, 0, Math.max(0, below - 1));
   const line = {
@@ -67,7 +67,7 @@ export function provideMachines({ url, site, network, random, media, withRecordi
   });
   return {
     landingSearch: () =>
-      withRecording(
+      withInspection(
         provideLandingSearch({
           languages: () => [],
           api: site.api,
@@ -78,7 +78,7 @@ export function provideMachines({ url, site, network, random, media, withRecordi
         }),
       ),
     roomCall: () =>
-      withRecording(
+      withInspection(
         roomCallMachine.provide({
           actors: {
             ...peerActors(),
@@ -110,7 +110,7 @@ export function provideMachines({ url, site, network, random, media, withRecordi
         }),
       ),
     stream: () =>
-      withRecording(
+      withInspection(
         streamMachine.provide({
           actors: {
             ...peerActors(),

@@ -20,7 +20,7 @@ export type AppServices = {
     subscribe: (listener: () => void) => () => void;
   };
   /** How loud the sender of a stream is, 0 to 1, by the stream's id; measured while somebody subscribes. */
-  levels: {
+  speakingLevels: {
     level: (id: string) => number;
     isSpeaking: (id: string) => boolean;
     subscribe: (listener: () => void) => () => void;
@@ -28,7 +28,7 @@ export type AppServices = {
   /** The sign-in providers of this installation. */
   providers: () => Promise<readonly Provider[]>;
   /** Requests an email with a link to set a new password; rejects with a `Failure`. */
-  mailReset: (email: string) => Promise<void>;
+  requestPasswordReset: (email: string) => Promise<void>;
   /** The server's details of a room; rejects with a `Failure`. */
   findRoom: (name: string, signal: AbortSignal) => Promise<RoomDetails>;
   /** The passwords of rooms that this tab knows, and how to add one. */
@@ -38,7 +38,7 @@ export type AppServices = {
   /** How many people talk and wait: the machine, loaded once, as no first screen needs it. */
   pulse: () => Promise<typeof pulseMachine>;
   /** Adds a machine that a screen creates by itself to the inspector, if it was requested. */
-  withRecording: <M extends AnyStateMachine>(machine: M) => M;
+  withInspection: <M extends AnyStateMachine>(machine: M) => M;
 };
 
 const AppServicesContext = createContext<AppServices | undefined>(undefined);
@@ -68,8 +68,8 @@ const NOBODY = '';
 
 /** Whether the sender of that stream speaks. */
 export function useSpeaking(id: string | undefined): boolean {
-  const { levels } = useAppServices();
-  return useSyncExternalStore(levels.subscribe, () => levels.isSpeaking(id ?? NOBODY));
+  const { speakingLevels } = useAppServices();
+  return useSyncExternalStore(speakingLevels.subscribe, () => speakingLevels.isSpeaking(id ?? NOBODY));
 }
 
 /**
@@ -77,17 +77,17 @@ export function useSpeaking(id: string | undefined): boolean {
  * of four, rendering the tiles cost as much as measuring everybody's level.
  */
 export function useSpeakingMark(id: string | undefined, isHeard: boolean): RefCallback<HTMLElement> {
-  const { levels } = useAppServices();
+  const { speakingLevels } = useAppServices();
   return useCallback(
     (element) => {
       if (!element) return undefined;
       const mark = () => {
-        const speaking = String(isHeard && levels.isSpeaking(id ?? NOBODY));
+        const speaking = String(isHeard && speakingLevels.isSpeaking(id ?? NOBODY));
         if (element.dataset['speaking'] !== speaking) element.dataset['speaking'] = speaking;
       };
       mark();
-      return levels.subscribe(mark);
+      return speakingLevels.subscribe(mark);
     },
-    [levels, id, isHeard],
+    [speakingLevels, id, isHeard],
   );
 }

@@ -1,6 +1,6 @@
 import { fetchLanguage } from '../messages/fetchLanguage.ts';
 
-// Before any module with sentences is evaluated. English needs nothing, and replaces a language that does not load.
+// Before any module that contains texts is evaluated. English is built in, and replaces a language that does not load.
 async function boot() {
   await fetchLanguage('first').catch(() => Object.assign(document.documentElement, { lang: 'en', dir: 'ltr' }));
   await import('./main.tsx');

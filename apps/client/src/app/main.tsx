@@ -6,7 +6,7 @@ import '../styles/font.css';
 import '../styles/base.css';
 import { createRoot } from 'react-dom/client';
 import { Navigation } from '../ui/navigation/Navigation.tsx';
-import { createBrowser, createAppServices, type Browser } from './browser.ts';
+import { createPageServices, createAppServices, type PageServices } from './pageServices.ts';
 import { requestedRecordingName } from './inspector/requestedRecordingName.ts';
 import { registerOfflinePage } from '../effects/registerOfflinePage.ts';
 import { AppRoutes } from './routes.tsx';
@@ -22,12 +22,12 @@ window.addEventListener('timeupdate', (event) => event.stopImmediatePropagation(
 
 // In development a cached page would be stale.
 if (import.meta.env.PROD) registerOfflinePage(navigator, window);
-const show = (browser: Browser) =>
+const show = (services: PageServices) =>
   createRoot(root).render(
-    <AppServicesProvider value={createAppServices(browser)}>
+    <AppServicesProvider value={createAppServices(services)}>
       <Navigation>
-        <Shell recorder={browser.recorder}>
-          <AppRoutes browser={browser} />
+        <Shell recorder={services.recorder}>
+          <AppRoutes services={services} />
         </Shell>
       </Navigation>
     </AppServicesProvider>,
@@ -37,10 +37,10 @@ async function start() {
   // Before the first actor is created: a later recorder would miss its start.
   const name = requestedRecordingName(location, () => sessionStorage);
   const recorder = name === undefined ? undefined : (await import('./inspector/startRecorder.ts')).startRecorder(name);
-  const browser = createBrowser(recorder);
-  browser.auth.start();
+  const services = createPageServices(recorder);
+  services.auth.start();
   await fetchFirstScreen(location.pathname);
-  show(browser);
+  show(services);
 }
 // Not awaited at the top level: the entry would be split into many files.
 void start();

@@ -12,7 +12,7 @@ const found: LobbyState = {
 };
 
 describe('readLobbyState', () => {
-  it('[R-LAND-21] returns the key and the trail of a search', () => {
+  it('[R-LAND-21] returns the key and the progress of a search', () => {
     const hosted: LobbyState = { ...found, arrival: 'hosted', hostKey: 'key' };
     expect(readLobbyState(structuredClone(hosted))).toEqual(hosted);
   });
@@ -58,8 +58,8 @@ describe('readHomeState', () => {
       unanswered: true,
       lobby: { ...found, quickSkips: 1, theirTags: ['rust'], metBefore: true },
     };
-    const trail = { tags: ['rust'], exclude: ['abc-defg-hij'], excludePeople: [], rejections: 1 };
-    const search = { ...trail, widen: 'related' as const, goesOn: true as const };
+    const progress = { tags: ['rust'], exclude: ['abc-defg-hij'], excludePeople: [], rejections: 1 };
+    const search = { ...progress, widen: 'related' as const, goesOn: true as const };
     const state = { sentAway: 'kicked' as const, ended, search };
     expect(readHomeState(structuredClone(state))).toEqual(state);
   });

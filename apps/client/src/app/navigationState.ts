@@ -1,7 +1,7 @@
 import { SEARCH_SCOPES } from '@colloquy/machines/contract/constants.ts';
 import { readSuspension, type Suspension } from '@colloquy/machines/contract/suspension.ts';
-import type { InCommon } from '@colloquy/machines/landingSearch/ports.ts';
-import type { SearchTrail } from '@colloquy/machines/landingSearch/searchAgain.ts';
+import type { CommonGround } from '@colloquy/machines/landingSearch/ports.ts';
+import type { SearchProgress } from '@colloquy/machines/landingSearch/searchAgain.ts';
 
 type Unknown = { [key: string]: unknown };
 
@@ -12,8 +12,8 @@ export const INSPECTOR = '/inspector';
 export const lobbyPath = (roomName: string): string => `/lobby/${encodeURIComponent(roomName)}`;
 
 /** How the person came to a room. It is kept in the history entry, never in the URL: a link must not contain a key. */
-export type LobbyState = SearchTrail &
-  InCommon & {
+export type LobbyState = SearchProgress &
+  CommonGround & {
     arrival: 'link' | 'random' | 'hosted';
     hostKey?: string;
     /** The people there were found by Join Random; also when returning from the card after the call. */
@@ -33,21 +33,21 @@ export type EndedCall = {
   /** The latest of them was left because the person did not answer whether they would talk. */
   unanswered?: true;
   /** How the person came to that room, to return in the same way; validated there. */
-  lobby: SearchTrail & Unknown;
+  lobby: SearchProgress & Unknown;
 };
 
-/** What ended a call against the person's will: an admin, or staff. */
-const SENT_AWAY = ['kicked', 'suspended'] as const;
-export type SentAway = (typeof SENT_AWAY)[number];
+/** Why a person was removed from a call: by its admin, or by staff. */
+const REMOVAL_REASONS = ['kicked', 'suspended'] as const;
+export type RemovalReason = (typeof REMOVAL_REASONS)[number];
 
-/** What the landing screen gets from the page before. */
+/** What the landing screen gets from the page before. The names of its fields are kept in history entries, so they stay. */
 export type HomeState = {
-  sentAway?: SentAway;
+  sentAway?: RemovalReason;
   /** With `suspended`. */
   suspension?: Suspension;
   ended?: EndedCall;
   /** Turned away by a room that a search had found: the search continues. */
-  search?: SearchTrail;
+  search?: SearchProgress;
 };
 
 // A history entry outlives releases of this page, so its content is validated like any other input.
@@ -63,7 +63,7 @@ function asNumber(value: unknown): number {
   return typeof value === 'number' && Number.isFinite(value) ? value : 0;
 }
 
-export function readTrail(from: Unknown): SearchTrail {
+export function readSearchProgress(from: Unknown): SearchProgress {
   const widen = SEARCH_SCOPES.find((each) => each === from['widen']);
   const quickSkips = asNumber(from['quickSkips']);
   return {
@@ -95,23 +95,23 @@ function readEndedCall(value: unknown): EndedCall | undefined {
     people,
     met,
     ...(from['unanswered'] === true && { unanswered: true }),
-    lobby: { ...lobby, ...readTrail(lobby) },
+    lobby: { ...lobby, ...readSearchProgress(lobby) },
   };
 }
 
 export function readHomeState(value: unknown): HomeState {
   const from = asRecord(value);
   const ended = readEndedCall(from['ended']);
-  const sentAway = SENT_AWAY.find((each) => each === from['sentAway']);
+  const sentAway = REMOVAL_REASONS.find((each) => each === from['sentAway']);
   return {
     ...(sentAway === undefined ? {} : { sentAway }),
     ...(sentAway === 'suspended' && { suspension: readSuspension(asRecord(from['suspension'])) }),
     ...(ended === undefined ? {} : { ended }),
-    ...(from['search'] === undefined ? {} : { search: readTrail(asRecord(from['search'])) }),
+    ...(from['search'] === undefined ? {} : { search: readSearchProgress(asRecord(from['search'])) }),
   };
 }
 
-/** For an entry that only reflects a choice made on the current screen in the URL. */
-export const SAME_SCREEN = { stays: true } as const;
+/** The state of a history entry that leads to no other screen: a choice on this one is reflected in the URL. */
+export const STAYS_ON_SCREEN = { stays: true } as const;
 
-export const isSameScreen = (value: unknown): boolean => asRecord(value)['stays'] === true;
+export const staysOnScreen = (value: unknown): boolean => asRecord(value)['stays'] === true;

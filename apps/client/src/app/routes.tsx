@@ -3,7 +3,7 @@ import { MainLayout } from '../layouts/MainLayout.tsx';
 import { landing } from '../messages/landing.ts';
 import { shell } from '../messages/shell.ts';
 import { Routes, type Route } from '../ui/navigation/Routes.tsx';
-import type { Browser } from './browser.ts';
+import type { PageServices } from './pageServices.ts';
 import { INSPECTOR } from './navigationState.ts';
 import { FIRST_PICTURE_MS, loadRoom } from './pages/room/loadRoom.ts';
 import { missingFeature } from './pages/missingFeature.ts';
@@ -20,22 +20,22 @@ const NotFoundScreen = lazy(reaching(() => import('./pages/NotFoundScreen.tsx'))
 const UnsupportedScreen = lazy(reaching(() => import('./pages/UnsupportedScreen.tsx')));
 
 /** All routes of the product. */
-export function AppRoutes({ browser }: { browser: Browser }) {
+export function AppRoutes({ services }: { services: PageServices }) {
   const missing = missingFeature(window);
   const unsupported = missing && page(shell.unsupportedTitle, <UnsupportedScreen missing={missing} />);
   const pages = (
     <MainLayout>
-      <Routes routes={pagesOf(browser, unsupported)} />
+      <Routes routes={pagesOf(services, unsupported)} />
     </MainLayout>
   );
   const dashboard = (
     <Suspense fallback={<PageLoading />}>
-      <DashboardRoute browser={browser} />
+      <DashboardRoute services={services} />
     </Suspense>
   );
   const inspector = (
     <Suspense fallback={<PageLoading />}>
-      <InspectorRoute browser={browser} />
+      <InspectorRoute services={services} />
     </Suspense>
   );
   return (
@@ -45,7 +45,7 @@ export function AppRoutes({ browser }: { browser: Browser }) {
         ['/account', dashboard],
         ['/staff', dashboard],
         [INSPECTOR, inspector],
-        ['/lobby/:name', unsupported ? pages : <Room browser={browser} />],
+        ['/lobby/:name', unsupported ? pages : <Room services={services} />],
         ['*', pages],
       ]}
     />
@@ -53,21 +53,21 @@ export function AppRoutes({ browser }: { browser: Browser }) {
 }
 
 /** The pages with the header and footer of the product. `unsupported` is shown in place of what this browser cannot do. */
-function pagesOf(browser: Browser, unsupported: ReactNode): readonly Route[] {
-  const creator = page(landing.title, <screens.landing.Screen browser={browser} />);
+function pagesOf(services: PageServices, unsupported: ReactNode): readonly Route[] {
+  const creator = page(landing.title, <screens.landing.Screen services={services} />);
   const text = (name: 'rules' | 'privacy') =>
-    page(shell[name], <screens.rules.Screen key={name} browser={browser} text={name} />);
+    page(shell[name], <screens.rules.Screen key={name} services={services} text={name} />);
   return [
     ['/', creator],
     ['/lobby', creator],
     ['/faq', page(shell.faq, <screens.faq.Screen />)],
     ['/rules', text('rules')],
     ['/privacy', text('privacy')],
-    ['/stream/:id?', unsupported ?? page(shell.streamTitle, <screens.stream.Screen browser={browser} />)],
-    ['/terms/:language?', page(shell.terms, <screens.terms.Screen browser={browser} />)],
-    ['/activity', page(shell.activity, <screens.activity.Screen browser={browser} />)],
+    ['/stream/:id?', unsupported ?? page(shell.streamTitle, <screens.stream.Screen services={services} />)],
+    ['/terms/:language?', page(shell.terms, <screens.terms.Screen services={services} />)],
+    ['/activity', page(shell.activity, <screens.activity.Screen services={services} />)],
     ['/canvas', page(shell.canvas, <screens.canvas.Screen />)],
-    ['/reset', page(shell.resetTitle, <ResetPage browser={browser} />)],
+    ['/reset', page(shell.resetTitle, <ResetPage services={services} />)],
     // Only where the room itself is not a route.
     ['/lobby/:name', unsupported],
     ['*', page(shell.notFound, <NotFoundScreen />)],
@@ -84,11 +84,11 @@ async function loadRoomPage() {
 }
 
 /** Requests the capabilities while the room's chunk is loading. */
-function Room({ browser }: { browser: Browser }) {
-  void browser.capabilities();
+function Room({ services }: { services: PageServices }) {
+  void services.capabilities();
   return (
     <Suspense fallback={<PageLoading />}>
-      <RoomPage browser={browser} />
+      <RoomPage services={services} />
     </Suspense>
   );
 }

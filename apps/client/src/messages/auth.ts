@@ -41,7 +41,7 @@ export const authMessages = localised('auth', {
   forgotten: 'Forgot your password?',
   forgottenTitle: 'Set a new password',
   forgottenHint: 'We’ll send you a link to set a new one.',
-  mailReset: 'Send link',
+  sendResetLink: 'Send link',
   resetMailed: 'If there’s an account with this email, we’ve sent it a link. It works for an hour.',
   checkEmail: 'Check your email',
   sendAgain: 'Send again',

@@ -6,5 +6,5 @@ export const createBrowserRecorder = (participant: string): Recorder =>
     participant,
     node: 'browser',
     now: () => performance.now(),
-    wall: () => Date.now(),
+    wallClock: () => Date.now(),
   });

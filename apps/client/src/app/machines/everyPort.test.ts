@@ -3,15 +3,15 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { createDesktopNotifications } from '../../effects/desktopNotifications.ts';
 import { createOutgoing } from '../../effects/media/outgoing.ts';
 import { createLiveConnections } from '../../effects/peer/liveConnections.ts';
-import { createBrowser } from '../browser.ts';
-import { withoutRecording } from '../inspector/withRecording.ts';
+import { createPageServices } from '../pageServices.ts';
+import { withoutInspection } from '../inspector/withInspection.ts';
 import { provideRemoteWatch } from '../inspector/provideRemoteWatch.ts';
 import { provideAgreement } from './provideAgreement.ts';
 import { provideChatExtras } from './provideChatExtras.ts';
 import { provideCaptionSource } from './provideCaptionSource.ts';
 import { provideDrawing } from './provideDrawing.ts';
 import { provideLandingSearch } from './provideLandingSearch.ts';
-import { searchParts } from './searchParts.ts';
+import { searchDependencies } from './searchDependencies.ts';
 import { providePulse } from './providePulse.ts';
 import { provideRecording } from './provideRecording.ts';
 import { provideRoomCall } from './provideRoomCall.ts';
@@ -27,28 +27,28 @@ test('every port of every machine is implemented, those of children included', a
   vi.stubGlobal('MediaStream', EventTarget);
   vi.stubGlobal('document', new EventTarget());
   vi.stubGlobal('sessionStorage', {});
-  const browser = createBrowser();
-  expect(unimplementedPorts(provideLandingSearch(searchParts(browser)))).toEqual([]);
-  expect(unimplementedPorts(providePulse(browser.api))).toEqual([]);
+  const services = createPageServices();
+  expect(unimplementedPorts(provideLandingSearch(searchDependencies(services)))).toEqual([]);
+  expect(unimplementedPorts(providePulse(services.api))).toEqual([]);
   expect(
     unimplementedPorts(
-      provideWaiting({ ...browser, notifications: createDesktopNotifications(undefined, { focus() {} }) }),
+      provideWaiting({ ...services, notifications: createDesktopNotifications(undefined, { focus() {} }) }),
     ),
   ).toEqual([]);
-  expect(unimplementedPorts(browser.auth.logic)).toEqual([]);
+  expect(unimplementedPorts(services.auth.logic)).toEqual([]);
   expect(unimplementedPorts(provideAgreement(() => undefined))).toEqual([]);
-  expect(unimplementedPorts(provideRoomCall(browser))).toEqual([]);
-  expect(unimplementedPorts(provideStream(browser).stream)).toEqual([]);
+  expect(unimplementedPorts(provideRoomCall(services))).toEqual([]);
+  expect(unimplementedPorts(provideStream(services).stream)).toEqual([]);
   expect(unimplementedPorts(provideRecording(createOutgoing()))).toEqual([]);
   for (const kind of ['camera', 'microphone'] as const)
     expect(unimplementedPorts(provideTrackEffect(createOutgoing(), kind))).toEqual([]);
   expect(unimplementedPorts(provideVerification(createLiveConnections()))).toEqual([]);
-  const { chatEvents, fileTransfer } = provideChatExtras(createLiveConnections(), withoutRecording);
+  const { chatEvents, fileTransfer } = provideChatExtras(createLiveConnections(), withoutInspection);
   expect([chatEvents, fileTransfer].flatMap(unimplementedPorts)).toEqual([]);
-  const { machines } = provideCaptionSource(createLiveConnections(), createOutgoing(), withoutRecording);
+  const { machines } = provideCaptionSource(createLiveConnections(), createOutgoing(), withoutInspection);
   await machines.fetch();
   expect(Object.values(machines.get() ?? {}).flatMap(unimplementedPorts)).toEqual([]);
-  const drawing = provideDrawing(createLiveConnections(), withoutRecording);
+  const drawing = provideDrawing(createLiveConnections(), withoutInspection);
   expect(Object.values(drawing).flatMap(unimplementedPorts)).toEqual([]);
-  expect(unimplementedPorts(provideRemoteWatch(browser.http).logic)).toEqual([]);
+  expect(unimplementedPorts(provideRemoteWatch(services.http).logic)).toEqual([]);
 });

@@ -4,13 +4,13 @@ import type { LiveConnections } from '../../effects/peer/liveConnections.ts';
 import type { CaptionSource } from '../../features/room/captions/CaptionsContext.ts';
 import { onDemand } from '../../ui/overlays/onDemand.ts';
 import { withRetry } from '../../ui/withRetry.ts';
-import type { WithRecording } from '../inspector/withRecording.ts';
+import type { WithInspection } from '../inspector/withInspection.ts';
 
 /** Notices who asks for captions; their machines are loaded when someone does, or when the local user does. */
 export function provideCaptionSource(
   live: LiveConnections,
   outgoing: Outgoing,
-  withRecording: WithRecording,
+  withInspection: WithInspection,
 ): CaptionSource {
   const requests = new CaptionRequests(live);
   const load = async () =>
@@ -18,7 +18,7 @@ export function provideCaptionSource(
       live,
       requests,
       outgoing,
-      withRecording,
+      withInspection,
     });
   return { requests, machines: onDemand(load) };
 }

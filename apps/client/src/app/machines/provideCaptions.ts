@@ -8,7 +8,7 @@ import { createRecognition, createSpeech, type SpeechPage } from '../../effects/
 import type { Outgoing } from '../../effects/media/outgoing.ts';
 import type { LiveConnections } from '../../effects/peer/liveConnections.ts';
 import type { CaptionMachines } from '../../features/room/captions/CaptionsContext.ts';
-import type { WithRecording } from '../inspector/withRecording.ts';
+import type { WithInspection } from '../inspector/withInspection.ts';
 
 const storage = () => localStorage;
 
@@ -16,15 +16,15 @@ type Dependencies = {
   live: LiveConnections;
   requests: CaptionRequests;
   outgoing: Outgoing;
-  withRecording: WithRecording;
+  withInspection: WithInspection;
 };
 
 /** A call's captions, with their ports implemented. */
-export function provideCaptions({ live, requests, outgoing, withRecording }: Dependencies): CaptionMachines {
+export function provideCaptions({ live, requests, outgoing, withInspection }: Dependencies): CaptionMachines {
   const page: SpeechPage = globalThis;
   return {
-    reader: withRecording(captionReaderMachine.provide({ actors: { channel: createCaptionChannel(live) } })),
-    speaker: withRecording(
+    reader: withInspection(captionReaderMachine.provide({ actors: { channel: createCaptionChannel(live) } })),
+    speaker: withInspection(
       captionSpeakerMachine.provide({
         actors: {
           requesters: createCaptionRequesters(requests),

@@ -3,12 +3,12 @@ import { remoteDrawingMachine } from '@colloquy/machines/drawing/remoteDrawingMa
 import { createDrawingChannel } from '../../effects/drawing/drawingChannel.ts';
 import type { LiveConnections } from '../../effects/peer/liveConnections.ts';
 import type { DrawingMachines } from '../../features/room/drawing/DrawingContext.ts';
-import type { WithRecording } from '../inspector/withRecording.ts';
+import type { WithInspection } from '../inspector/withInspection.ts';
 
 /** A call's drawing on shared screens, with its ports implemented. */
-export function provideDrawing(live: LiveConnections, withRecording: WithRecording): DrawingMachines {
+export function provideDrawing(live: LiveConnections, withInspection: WithInspection): DrawingMachines {
   return {
-    own: withRecording(drawingMachine),
-    remote: withRecording(remoteDrawingMachine.provide({ actors: { channel: createDrawingChannel(live) } })),
+    own: withInspection(drawingMachine),
+    remote: withInspection(remoteDrawingMachine.provide({ actors: { channel: createDrawingChannel(live) } })),
   };
 }

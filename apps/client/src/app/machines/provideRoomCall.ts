@@ -21,7 +21,7 @@ import { createRequestAdmission } from '../../effects/http/requestAdmission.ts';
 import { createAttend } from '../../effects/signalling/attend.ts';
 import { createSignalling } from '../../effects/signalling/signalling.ts';
 import { createWakeLock } from '../../effects/media/wakeLock.ts';
-import type { Browser } from '../browser.ts';
+import type { PageServices } from '../pageServices.ts';
 
 /** How long a connection waits for the ICE servers before it uses the ones it knows; milliseconds. */
 export const ICE_SERVERS_TIMEOUT_MS = 3_000;
@@ -33,23 +33,23 @@ export const ICE_SERVERS_TIMEOUT_MS = 3_000;
  * @param live the registry of its connections.
  */
 export function provideRoomCall(
-  browser: Browser,
+  services: PageServices,
   outgoing: Outgoing = createOutgoing(),
   live: LiveConnections = createLiveConnections(),
 ): typeof roomCallMachine {
-  const { api, streams, levels, bearer, refusedTokens, passwords, privacy } = browser;
+  const { api, streams, speakingLevels, bearer, refusedTokens, passwords, addressPrivacy } = services;
   const connection = createPeerConnection({
     createConnection: (configuration) => new RTCPeerConnection(configuration),
     iceServers: createIceServers(() => api.iceServers(AbortSignal.timeout(ICE_SERVERS_TIMEOUT_MS))),
     streams,
     outgoing,
     live,
-    levels,
+    speakingLevels,
     sendsSpeech: true,
   });
   return roomCallMachine.provide({
     actors: {
-      media: createMedia({ devices: navigator.mediaDevices, streams, outgoing, levels }),
+      media: createMedia({ devices: navigator.mediaDevices, streams, outgoing, speakingLevels }),
       checkPermissions: createCheckPermissions(() => recallChoices(() => localStorage).permitted),
       attend: createAttend({ url: '', bearer, tokenRefused: refusedTokens.report }),
       signalling: createSignalling({ url: '', bearer, tokenRefused: refusedTokens.report }),
@@ -66,7 +66,7 @@ export function provideRoomCall(
         if (skipsPreview !== undefined) rememberSkipping(() => sessionStorage, skipsPreview);
         if (skipsTalkPreview !== undefined) rememberSkipsTalkPreview(() => localStorage, skipsTalkPreview);
       },
-      rememberPrivacy: (_, { withStrangers, hidesAddress }) => privacy.choose(withStrangers, hidesAddress),
+      rememberPrivacy: (_, { withStrangers, hidesAddress }) => addressPrivacy.choose(withStrangers, hidesAddress),
       logScreenFailure: (action, { failure }) => logFailure(action, 'The screen could not be shared', failure),
     },
   });

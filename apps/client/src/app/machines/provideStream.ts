@@ -15,7 +15,7 @@ import { createPeerConnection } from '../../effects/peer/peerConnection.ts';
 import { createStreamSignalling } from '../../effects/signalling/streamSignalling.ts';
 import type { ComposeScreen } from '../../effects/media/screenCapture.ts';
 import { withRetry } from '../../ui/withRetry.ts';
-import type { Browser } from '../browser.ts';
+import type { PageServices } from '../pageServices.ts';
 import { ICE_SERVERS_TIMEOUT_MS } from './provideRoomCall.ts';
 
 const composing = () => withRetry(() => import('../../effects/media/composedScreen.ts'));
@@ -31,8 +31,8 @@ export type StreamLogic = {
 };
 
 /** The stream page with its ports implemented by this browser, its peers included. */
-export function provideStream(browser: Browser): StreamLogic {
-  const { api, http, streams, levels, bearer, refusedTokens, jitter } = browser;
+export function provideStream(services: PageServices): StreamLogic {
+  const { api, http, streams, speakingLevels, bearer, refusedTokens, jitter } = services;
   const sendPicture = (id: string, picture: Blob, signal: AbortSignal) =>
     http.send('PUT', `/api/streams/${encodeURIComponent(id)}/picture`, picture, { signal });
   const outgoing = createOutgoing();
@@ -44,18 +44,18 @@ export function provideStream(browser: Browser): StreamLogic {
     iceServers: createIceServers(() => api.iceServers(AbortSignal.timeout(ICE_SERVERS_TIMEOUT_MS))),
     streams,
     live,
-    levels,
+    speakingLevels,
     watchFrames: watchFirstFrames,
   };
   const negotiation = (sent: SentTracks) =>
     peerNegotiationMachine.provide({ actors: { connection: createPeerConnection({ ...parts, outgoing: sent }) } });
   const stream = streamMachine.provide({
     actors: {
-      media: createMedia({ devices: navigator.mediaDevices, streams, outgoing, levels, composeScreen }),
+      media: createMedia({ devices: navigator.mediaDevices, streams, outgoing, speakingLevels, composeScreen }),
       signalling: createStreamSignalling({ url: '', bearer, tokenRefused: refusedTokens.report, jitter }),
       pictures: createThumbnailUploads({ streams, send: sendPicture, jitter }),
       peerNegotiation: negotiation(broadcastTracks),
-      guestMedia: createMedia({ devices: navigator.mediaDevices, streams, outgoing: asGuest, levels }),
+      guestMedia: createMedia({ devices: navigator.mediaDevices, streams, outgoing: asGuest, speakingLevels }),
       hostNegotiation: negotiation(outgoing),
       guestNegotiation: negotiation(asGuest),
       mixing: createMixing({ own: outgoing, broadcastTracks, streams, load: loadMix }),
@@ -63,6 +63,6 @@ export function provideStream(browser: Browser): StreamLogic {
     },
   });
   const recording = async () =>
-    browser.withRecording((await withRetry(() => import('./provideRecording.ts'))).provideRecording(broadcastTracks));
+    services.withInspection((await withRetry(() => import('./provideRecording.ts'))).provideRecording(broadcastTracks));
   return { stream, recording };
 }

@@ -6,7 +6,7 @@ import type { Outgoing } from '../../effects/media/outgoing.ts';
 import { saveOwnBackground, loadOwnBackground } from '../../effects/media/trackEffects/ownBackground.ts';
 import { createProcessor, type EffectProcessor } from '../../effects/media/trackEffects/processor.ts';
 import type { Effects } from '../../features/room/mediaSettings/EffectsContext.ts';
-import type { WithRecording } from '../inspector/withRecording.ts';
+import type { WithInspection } from '../inspector/withInspection.ts';
 
 const storage = () => localStorage;
 
@@ -23,9 +23,9 @@ export const provideTrackEffect = (outgoing: Outgoing, kind: DeviceKind): typeof
   });
 
 /** Starts with what was chosen for an earlier call. */
-export function startTrackEffects(outgoing: Outgoing, withRecording: WithRecording): Effects & { stop(): void } {
+export function startTrackEffects(outgoing: Outgoing, withInspection: WithInspection): Effects & { stop(): void } {
   const start = (kind: DeviceKind) =>
-    createActor(withRecording(provideTrackEffect(outgoing, kind)), {
+    createActor(withInspection(provideTrackEffect(outgoing, kind)), {
       input: { kind, effect: loadEffect(storage, kind) },
     }).start();
   const [picture, sound] = [start('camera'), start('microphone')];

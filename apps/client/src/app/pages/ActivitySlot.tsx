@@ -2,7 +2,7 @@ import { use, useState } from 'react';
 import { createFollowApi } from '../../effects/http/followApi.ts';
 import { ActivitySections } from '../../features/activity/ActivitySections.tsx';
 import { Following } from '../../features/follow/Following.tsx';
-import type { Browser } from '../browser.ts';
+import type { PageServices } from '../pageServices.ts';
 import { NextCall } from '../../features/activity/NextCall.tsx';
 import { navigate } from '../../ui/navigation/Navigation.tsx';
 import { useAuth } from '../appServices.tsx';
@@ -16,17 +16,17 @@ const search = (tags: readonly string[]) =>
     state: { search: { tags: [...tags], exclude: [], excludePeople: [], rejections: 0 } } satisfies HomeState,
   });
 
-type Props = { browser: Browser; /** Begins with the next call. */ withNext?: boolean };
+type Props = { services: PageServices; /** Begins with the next call. */ withNext?: boolean };
 
 /** The sections of one's activity, once it is known what this installation offers; suspends until then. */
-export function ActivitySlot({ browser, withNext = false }: Props) {
-  const turn = use(browser.capabilities())?.turn === true;
-  const [activity] = useState(() => activityOf(browser, turn));
+export function ActivitySlot({ services, withNext = false }: Props) {
+  const turn = use(services.capabilities())?.turn === true;
+  const [activity] = useState(() => activityOf(services, turn));
   /** How often remembered calls or rooms were removed: what the next call is about is read again. */
   const [removals, setRemovals] = useState(0);
   const isSignedIn = useAuth((snapshot) => snapshot.hasTag('signedIn'));
   // Read again after logging out, which clears what this browser has remembered.
-  const following = isSignedIn && <FollowingSlot browser={browser} />;
+  const following = isSignedIn && <FollowingSlot services={services} />;
   return (
     <>
       {withNext && <NextCall key={removals} calls={activity.calls} rooms={activity.rooms} onSearch={search} />}
@@ -40,7 +40,7 @@ export function ActivitySlot({ browser, withNext = false }: Props) {
   );
 }
 
-function FollowingSlot({ browser: { http } }: { browser: Browser }) {
+function FollowingSlot({ services: { http } }: { services: PageServices }) {
   const [parts] = useState(() => ({ api: createFollowApi(http), notifications: liveNotificationsOf(http) }));
   return <Following {...parts} />;
 }

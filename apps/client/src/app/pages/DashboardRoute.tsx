@@ -11,15 +11,15 @@ import { dashboardMessages } from '../../messages/dashboard.ts';
 import { Spinner } from '../../ui/notices/Spinner.tsx';
 import { useToasts } from '../../ui/notices/Toasts.tsx';
 import { useAuth } from '../appServices.tsx';
-import type { Browser } from '../browser.ts';
+import type { PageServices } from '../pageServices.ts';
 import { ActivitySlot } from './ActivitySlot.tsx';
 import { Page } from './Page.tsx';
 
 /** The signed-in area with its screens, in one chunk. Others are sent home (R-DASH-1). Load with `lazy()`. */
-export default function DashboardRoute({ browser }: { browser: Browser }) {
+export default function DashboardRoute({ services }: { services: PageServices }) {
   const isSignedIn = useRequiredSignIn();
-  const [account] = useState(() => createAccountApi(browser.http));
-  const [staff] = useState(() => createStaffApi(browser.http));
+  const [account] = useState(() => createAccountApi(services.http));
+  const [staff] = useState(() => createStaffApi(services.http));
   const { pathname } = useLocation();
   if (!isSignedIn) return null;
   const { title, screen } = screenAt(pathname);
@@ -33,14 +33,14 @@ export default function DashboardRoute({ browser }: { browser: Browser }) {
 
   function screenAt(path: string) {
     if (path.startsWith('/account'))
-      return { title: dashboardMessages.account, screen: <AccountScreen capabilities={browser.capabilities} /> };
+      return { title: dashboardMessages.account, screen: <AccountScreen capabilities={services.capabilities} /> };
     if (path.startsWith('/staff')) return { title: dashboardMessages.reports, screen: <StaffScreen api={staff} /> };
     return {
       title: dashboardMessages.title,
       screen: (
         <GroundZero>
           <Suspense fallback={<Spinner size={40} />}>
-            <ActivitySlot browser={browser} withNext />
+            <ActivitySlot services={services} withNext />
           </Suspense>
         </GroundZero>
       ),

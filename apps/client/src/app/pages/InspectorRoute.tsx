@@ -6,24 +6,24 @@ import { inspectorMessages } from '../../messages/inspector.ts';
 import { copyAsTest } from '../inspector/copyAsTest.ts';
 import { provideInspector } from '../inspector/provideInspector.ts';
 import { provideRemoteWatch } from '../inspector/provideRemoteWatch.ts';
-import { SAME_SCREEN } from '../navigationState.ts';
-import type { Browser } from '../browser.ts';
+import { STAYS_ON_SCREEN } from '../navigationState.ts';
+import type { PageServices } from '../pageServices.ts';
 import { Page } from './Page.tsx';
 
 /** The inspector on a page of its own: recordings, or with `?room=` the live calls of a room. Load with `lazy()`. */
-export default function InspectorRoute({ browser }: { browser: Browser }) {
+export default function InspectorRoute({ services }: { services: PageServices }) {
   const [room] = useState(() => new URLSearchParams(location.search).get('room'));
   return (
     <Page title={inspectorMessages.title}>
       <main lang="en" dir="ltr">
-        {room === null ? <Recordings /> : <Remote browser={browser} roomName={room} />}
+        {room === null ? <Recordings /> : <Remote services={services} roomName={room} />}
       </main>
     </Page>
   );
 }
 
-function Remote({ browser, roomName }: { browser: Browser; roomName: string }) {
-  const [{ logic, remote }] = useState(() => provideRemoteWatch(browser.http));
+function Remote({ services, roomName }: { services: PageServices; roomName: string }) {
+  const [{ logic, remote }] = useState(() => provideRemoteWatch(services.http));
   const [inspector] = useState(provideInspector);
   return (
     <RemoteInspector logic={logic} inspector={inspector} remote={remote} roomName={roomName} copyTest={copyAsTest} />
@@ -39,7 +39,7 @@ function Recordings() {
     (place: { at: number; actor: string | undefined }) => {
       const to = new URLSearchParams({ ...(link !== undefined && { recording: link }), at: String(place.at) });
       if (place.actor !== undefined) to.set('actor', place.actor);
-      navigate(`${pathname}?${to.toString()}`, { replace: true, state: SAME_SCREEN });
+      navigate(`${pathname}?${to.toString()}`, { replace: true, state: STAYS_ON_SCREEN });
     },
     [pathname, link],
   );

@@ -5,30 +5,30 @@ import type { LandingSearchOutput } from '@colloquy/machines/landingSearch/landi
 import { useAgreement } from './agreement/useAgreement.tsx';
 import { LandingScreen } from '../../features/landing/LandingScreen.tsx';
 import { inLanguage } from '../../messages/fetchLanguage.ts';
-import type { Browser } from '../browser.ts';
+import type { PageServices } from '../pageServices.ts';
 import { provideLandingSearch } from '../machines/provideLandingSearch.ts';
-import { searchParts } from '../machines/searchParts.ts';
+import { searchDependencies } from '../machines/searchDependencies.ts';
 import { prefetchRoom } from './room/loadRoom.ts';
-import { lobbyPath, readHomeState, SAME_SCREEN, type HomeState, type LobbyState } from '../navigationState.ts';
+import { lobbyPath, readHomeState, STAYS_ON_SCREEN, type HomeState, type LobbyState } from '../navigationState.ts';
 
 /** The server may be gone: then the card is shown without it. */
 const loadEndedPeople = inLanguage('call', () => import('./EndedPeopleSlot.tsx'));
 const EndedPeople = lazy(() => loadEndedPeople().catch(() => ({ default: () => null })));
 
 /** The landing screen on its route: its machine, its input, and where it leads. Load with `lazy()`. */
-export default function LandingPage({ browser }: { browser: Browser }) {
+export default function LandingPage({ services }: { services: PageServices }) {
   const { pathname, state } = useLocation();
   const { ended, search } = readHomeState(state);
-  const [logic] = useState(() => browser.withRecording(provideLandingSearch(searchParts(browser))));
+  const [logic] = useState(() => services.withInspection(provideLandingSearch(searchDependencies(services))));
   const [start] = useState(() => startOf({ ended, search }));
 
   const { beforeCall, dialog } = useAgreement();
 
-  const goesOn = search !== undefined;
+  const continuesSearch = search !== undefined;
   useEffect(() => {
     // Once started, the search is not repeated by a reload or by the back button.
-    if (goesOn) navigate(pathname, { replace: true, state: null });
-  }, [goesOn, pathname]);
+    if (continuesSearch) navigate(pathname, { replace: true, state: null });
+  }, [continuesSearch, pathname]);
 
   const enter = useCallback(({ roomName, ...lobby }: LandingSearchOutput) => {
     navigate(lobbyPath(roomName), { state: lobby satisfies LobbyState });
@@ -37,7 +37,7 @@ export default function LandingPage({ browser }: { browser: Browser }) {
   // Shown by the shell, as after a call that a suspension has ended.
   const showSuspension = (suspension: Suspension) => {
     const home = { ...(ended && { ended }), sentAway: 'suspended', suspension } satisfies HomeState;
-    navigate(pathname, { replace: true, state: { ...home, ...SAME_SCREEN } });
+    navigate(pathname, { replace: true, state: { ...home, ...STAYS_ON_SCREEN } });
   };
 
   return (
@@ -50,7 +50,7 @@ export default function LandingPage({ browser }: { browser: Browser }) {
           ended &&
           ended.met.length > 0 && (
             <Suspense>
-              <EndedPeople ended={ended} browser={browser} />
+              <EndedPeople ended={ended} services={services} />
             </Suspense>
           )
         }

@@ -7,34 +7,34 @@ import { useAuthDialog } from '../../features/auth/LoginArea.tsx';
 import { FollowButton } from '../../features/follow/FollowButton.tsx';
 import { useFollows } from '../../features/follow/useFollows.ts';
 import { StreamScreen, type StreamScreenProps } from '../../features/stream/StreamScreen.tsx';
-import type { Browser } from '../browser.ts';
+import type { PageServices } from '../pageServices.ts';
 import { provideStream } from '../machines/provideStream.ts';
 import { liveNotificationsOf } from './liveNotificationsOf.ts';
-import { SAME_SCREEN } from '../navigationState.ts';
+import { STAYS_ON_SCREEN } from '../navigationState.ts';
 import { useCallIdentity } from './room/useCallIdentity.ts';
 
 const ReportDialog = lazy(() => import('../../features/room/people/ReportDialog.tsx'));
 
 /** Fills the stream's machines where its chunk is loaded, and passes it to the screen. Load with `lazy()`. */
-export default function StreamRoute({ browser }: { browser: Browser }) {
-  const offered = use(browser.capabilities());
+export default function StreamRoute({ services }: { services: PageServices }) {
+  const offered = use(services.capabilities());
   const { profile, turn } = useCallIdentity();
   const [{ logic, recording }] = useState(() => {
-    const { stream, recording } = provideStream(browser);
-    return { logic: browser.withRecording(stream), recording };
+    const { stream, recording } = provideStream(services);
+    return { logic: services.withInspection(stream), recording };
   });
   const input = { userId: profile.user_id, name: profile.username, turnAvailable: offered?.turn === true };
   const reportForm = useMemo(() => {
-    const { report } = createPeopleApi(browser.http);
+    const { report } = createPeopleApi(services.http);
     return (target: Parameters<StreamScreenProps['reportForm']>[0]) => <ReportDialog {...target} send={report} />;
-  }, [browser]);
-  const { follow, dialog } = useFollowing(browser);
+  }, [services]);
+  const { follow, dialog } = useFollowing(services);
   const { id } = useParams();
   const go = useCallback(
     (shown: string | undefined, replace: boolean) =>
       navigate(shown === undefined ? '/stream' : `/stream/${encodeURIComponent(shown)}`, {
         replace,
-        state: SAME_SCREEN,
+        state: STAYS_ON_SCREEN,
       }),
     [],
   );
@@ -62,7 +62,7 @@ export default function StreamRoute({ browser }: { browser: Browser }) {
 }
 
 /** Following broadcasters, for the stream's screen. */
-function useFollowing({ http }: Browser) {
+function useFollowing({ http }: PageServices) {
   const [{ api, notifications }] = useState(() => ({
     api: createFollowApi(http),
     notifications: liveNotificationsOf(http),

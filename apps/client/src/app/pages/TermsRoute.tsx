@@ -9,28 +9,28 @@ import { CalendarProvider, type CalendarActor } from '../../features/calendar/Ca
 import { sampleItems } from '../../features/calendar/sampleItems.ts';
 import { todayHere } from '../../features/calendar/todayHere.ts';
 import { TermsScreen } from '../../features/terms/TermsScreen.tsx';
-import type { Browser } from '../browser.ts';
-import { SAME_SCREEN } from '../navigationState.ts';
+import type { PageServices } from '../pageServices.ts';
+import { STAYS_ON_SCREEN } from '../navigationState.ts';
 
-let kept: CalendarActor | undefined;
+let calendar: CalendarActor | undefined;
 
-/** Events are kept in memory (R-CAL-2): as long as the tab, longer than a page in it. */
-function theCalendar({ withRecording }: Browser): CalendarActor {
+/** Events are kept in memory (R-CAL-2): as long as the tab is open, also while another page is shown. */
+function sharedCalendar({ withInspection }: PageServices): CalendarActor {
   const today = todayHere();
-  return (kept ??= createActor(withRecording(calendarMachine), {
+  return (calendar ??= createActor(withInspection(calendarMachine), {
     input: { today, items: sampleItems(today) },
   }).start());
 }
 
 const show = (code: string | undefined) =>
-  navigate(code === undefined ? '/terms' : `/terms/${code}`, { replace: true, state: SAME_SCREEN });
+  navigate(code === undefined ? '/terms' : `/terms/${code}`, { replace: true, state: STAYS_ON_SCREEN });
 
 /** Terms and their calendar, in one chunk. Load with `lazy()`. */
-export default function TermsRoute({ browser }: { browser: Browser }) {
+export default function TermsRoute({ services }: { services: PageServices }) {
   const { language } = useParams();
-  const [load] = useState(() => () => browser.http.get<Term[]>('/api/terms'));
+  const [load] = useState(() => () => services.http.get<Term[]>('/api/terms'));
   return (
-    <CalendarProvider value={theCalendar(browser)}>
+    <CalendarProvider value={sharedCalendar(services)}>
       <TermsScreen load={load} language={language} onLanguage={show} calendar={<Calendar />} />
     </CalendarProvider>
   );

@@ -18,7 +18,7 @@ import { locale } from '../../messages/localised.ts';
 import { roomMessages } from '../../messages/room.ts';
 import type { Stored } from '../../ui/createStored.ts';
 import { shortcutSetting } from '../../ui/shortcuts/shortcutSetting.ts';
-import type { Browser } from '../browser.ts';
+import type { PageServices } from '../pageServices.ts';
 
 const storage = () => localStorage;
 /** `public/initialThemeAndLanguage.js` reads it. */
@@ -32,8 +32,8 @@ const inviteLinkTo = (roomName: string) => inviteLinkOf(roomName);
  *
  * @param turn whether this installation has relays: otherwise nobody can hide an address.
  */
-export function activityOf(browser: Browser, turn: boolean): Activity {
-  const { http, privacy, languages } = browser;
+export function activityOf(services: PageServices, turn: boolean): Activity {
+  const { http, addressPrivacy, languages } = services;
   const choices: SavedChoices = {
     switches: [
       {
@@ -46,8 +46,8 @@ export function activityOf(browser: Browser, turn: boolean): Activity {
       settingSwitch(activityMessages.singleKeys, shortcutSetting),
       ...(turn ? [true, false] : []).map((withStrangers) => ({
         label: withStrangers ? activityMessages.hideFromStrangers : activityMessages.hideFromOthers,
-        isOn: () => privacy.chosen(withStrangers) ?? withStrangers,
-        turn: (on: boolean) => privacy.choose(withStrangers, on),
+        isOn: () => addressPrivacy.chosen(withStrangers) ?? withStrangers,
+        turn: (on: boolean) => addressPrivacy.choose(withStrangers, on),
       })),
     ],
     devices: {

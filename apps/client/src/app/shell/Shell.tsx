@@ -5,10 +5,10 @@ import { shell } from '../../messages/shell.ts';
 import { ToastProvider } from '../../ui/notices/Toasts.tsx';
 import { AuthNotifications } from './AuthNotifications.tsx';
 import { CrashBoundary } from './CrashBoundary.tsx';
-import { loadSentAway } from '../pages/room/loadRoom.ts';
-import { INSPECTOR, readHomeState, SAME_SCREEN } from '../navigationState.ts';
+import { loadRemovedDialog } from '../pages/room/loadRoom.ts';
+import { INSPECTOR, readHomeState, STAYS_ON_SCREEN } from '../navigationState.ts';
 
-const SentAwayDialog = lazy(loadSentAway);
+const RemovedDialog = lazy(loadRemovedDialog);
 const InspectorDock = lazy(() => import('../inspector/InspectorDock.tsx'));
 
 /** The frame of every screen: toasts, the dialog after a removal, the crash boundary, the inspector if requested. */
@@ -26,11 +26,11 @@ export function Shell({ recorder, children }: { recorder: PageRecorder | undefin
       )}
       {sentAway && (
         <Suspense>
-          <SentAwayDialog
+          <RemovedDialog
             key={key}
             why={sentAway}
             suspension={suspension}
-            onClose={() => navigate(pathname, { replace: true, state: ended ? { ended, ...SAME_SCREEN } : null })}
+            onClose={() => navigate(pathname, { replace: true, state: ended ? { ended, ...STAYS_ON_SCREEN } : null })}
           />
         </Suspense>
       )}

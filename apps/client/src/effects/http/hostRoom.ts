@@ -3,7 +3,7 @@ import { failureOf } from '@colloquy/machines/contract/failure.ts';
 import { TRIES } from '@colloquy/machines/contract/limits.ts';
 import type { CreatedRoom } from '@colloquy/machines/contract/http.ts';
 import { requestedLanguages } from '@colloquy/machines/contract/constants.ts';
-import type { HostRoom, InCommon } from '@colloquy/machines/landingSearch/ports.ts';
+import type { HostRoom, CommonGround } from '@colloquy/machines/landingSearch/ports.ts';
 import type { Api } from './api.ts';
 import type { RoomPasswords } from './roomPasswords.ts';
 
@@ -41,7 +41,7 @@ export function createHostRoom(
           signal,
         );
         if (options.password !== '') passwords.keep(room.name, options.password);
-        return { roomName: room.name, ...(room.host_key && { hostKey: room.host_key }), ...inCommonOf(room) };
+        return { roomName: room.name, ...(room.host_key && { hostKey: room.host_key }), ...commonGroundOf(room) };
       } catch (thrown) {
         const failure = failureOf(thrown);
         if (failure.code !== 'room_exists' || tries >= TRIES.roomCreations) throw failure;
@@ -51,7 +51,7 @@ export function createHostRoom(
 }
 
 /** What the server reveals about the people in a room that it returns. */
-export const inCommonOf = ({ shared_tags, met_before }: CreatedRoom): InCommon => ({
+export const commonGroundOf = ({ shared_tags, met_before }: CreatedRoom): CommonGround => ({
   theirTags: shared_tags,
   metBefore: met_before,
 });

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import type { LookWider } from '@colloquy/machines/waiting/ports.ts';
 import type { Api } from './api.ts';
-import { inCommonOf } from './hostRoom.ts';
+import { commonGroundOf } from './hostRoom.ts';
 
 /**
  * Searches for a room with somebody in it while the searcher waits in their own. The request carries our own room's
@@ -26,5 +26,5 @@ export const createLookWider = (api: Pick<Api, 'createRoom'>) =>
     );
     return room.name === waitingIn.name
       ? { kind: 'none' }
-      : { kind: 'found', roomName: room.name, ...inCommonOf(room) };
+      : { kind: 'found', roomName: room.name, ...commonGroundOf(room) };
   });

@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate';
 import type { DeviceKind, MediaCommand, MediaEvent, DevicePreferences } from '@colloquy/machines/media/ports.ts';
-import type { Levels } from './speakingLevels.ts';
+import type { SpeakingLevels } from './speakingLevels.ts';
 import { mediaFailureOf, openBeside, openRequested, stopTracks } from './mediaCapture.ts';
 import { deviceIdOf, listDevices } from './mediaDevices.ts';
 import { watchPermissions } from './mediaPermissions.ts';
@@ -17,13 +17,13 @@ export type MediaDependencies = {
   devices: MediaDevices | undefined;
   streams: StreamStore;
   outgoing: Outgoing;
-  levels: Levels;
+  speakingLevels: SpeakingLevels;
   /** How the camera is drawn into a shared screen; a screen is sent alone by default. */
   composeScreen?: ComposeScreen;
 };
 
 /** Camera, microphone and screen of this page. Its clean-up stops everything it opened. */
-export function createMedia({ devices, streams, outgoing, levels, composeScreen }: MediaDependencies) {
+export function createMedia({ devices, streams, outgoing, speakingLevels, composeScreen }: MediaDependencies) {
   return fromCallback<MediaCommand, undefined>(({ sendBack, receive }) => {
     let ended = false;
     const emit = (event: MediaEvent) => {
@@ -42,7 +42,7 @@ export function createMedia({ devices, streams, outgoing, levels, composeScreen 
     };
     const stopShowing = outgoing.subscribe(show);
     const screen = createScreenCapture({ devices, streams, outgoing, compose: composeScreen, emit });
-    const voice = createOwnVoice(levels, SELF_STREAM, () => emit({ type: 'media.voiceHeard' }));
+    const voice = createOwnVoice(speakingLevels, SELF_STREAM, () => emit({ type: 'media.voiceHeard' }));
 
     const send = (kind: DeviceKind, track: MediaStreamTrack | undefined) => {
       outgoing.set(kind, track);

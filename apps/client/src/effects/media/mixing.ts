@@ -7,7 +7,7 @@ import type { mixStage } from './stageMix.ts';
 /** The id under which the store holds what viewers get while a guest is on stage. */
 const STAGE_STREAM = 'stage';
 
-type MixingParts = {
+type MixingDependencies = {
   own: SentTracks;
   broadcastTracks: BroadcastTracks;
   streams: StreamStore;
@@ -16,7 +16,7 @@ type MixingParts = {
 };
 
 /** Shows viewers broadcaster and guest, until it is stopped: connections have their former tracks again before the mixed ones end. */
-export function createMixing({ own, broadcastTracks, streams, load }: MixingParts) {
+export function createMixing({ own, broadcastTracks, streams, load }: MixingDependencies) {
   return fromCallback<EventObject, MixingInput>(({ input, sendBack }) => {
     let end: (() => void) | undefined;
     let isOver = false;

@@ -1,4 +1,4 @@
-import type { Levels } from './speakingLevels.ts';
+import type { SpeakingLevels } from './speakingLevels.ts';
 
 /** 0.17 s at 48 kHz, most of the interval between two measurements. */
 const SAMPLES = 8_192;
@@ -13,7 +13,7 @@ export const NO_OUTPUT: AudioContextOptions & { sinkId: { type: 'none' } } = { s
  * when the person speaks, and again while they go on. Browsers suspend audio processing until the person has interacted
  * with the page; until then nothing is detected.
  */
-export function createOwnVoice(levels: Levels, streamId: string, onVoice: () => void) {
+export function createOwnVoice(speakingLevels: SpeakingLevels, streamId: string, onVoice: () => void) {
   let stop: (() => void) | undefined;
 
   const listenTo = (track: MediaStreamTrack) => {
@@ -29,15 +29,15 @@ export function createOwnVoice(levels: Levels, streamId: string, onVoice: () => 
     document.addEventListener('pointerdown', wake);
     document.addEventListener('keydown', wake);
 
-    const forget = levels.put(streamId, () => {
+    const forget = speakingLevels.put(streamId, () => {
       analyser.getFloatTimeDomainData(wave);
       let power = 0;
       for (const sample of wave) power += sample * sample;
       return Math.sqrt(power / wave.length);
     });
     let reportedAt = Number.NEGATIVE_INFINITY;
-    const unsubscribe = levels.subscribe(() => {
-      if (!levels.isSpeaking(streamId) || performance.now() - reportedAt < AGAIN_MS) return;
+    const unsubscribe = speakingLevels.subscribe(() => {
+      if (!speakingLevels.isSpeaking(streamId) || performance.now() - reportedAt < AGAIN_MS) return;
       reportedAt = performance.now();
       onVoice();
     });

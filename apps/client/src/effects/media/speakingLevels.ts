@@ -23,7 +23,7 @@ function voiceAfter(before: Voice | undefined, level: number, now: number): Voic
 /**
  * How loud everybody is, by the id of their stream. It measures only while somebody subscribes, by one timer for all.
  */
-export function createLevels(now: () => number = () => performance.now()) {
+export function createSpeakingLevels(now: () => number = () => performance.now()) {
   const probes = new Map<string, Probe>();
   const voices = new Map<string, Voice>();
   const listeners = new Set<() => void>();
@@ -59,4 +59,4 @@ export function createLevels(now: () => number = () => performance.now()) {
     },
   };
 }
-export type Levels = ReturnType<typeof createLevels>;
+export type SpeakingLevels = ReturnType<typeof createSpeakingLevels>;

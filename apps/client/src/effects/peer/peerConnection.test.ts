@@ -43,7 +43,7 @@ function start(input: Partial<ConnectionInput> = {}, dependencies: { sendsSpeech
     streams: { put() {}, get: () => undefined, remove() {}, subscribe: () => () => undefined },
     outgoing: { track: () => undefined, subscribe: () => () => undefined } as never,
     live: { put() {}, remove() {}, get: () => undefined, count: () => 0, watch: () => () => undefined },
-    levels: {} as never,
+    speakingLevels: {} as never,
     ...dependencies,
   });
   const parent = createMachine({

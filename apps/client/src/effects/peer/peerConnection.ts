@@ -10,7 +10,7 @@ import { createChatLimits } from './chatLimits.ts';
 import { withFreshSources } from './freshSources.ts';
 import { CandidateGatherer } from './gatherCandidates.ts';
 import type { IceServers } from './iceServers.ts';
-import type { Levels } from '../media/speakingLevels.ts';
+import type { SpeakingLevels } from '../media/speakingLevels.ts';
 import type { SentTracks } from '../media/broadcastTracks.ts';
 import { isRelay, withoutOwnAddress } from './withoutOwnAddress.ts';
 import type { LiveConnections } from './liveConnections.ts';
@@ -24,7 +24,7 @@ export type PeerConnectionDependencies = {
   streams: StreamStore;
   outgoing: SentTracks;
   live: LiveConnections;
-  levels: Levels;
+  speakingLevels: SpeakingLevels;
   /** What is sent is speech; omitted where it may be music. */
   sendsSpeech?: true;
   /** Calls back at the first picture; returns a function that stops it. Omitted where nobody waits for it. */

@@ -1,6 +1,6 @@
 import type { ConnectionEvent, TrackKind } from '@colloquy/machines/peerNegotiation/ports.ts';
 import { videoPlaceOf } from './videoPlaces.ts';
-import type { Levels } from '../media/speakingLevels.ts';
+import type { SpeakingLevels } from '../media/speakingLevels.ts';
 import type { StreamStore } from './streams.ts';
 
 /**
@@ -11,7 +11,7 @@ import type { StreamStore } from './streams.ts';
 export function createReceiving(
   connection: RTCPeerConnection,
   { streamId, screenBeside }: { streamId: string; screenBeside: boolean },
-  { streams, levels }: { streams: StreamStore; levels: Levels },
+  { streams, speakingLevels }: { streams: StreamStore; speakingLevels: SpeakingLevels },
   emit: (event: ConnectionEvent) => void,
 ) {
   const person = { streamId, stream: new MediaStream() };
@@ -41,7 +41,7 @@ export function createReceiving(
     streams.put(id, stream);
     // Receivers report their own level: nothing has to be decoded or analysed for that.
     if (kind === 'audio') {
-      forgetLevel = levels.put(id, () => receiver.getSynchronizationSources()[0]?.audioLevel ?? 0);
+      forgetLevel = speakingLevels.put(id, () => receiver.getSynchronizationSources()[0]?.audioLevel ?? 0);
     }
     emit({ type: 'connection.trackAdded', streamId: id, kind });
 

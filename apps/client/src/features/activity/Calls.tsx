@@ -11,15 +11,15 @@ import { Section } from '../../ui/Section.tsx';
 import rows from '../../ui/Rows.module.css';
 import styles from './Activity.module.css';
 
-/** Whom the person talked with; only this browser knows it (R-DASH-12). */
+/** The recent calls, which only this browser remembers (R-DASH-12). */
 export function Calls({ calls, onRemoved }: { calls: RecentCalls; onRemoved: () => void }) {
   const [shown, setShown] = useState(calls.all);
-  const [keeps, setKeeps] = useState(calls.keeps);
+  const [isKept, setKept] = useState(calls.keeps);
   const heading = useRef<HTMLHeadingElement>(null);
   const show = useToasts();
   const refresh = () => {
     setShown(calls.all());
-    setKeeps(calls.keeps());
+    setKept(calls.keeps());
     onRemoved();
   };
   return (
@@ -28,7 +28,7 @@ export function Calls({ calls, onRemoved }: { calls: RecentCalls; onRemoved: () 
         <Checkbox
           label={activityMessages.keepCalls}
           hint={activityMessages.keepCallsHint}
-          checked={keeps}
+          checked={isKept}
           onChange={(keep) => {
             calls.setKeeps(keep);
             refresh();
@@ -36,7 +36,7 @@ export function Calls({ calls, onRemoved }: { calls: RecentCalls; onRemoved: () 
         />
       </div>
       {shown.length === 0 ? (
-        <p>{keeps ? activityMessages.noCalls : activityMessages.notKept}</p>
+        <p>{isKept ? activityMessages.noCalls : activityMessages.notKept}</p>
       ) : (
         <>
           <ul className={rows['list']}>

@@ -82,7 +82,7 @@ function Room({ room, link, onUnknown, onRemove }: RoomProps) {
   return (
     <li className={rows['row']}>
       <div className={styles['about']}>
-        {/* What it was about, if it was about something: its name is drawn. */}
+        {/* Its interests, if it has any: its name is random. */}
         <p translate="no" className={rows['name']}>
           {tags.length > 0 ? activityMessages.roomTags(tags) : name}
         </p>

@@ -14,11 +14,11 @@ type Props = { mailedTo: string | undefined; onMailed: (email: string) => void }
 
 /** Requests an email with a link to set a new password, and once more if it does not arrive. */
 export function ForgottenForm({ mailedTo, onMailed }: Props) {
-  const { mailReset } = useAppServices();
+  const { requestPasswordReset } = useAppServices();
   const email = useField(emailRule);
   const button = useRef<HTMLButtonElement>(null);
   const task = useTask(async () => {
-    await mailReset(email.value);
+    await requestPasswordReset(email.value);
     onMailed(email.value);
   });
   const { isDone } = task;
@@ -42,7 +42,7 @@ export function ForgottenForm({ mailedTo, onMailed }: Props) {
         wide
         disabled={!email.isValid || task.isBusy}
       >
-        {isMailed ? authMessages.sendAgain : authMessages.mailReset}
+        {isMailed ? authMessages.sendAgain : authMessages.sendResetLink}
       </Button>
     </form>
   );

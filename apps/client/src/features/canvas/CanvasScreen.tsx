@@ -18,8 +18,8 @@ type Props = { recall: () => readonly PenStroke[]; remember: (strokes: readonly 
 
 /** A freehand pad (R-CANVAS-1 to R-CANVAS-3). */
 export function CanvasScreen({ recall, remember }: Props) {
-  const { withRecording } = useAppServices();
-  const [logic] = useState(() => withRecording(canvasMachine));
+  const { withInspection } = useAppServices();
+  const [logic] = useState(() => withInspection(canvasMachine));
   const [kept] = useState(recall);
   const [{ context }, send] = useMachine(logic, { input: { strokes: kept } });
   const { history, line, shape } = context;

@@ -54,7 +54,7 @@ type Props = {
 export function Call({ tags, strangers, lastMet }: Props) {
   const room = RoomContext.useActorRef();
   const isAlone = RoomContext.useSelector(isAloneIn);
-  const goesOn = RoomContext.useSelector(hasStranger);
+  const isWithStranger = RoomContext.useSelector(hasStranger);
   const isPreview = RoomContext.useSelector(isTalkPreview);
   const forOthers = RoomContext.useSelector(canShareWithOthers);
   const hasKnocks = RoomContext.useSelector((each) => isAdmin(each) && each.context.knocks.length > 0);
@@ -118,7 +118,7 @@ export function Call({ tags, strangers, lastMet }: Props) {
           </Suspense>
         )}
         <SoundBanner />
-        {goesOn && !isPreview && strangers && (
+        {isWithStranger && !isPreview && strangers && (
           <Suspense>
             <StrangersPart part="inCommon" strangers={strangers} />
           </Suspense>
@@ -152,7 +152,7 @@ export function Call({ tags, strangers, lastMet }: Props) {
           panelTab={panel.isOpen ? panel.tab : undefined}
           unread={unread}
           next={
-            goesOn &&
+            isWithStranger &&
             !isPreview &&
             strangers && (
               <Suspense>

@@ -84,10 +84,10 @@ export function RoomScreen(props: RoomScreenProps) {
     onEnded,
     onEntered,
   } = props;
-  const { withRecording } = useAppServices();
+  const { withInspection } = useAppServices();
   const [playback] = useState(createPlayback);
   const [volumes] = useState(createVolumes);
-  const [stage] = useState(() => withRecording(stageMachine));
+  const [stage] = useState(() => withInspection(stageMachine));
   return (
     <GroundContext value="stage">
       <RoomContext.Provider logic={logic} options={{ input }}>

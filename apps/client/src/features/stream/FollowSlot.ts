@@ -1,9 +1,9 @@
 import { createContext, type ReactNode } from 'react';
 
 /** Following broadcasters, which belongs to another feature. */
-export type FollowParts = {
+export type FollowDependencies = {
   button: (person: { userId: string; name: string }) => ReactNode;
   isFollowed: (userId: string) => boolean;
 };
 
-export const FollowSlot = createContext<FollowParts>({ button: () => null, isFollowed: () => false });
+export const FollowSlot = createContext<FollowDependencies>({ button: () => null, isFollowed: () => false });

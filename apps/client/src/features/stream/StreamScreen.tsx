@@ -9,7 +9,7 @@ import { createPlayback, PlaybackContext } from '../../ui/blockedSound.ts';
 import { useToasts } from '../../ui/notices/Toasts.tsx';
 import { pageHeading, passFocus } from '../../ui/passFocus.ts';
 import { BroadcastInfo } from './BroadcastInfo.tsx';
-import { FollowSlot, type FollowParts } from './FollowSlot.ts';
+import { FollowSlot, type FollowDependencies } from './FollowSlot.ts';
 import { GoLive, Preparing } from './GoLive.tsx';
 import { ReportSlot, type ReportedTarget } from './moderation/ReportSlot.ts';
 import { NoPicture } from './player/NoPicture.tsx';
@@ -43,7 +43,7 @@ export type StreamScreenProps = {
   streamUrl: StreamUrl;
   /** The form to report someone here. */
   reportForm: (target: ReportedTarget) => ReactNode;
-  follow: FollowParts;
+  follow: FollowDependencies;
 };
 
 const passFocusOn = (part: HTMLElement | null) => passFocus(part, pageHeading);

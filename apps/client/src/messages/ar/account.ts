@@ -49,7 +49,7 @@ export const account: Translation<'account'> = {
     forgotten: 'هل نسيت كلمة المرور؟',
     forgottenTitle: 'تعيين كلمة مرور جديدة',
     forgottenHint: 'سنرسل إليك رابطًا لتعيين كلمة مرور جديدة.',
-    mailReset: 'إرسال الرابط',
+    sendResetLink: 'إرسال الرابط',
     resetMailed: 'إذا كان هناك حساب بهذا البريد الإلكتروني، فقد أرسلنا إليه رابطًا. يعمل الرابط لمدة ساعة.',
     checkEmail: 'تحقق من بريدك الإلكتروني',
     sendAgain: 'إعادة الإرسال',

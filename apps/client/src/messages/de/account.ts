@@ -52,7 +52,7 @@ export const account: Translation<'account'> = {
     forgotten: 'Passwort vergessen?',
     forgottenTitle: 'Neues Passwort festlegen',
     forgottenHint: 'Wir senden dir einen Link, mit dem du ein neues festlegst.',
-    mailReset: 'Link senden',
+    sendResetLink: 'Link senden',
     resetMailed:
       'Wenn es zu dieser E-Mail-Adresse ein Konto gibt, haben wir einen Link dorthin gesendet. Er gilt eine Stunde.',
     checkEmail: 'Sieh in deinem Postfach nach',

@@ -52,7 +52,7 @@ export const account: Translation<'account'> = {
     forgotten: '¿Olvidaste tu contraseña?',
     forgottenTitle: 'Crea una contraseña nueva',
     forgottenHint: 'Te enviaremos un enlace para crear una nueva.',
-    mailReset: 'Enviar enlace',
+    sendResetLink: 'Enviar enlace',
     resetMailed: 'Si hay una cuenta con este correo, le hemos enviado un enlace. Funciona durante una hora.',
     checkEmail: 'Revisa tu correo',
     sendAgain: 'Volver a enviar',

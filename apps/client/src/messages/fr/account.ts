@@ -52,7 +52,7 @@ export const account: Translation<'account'> = {
     forgotten: 'Mot de passe oublié ?',
     forgottenTitle: 'Définir un nouveau mot de passe',
     forgottenHint: 'Nous vous enverrons un lien pour en définir un nouveau.',
-    mailReset: 'Envoyer le lien',
+    sendResetLink: 'Envoyer le lien',
     resetMailed: 'Si un compte existe avec cet e-mail, nous lui avons envoyé un lien. Il est valable une heure.',
     checkEmail: 'Consultez vos e-mails',
     sendAgain: 'Renvoyer',

@@ -52,7 +52,7 @@ export const account: Translation<'account'> = {
     forgotten: 'पासवर्ड भूल गए?',
     forgottenTitle: 'नया पासवर्ड सेट करें',
     forgottenHint: 'नया पासवर्ड सेट करने के लिए हम आपको एक लिंक भेजेंगे।',
-    mailReset: 'लिंक भेजें',
+    sendResetLink: 'लिंक भेजें',
     resetMailed: 'अगर इस ईमेल का खाता है, तो हमने उस पर लिंक भेज दिया है। यह एक घंटे तक काम करेगा।',
     checkEmail: 'अपना ईमेल देखें',
     sendAgain: 'फिर से भेजें',

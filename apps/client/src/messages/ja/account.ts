@@ -48,7 +48,7 @@ export const account: Translation<'account'> = {
     forgotten: 'パスワードを忘れましたか？',
     forgottenTitle: '新しいパスワードを設定',
     forgottenHint: '新しいパスワードを設定するためのリンクをお送りします。',
-    mailReset: 'リンクを送信',
+    sendResetLink: 'リンクを送信',
     resetMailed: 'このメールアドレスのアカウントがある場合は、リンクをお送りしました。リンクの有効期限は1時間です。',
     checkEmail: 'メールをご確認ください',
     sendAgain: '再送信',

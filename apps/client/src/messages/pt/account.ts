@@ -52,7 +52,7 @@ export const account: Translation<'account'> = {
     forgotten: 'Esqueceu a senha?',
     forgottenTitle: 'Crie uma nova senha',
     forgottenHint: 'Vamos enviar um link para você criar uma nova.',
-    mailReset: 'Enviar link',
+    sendResetLink: 'Enviar link',
     resetMailed: 'Se houver uma conta com este e-mail, enviamos um link para ele. Ele funciona por uma hora.',
     checkEmail: 'Confira seu e-mail',
     sendAgain: 'Enviar de novo',

@@ -17,7 +17,7 @@ type Library = NonNullable<ReturnType<typeof library.useLibrary>>;
 const LibraryContext = createContext<Library | undefined>(undefined);
 
 /** The components of an open menu. */
-function useParts(): Library {
+function useMenuLibrary(): Library {
   const parts = use(LibraryContext);
   if (parts === undefined) throw new Error('It stands in no menu');
   return parts;
@@ -119,7 +119,7 @@ export function MenuItem({
   disabled = false,
   stays = false,
 }: ItemProps) {
-  const Radix = useParts();
+  const Radix = useMenuLibrary();
   return (
     <Radix.Item
       className={classNames(styles['item'], styles[tone])}
@@ -153,7 +153,7 @@ type ToggleProps = { children: ReactNode; checked: boolean; onChange: (checked: 
 
 /** An item that is on or off. */
 export function MenuToggle({ children, checked, onChange }: ToggleProps) {
-  const Radix = useParts();
+  const Radix = useMenuLibrary();
   return (
     <Radix.CheckboxItem className={styles['item']} checked={checked} onCheckedChange={onChange}>
       <span className={classNames(styles['icon'], styles['box'])}>
@@ -197,7 +197,7 @@ export function MenuChoice({
   beside,
   children,
 }: ChoiceProps) {
-  const Radix = useParts();
+  const Radix = useMenuLibrary();
   return (
     <Radix.RadioGroup
       value={value}
@@ -229,6 +229,6 @@ export function MenuChoice({
 }
 
 export function MenuSeparator() {
-  const Radix = useParts();
+  const Radix = useMenuLibrary();
   return <Radix.Separator className={styles['separator']} />;
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { MemberId } from '../../rooms/registryTypes.ts';
 import { MediaUnavailable, type MediaEvent, type MediaRoom } from '../media/mediaServers.ts';
-import { admitDescription } from './admitDescription.ts';
+import { sanitiseDescription } from './sanitiseDescription.ts';
 import { sdpOf } from './janusErrors.ts';
 import { startForwarding, stopForwarding } from './janusEdge.ts';
 import { readSentStreams, sentStream, type SentStream } from './janusMessages.ts';
@@ -135,7 +135,7 @@ export async function openBroadcast(
     hasSpace: () => roomWithCapacity() !== undefined || opener.haveSpace(servers()),
 
     async publish(offer) {
-      const jsep = { type: 'offer', sdp: admitDescription(offer), rid_order: ridOrderIn(offer) } as const;
+      const jsep = { type: 'offer', sdp: sanitiseDescription(offer), rid_order: ridOrderIn(offer) } as const;
       const request = hasJoined
         ? { request: 'configure' }
         : { request: 'joinandconfigure', ptype: 'publisher', id: FEED };

@@ -3,7 +3,7 @@ import type { StreamQuality } from '@colloquy/machines/contract/streamLimits.ts'
 import * as z from 'zod/mini';
 import type { MemberId } from '../../rooms/registryTypes.ts';
 import { MediaUnavailable } from '../media/mediaServers.ts';
-import { admitDescription } from './admitDescription.ts';
+import { sanitiseDescription } from './sanitiseDescription.ts';
 import { sdpOf } from './janusErrors.ts';
 import type { JanusLink } from './janusLink.ts';
 import { createJanusSession, type Handle, type HandleListener } from './janusSession.ts';
@@ -124,7 +124,7 @@ export async function openJanusRoom(
     async accept(viewer: MemberId, answer: string): Promise<void> {
       const handle = viewers.handle(viewer);
       if (!handle) throw new MediaUnavailable('that viewer has no connection here');
-      const jsep = { type: 'answer', sdp: admitDescription(answer) } as const;
+      const jsep = { type: 'answer', sdp: sanitiseDescription(answer) } as const;
       await sdpOf(handle.negotiate({ request: 'start' }, jsep), { requiresSdp: false });
     },
 

@@ -6,7 +6,7 @@ import { DescriptionRefused } from '../media/mediaServers.ts';
 import { accountKey } from '../../accounts/sessions/holderKeys.ts';
 import { refusedUntil } from '../../accounts/reports/sanctions.ts';
 import { refused, type HolderKey, type Refused } from '../../rooms/registryTypes.ts';
-import { admitDescription } from '../janus/admitDescription.ts';
+import { sanitiseDescription } from '../janus/sanitiseDescription.ts';
 import { answersFor } from './sdp/answersFor.ts';
 import { browserNumbers, withNumbers } from './sdp/browserNumbers.ts';
 import { fragmentIn, readDescription } from './sdp/sections.ts';
@@ -148,7 +148,7 @@ export function createProgramSessions(
 
 function admitted(sdp: string): string | undefined {
   try {
-    return admitDescription(sdp);
+    return sanitiseDescription(sdp);
   } catch (error) {
     if (error instanceof DescriptionRefused) return undefined;
     throw error;

@@ -13,8 +13,8 @@ type Props = {
 
 /** Asks for the agreement, in a chunk of its own: few visits need it. Load with `lazy()`. */
 export default function Agreement({ remember, onAnswer }: Props) {
-  const { withRecording } = useAppServices();
-  const [logic] = useState(() => withRecording(provideAgreement(remember)));
+  const { withInspection } = useAppServices();
+  const [logic] = useState(() => withInspection(provideAgreement(remember)));
   const actor = useActorRef(logic, { input: { version: AGREEMENT_VERSION } });
   const answer = useSelector(actor, ({ value }) => value);
   useEffect(() => {

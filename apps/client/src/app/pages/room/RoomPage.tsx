@@ -3,7 +3,7 @@ import { navigate, useLocation } from '../../../ui/navigation/Navigation.tsx';
 import { useParams } from '../../../ui/navigation/Routes.tsx';
 import { recallChoices, recallSkipping, recallSkipsTalkPreview } from '../../../effects/media/rememberedChoices.ts';
 import { shell } from '../../../messages/shell.ts';
-import type { Browser } from '../../browser.ts';
+import type { PageServices } from '../../pageServices.ts';
 import { AgreedRoom } from '../agreement/AgreedRoom.tsx';
 import { keyIn } from '../../../features/room/invite/inviteLink.ts';
 import { readLobbyState } from './lobbyState.ts';
@@ -14,12 +14,12 @@ import { useAfterCall } from './useAfterCall.ts';
 import { useAppServices } from '../../appServices.tsx';
 
 /** The call on its route, in the room's chunk. A key in the URL is removed first. Load with `lazy()`. */
-export default function RoomPage({ browser }: { browser: Browser }) {
+export default function RoomPage({ services }: { services: PageServices }) {
   const { name = '' } = useParams();
   const { hash, key, pathname, state } = useLocation();
   return hash === '' ? (
     <AgreedRoom roomName={name}>
-      <RoomCall key={key} browser={browser} name={name} />
+      <RoomCall key={key} services={services} name={name} />
     </AgreedRoom>
   ) : (
     <TakeKey name={name} password={keyIn(hash)} to={pathname} state={state} />
@@ -38,26 +38,26 @@ function TakeKey(props: { name: string; password: string | undefined; to: string
 }
 
 /** How the person came, and where a finished call leads. */
-function RoomCall({ browser, name }: { browser: Browser; name: string }) {
+function RoomCall({ services, name }: { services: PageServices; name: string }) {
   const { key, state } = useLocation();
   const { profile, turn } = useCallIdentity();
   const lobby = useMemo(() => readLobbyState(state), [state]);
   const { arrival, hostKey, tags, withStrangers, quickSkips } = lobby;
   const [remembered] = useState(() => recallChoices(() => localStorage));
-  const afterCall = useAfterCall(browser, name, lobby, profile.user_id);
+  const afterCall = useAfterCall(services, name, lobby, profile.user_id);
   const call = `${name} ${key} ${turn}`;
   return (
     <Page title={shell.roomTitle(name)}>
       <RoomRoute
         key={call}
         call={call}
-        browser={browser}
+        services={services}
         input={{
           roomName: name,
           userId: profile.user_id,
           name: remembered.name ?? profile.username,
           arrival,
-          jitter: browser.jitter,
+          jitter: services.jitter,
           tags,
           skipsTalkPreview: recallSkipsTalkPreview(() => localStorage),
           ...(remembered.preferences && { preferences: remembered.preferences }),
@@ -66,7 +66,7 @@ function RoomCall({ browser, name }: { browser: Browser; name: string }) {
         }}
         withStrangers={withStrangers}
         skipsPreview={recallSkipping(() => sessionStorage)}
-        goesOn={lobby.goesOn === true && afterCall.hasMetStrangers}
+        continuesSearch={lobby.goesOn === true && afterCall.hasMetStrangers}
         tags={tags}
         strangers={afterCall.strangers}
         onEnded={afterCall.onEnded}

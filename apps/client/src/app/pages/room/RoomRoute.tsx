@@ -8,7 +8,7 @@ import { RoomScreen, type RoomScreenProps } from '../../../features/room/RoomScr
 import type { CreateBlurredTrack } from '../../../effects/media/blurredTrack.ts';
 import { withRetry } from '../../../ui/withRetry.ts';
 import { createPeopleApi } from '../../../effects/http/peopleApi.ts';
-import type { Browser } from '../../browser.ts';
+import type { PageServices } from '../../pageServices.ts';
 import { blockedAtStart, forgetBlockedAtStart } from './blockedAtStart.ts';
 import { hidesAddressAtFirst } from './hidesAddressAtFirst.ts';
 import { createOutgoing } from '../../../effects/media/outgoing.ts';
@@ -33,11 +33,11 @@ const loadTakePicture = () => import('../../../effects/media/takePicture.ts');
 
 /** `call` identifies the call: another one starts again. */
 type Props = {
-  browser: Browser;
+  services: PageServices;
   call: string;
   withStrangers: boolean;
   skipsPreview: boolean;
-  goesOn: boolean;
+  continuesSearch: boolean;
 } & Omit<
   RoomScreenProps,
   | 'logic'
@@ -57,14 +57,14 @@ type Props = {
  * TURN server and who is blocked: the first connection must not reveal an address that should be hidden, nor be with a
  * blocked person.
  */
-export function RoomRoute({ browser, call, withStrangers, skipsPreview, goesOn, input, ...props }: Props) {
-  const [people] = useState(() => createPeopleApi(browser.http));
+export function RoomRoute({ services, call, withStrangers, skipsPreview, continuesSearch, input, ...props }: Props) {
+  const [people] = useState(() => createPeopleApi(services.http));
   const [pictureOf] = useState(
     () => async (streamId: string | undefined) =>
-      (await loadTakePicture()).takePicture(streamId === undefined ? undefined : browser.streams.get(streamId)),
+      (await loadTakePicture()).takePicture(streamId === undefined ? undefined : services.streams.get(streamId)),
   );
   // All requests start before any is awaited.
-  const [capabilities, blocks] = [browser.capabilities(), blockedAtStart(call, people)];
+  const [capabilities, blocks] = [services.capabilities(), blockedAtStart(call, people)];
   const blurring = withStrangers ? loadBlurredTrack() : undefined;
   const turn = use(capabilities)?.turn;
   const blocked = use(blocks);
@@ -72,22 +72,24 @@ export function RoomRoute({ browser, call, withStrangers, skipsPreview, goesOn, 
   useEffect(() => () => forgetBlockedAtStart(call), [call]);
   const [live] = useState(createLiveConnections);
   const [outgoing] = useState(() => createOutgoing(createBlurredTrack));
-  const [logic] = useState(() => browser.withRecording(provideRoomCall(browser, outgoing, live)));
-  const effects = useTrackEffects(outgoing, browser.withRecording);
+  const [logic] = useState(() => services.withInspection(provideRoomCall(services, outgoing, live)));
+  const effects = useTrackEffects(outgoing, services.withInspection);
   const [verification] = useState(() =>
-    once(async () => browser.withRecording((await withRetry(loadVerification)).provideVerification(live))),
+    once(async () => services.withInspection((await withRetry(loadVerification)).provideVerification(live))),
   );
   const [chatExtras] = useState(() =>
-    once(async () => (await withRetry(loadChatExtras)).provideChatExtras(live, browser.withRecording)),
+    once(async () => (await withRetry(loadChatExtras)).provideChatExtras(live, services.withInspection)),
   );
   const [captions] = useState(() =>
-    once(async () => (await withRetry(loadCaptionSource)).provideCaptionSource(live, outgoing, browser.withRecording)),
+    once(async () =>
+      (await withRetry(loadCaptionSource)).provideCaptionSource(live, outgoing, services.withInspection),
+    ),
   );
   const [drawing] = useState(() =>
-    once(async () => (await withRetry(loadDrawing)).provideDrawing(live, browser.withRecording)),
+    once(async () => (await withRetry(loadDrawing)).provideDrawing(live, services.withInspection)),
   );
   const [selfView] = useState(() => ({
-    logic: browser.withRecording(
+    logic: services.withInspection(
       selfViewMachine.provide({ actions: { rememberPlace: (_, { place }) => rememberSelfViewPlace(place) } }),
     ),
     options: { input: { place: recallSelfViewPlace() } },
@@ -107,9 +109,9 @@ export function RoomRoute({ browser, call, withStrangers, skipsPreview, goesOn, 
   }, [chatMemory]);
   const [arrival] = useState(() => ({
     withStrangers,
-    preview: previewFor({ skipsPreview, withStrangers, turn, goesOn }),
+    preview: previewFor({ skipsPreview, withStrangers, turn, continuesSearch }),
     turnAvailable: turn === true,
-    hidesAddress: hidesAddressAtFirst(turn, withStrangers, browser.privacy.chosen(withStrangers)),
+    hidesAddress: hidesAddressAtFirst(turn, withStrangers, services.addressPrivacy.chosen(withStrangers)),
     ...(blocked && { blocked }),
     chat: chatMemory.messages,
   }));

@@ -1,4 +1,4 @@
-import { excluding, searchAgain, trailOf } from '@colloquy/machines/landingSearch/searchAgain.ts';
+import { excluding, searchAgain, progressOf } from '@colloquy/machines/landingSearch/searchAgain.ts';
 import type { RoomCallOutput } from '@colloquy/machines/roomCall/roomCallTypes.ts';
 import type { Other } from '../../../features/room/people/otherPerson.ts';
 import type { HomeState, LobbyState } from '../../navigationState.ts';
@@ -18,12 +18,12 @@ export function homeAfter(output: RoomCallOutput, came: LobbyState, summary: Sum
   if (reason === 'suspended') return { sentAway: reason, ...(suspension && { suspension }) };
   if (reason === 'refused') {
     const again = searchAgain(lobby, roomName);
-    return { search: trailOf(again) };
+    return { search: progressOf(again) };
   }
   const people = summary.met.map(({ userId }) => userId);
   // Neither "Find someone else" nor Next may lead back.
   if (reason === 'next')
-    return { search: { ...trailOf(excluding(lobby, roomName, people)), rejections: 0, goesOn: true } };
+    return { search: { ...progressOf(excluding(lobby, roomName, people)), rejections: 0, goesOn: true } };
   if (summary.durationMs === 0) return {};
   const { met, ...card } = summary;
   return {

@@ -11,7 +11,7 @@ export const FIRST_PICTURE_MS = 5_000;
 export async function loadRoom() {
   await fetchLanguage('call');
   const room = await import('./RoomPage.tsx');
-  setTimeout(() => void Promise.allSettled([loadSentAway(), loadCallEnded()]), FIRST_PICTURE_MS);
+  setTimeout(() => void Promise.allSettled([loadRemovedDialog(), loadCallEnded()]), FIRST_PICTURE_MS);
   return room;
 }
 
@@ -21,4 +21,4 @@ export function prefetchRoom(): void {
 }
 
 /** The dialog that explains why a call was ended for the person. */
-export const loadSentAway = () => import('../../shell/SentAwayDialog.tsx');
+export const loadRemovedDialog = () => import('../../shell/RemovedDialog.tsx');

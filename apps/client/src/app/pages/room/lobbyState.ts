@@ -1,4 +1,4 @@
-import { asRecord, asStrings, readTrail, type LobbyState } from '../../navigationState.ts';
+import { asRecord, asStrings, readSearchProgress, type LobbyState } from '../../navigationState.ts';
 
 /** A person who follows a link comes without any of this. */
 const BY_LINK: LobbyState = {
@@ -17,7 +17,7 @@ export function readLobbyState(value: unknown): LobbyState {
   if (arrival !== 'random' && arrival !== 'hosted' && arrival !== 'link') return BY_LINK;
   const withStrangers = from['withStrangers'] === true;
   return {
-    ...readTrail(from),
+    ...readSearchProgress(from),
     arrival,
     withStrangers,
     ...(typeof hostKey === 'string' ? { hostKey } : {}),

@@ -12,9 +12,9 @@ export function previewFor(call: {
   withStrangers: boolean;
   turn: boolean | undefined;
   /** From one stranger to the next, on the page that has shown the preview of the first. */
-  goesOn: boolean;
+  continuesSearch: boolean;
 }): Preview {
-  if (call.goesOn) return 'unlessPermitted';
+  if (call.continuesSearch) return 'unlessPermitted';
   const showsAddress = call.withStrangers && call.turn !== true;
   return call.skipsPreview && !showsAddress ? 'unlessPermitted' : 'always';
 }

@@ -1,17 +1,17 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { navigate } from '../../../ui/navigation/Navigation.tsx';
-import { excluding, trailOf } from '@colloquy/machines/landingSearch/searchAgain.ts';
+import { excluding, progressOf } from '@colloquy/machines/landingSearch/searchAgain.ts';
 import type { RoomScreenProps } from '../../../features/room/RoomScreen.tsx';
 import type { CurrentSearch, StrangerCall } from '../../../features/room/strangers/strangers.ts';
 import { withRetry } from '../../../ui/withRetry.ts';
-import type { Browser } from '../../browser.ts';
+import type { PageServices } from '../../pageServices.ts';
 import { lobbyPath, type HomeState, type LobbyState } from '../../navigationState.ts';
 import { homeAfter } from './landingAfterCall.ts';
 
 /** Whether this page, since it was loaded, has been in a call with strangers: its preview was shown then. */
 let metStrangers = false;
 
-const fetchParts = () => withRetry(() => import('./strangersParts.ts'));
+const loadDependencies = () => withRetry(() => import('./strangerDependencies.ts'));
 
 /** A shorter call is not remembered, and the first picture does not wait for what remembers it. */
 const MEMORY_MS = 10_000;
@@ -28,7 +28,7 @@ type AfterCall = {
  * Where a call leads: home, with the reason for being removed, a search that continues or a card about the call; or,
  * from waiting for a stranger, to another one's room.
  */
-export function useAfterCall(browser: Browser, roomName: string, lobby: LobbyState, userId: string): AfterCall {
+export function useAfterCall(services: PageServices, roomName: string, lobby: LobbyState, userId: string): AfterCall {
   const latestSearch = useRef<Partial<CurrentSearch>>({});
   const fetched = useRef<ReturnType<StrangerCall['waiting']['load']>>(undefined);
   const [hasMetStrangers] = useState(metStrangers);
@@ -45,8 +45,8 @@ export function useAfterCall(browser: Browser, roomName: string, lobby: LobbySta
     if (!lobby.withStrangers) return undefined;
     const { tags, exclude, excludePeople, widen, hostKey, theirTags, metBefore } = lobby;
     // Forward from here, not back.
-    const trail = () => ({
-      ...trailOf(excluding({ ...lobby, ...latestSearch.current }, roomName)),
+    const progress = () => ({
+      ...progressOf(excluding({ ...lobby, ...latestSearch.current }, roomName)),
       goesOn: true as const,
     });
     return {
@@ -54,7 +54,7 @@ export function useAfterCall(browser: Browser, roomName: string, lobby: LobbySta
       ...(metBefore && { metBefore }),
       listed: tags,
       waiting: {
-        load: () => (fetched.current ??= fetchParts().then(({ waitingIn }) => waitingIn(browser))),
+        load: () => (fetched.current ??= loadDependencies().then(({ waitingIn }) => waitingIn(services))),
         input: () => ({
           tags,
           widen,
@@ -62,27 +62,27 @@ export function useAfterCall(browser: Browser, roomName: string, lobby: LobbySta
           exclude,
           excludePeople,
           userId,
-          languages: browser.languages.spoken(),
+          languages: services.languages.spoken(),
           ownRoom: { name: roomName, hostKey },
-          jitter: browser.jitter,
+          jitter: services.jitter,
         }),
       },
-      notify: (title) => void fetchParts().then(({ notifications }) => notifications.show(title)),
+      notify: (title) => void loadDependencies().then(({ notifications }) => notifications.show(title)),
       onLooked(search) {
         latestSearch.current = search;
       },
       onInterests(chosen) {
         metStrangers = true;
-        const state: HomeState = { search: { ...trail(), tags: chosen, rejections: 0 } };
+        const state: HomeState = { search: { ...progress(), tags: chosen, rejections: 0 } };
         navigate('/', { replace: true, state });
       },
       onFound({ roomName: found, ...common }) {
         metStrangers = true;
-        const state: LobbyState = { ...trail(), ...common, arrival: 'random', withStrangers: true };
+        const state: LobbyState = { ...progress(), ...common, arrival: 'random', withStrangers: true };
         navigate(lobbyPath(found), { replace: true, state });
       },
     };
-  }, [browser, lobby, roomName, userId]);
+  }, [services, lobby, roomName, userId]);
 
   const onEntered = useCallback<RoomScreenProps['onEntered']>(
     (summary) => {

@@ -12,7 +12,7 @@ import styles from './LobbyPreview.module.css';
 
 /** A mirrored self-view, with its menu in `menuPlace`; or the reason why there is none, and the ways on. */
 export function LobbyPreview({ menuPlace }: { menuPlace: Element | null }) {
-  const { levels } = useAppServices();
+  const { speakingLevels } = useAppServices();
   const isReady = RoomContext.useSelector((snapshot) => snapshot.hasTag('preview'));
   const refused = RoomContext.useSelector(isRefused);
   const microphoneOn = RoomContext.useSelector((snapshot) => deviceStateOf(snapshot, 'microphone') === 'on');
@@ -39,8 +39,8 @@ export function LobbyPreview({ menuPlace }: { menuPlace: Element | null }) {
           <Mic aria-hidden="true" />
           <LevelMeter
             label={roomMessages.microphoneLevel}
-            level={() => levels.level(streamId ?? '')}
-            subscribe={levels.subscribe}
+            level={() => speakingLevels.level(streamId ?? '')}
+            subscribe={speakingLevels.subscribe}
           />
         </div>
       )}

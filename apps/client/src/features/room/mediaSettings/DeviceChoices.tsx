@@ -51,7 +51,7 @@ export function DeviceChoices({ kind }: { kind: DeviceKind }) {
 
 /** How loud the chosen microphone is. */
 function OwnLevel() {
-  const { levels } = useAppServices();
+  const { speakingLevels } = useAppServices();
   const isOn = RoomContext.useSelector((snapshot) => deviceStateOf(snapshot, 'microphone') === 'on');
   const streamId = RoomContext.useSelector(({ context }) => context.self.streamId ?? '');
   return (
@@ -60,8 +60,8 @@ function OwnLevel() {
       <div aria-hidden="true">
         <LevelMeter
           label={roomMessages.microphoneLevel}
-          level={() => levels.level(streamId)}
-          subscribe={levels.subscribe}
+          level={() => speakingLevels.level(streamId)}
+          subscribe={speakingLevels.subscribe}
         />
       </div>
     )

@@ -6,19 +6,19 @@ import type { PeerView } from '../usePeers.ts';
 /** Reports who speaks to the stage, the loudest first. */
 export function useVoices(peers: readonly PeerView[]): void {
   const stage = StageContext.useActorRef();
-  const { levels } = useAppServices();
+  const { speakingLevels } = useAppServices();
   useEffect(
     () =>
-      levels.subscribe(() => {
+      speakingLevels.subscribe(() => {
         const speakers = peers
-          .filter(({ streamId = '' }) => levels.isSpeaking(streamId))
-          .toSorted((a, b) => levels.level(b.streamId ?? '') - levels.level(a.streamId ?? ''));
+          .filter(({ streamId = '' }) => speakingLevels.isSpeaking(streamId))
+          .toSorted((a, b) => speakingLevels.level(b.streamId ?? '') - speakingLevels.level(a.streamId ?? ''));
         for (const { memberId } of speakers) {
           const event = { type: 'voice.heard', id: memberId } as const;
           // Most events change nothing, but each one notifies all subscribers.
           if (stage.getSnapshot().can(event)) stage.send(event);
         }
       }),
-    [stage, levels, peers],
+    [stage, speakingLevels, peers],
   );
 }

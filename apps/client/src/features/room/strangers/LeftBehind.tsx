@@ -13,7 +13,7 @@ import styles from './LeftBehind.module.css';
 /** The stranger moved on to somebody else: so does the person in a moment, unless they stop it. */
 export function LeftBehind({ by }: { by: Other | undefined }) {
   const room = RoomContext.useActorRef();
-  const goesOn = RoomContext.useSelector((snapshot) =>
+  const searchesAgain = RoomContext.useSelector((snapshot) =>
     snapshot.matches({ connected: { inCall: { pairing: { leftBehind: 'goingOn' } } } }),
   );
   const selfPlace = useSelfPlace();
@@ -26,7 +26,7 @@ export function LeftBehind({ by }: { by: Other | undefined }) {
           </h2>
         </div>
         {by && <AboutThem them={by} />}
-        <div role="status">{goesOn && <Countdown />}</div>
+        <div role="status">{searchesAgain && <Countdown />}</div>
       </div>
       {selfPlace !== 'hidden' && (
         <div className={layout['picture']}>

@@ -1,6 +1,6 @@
 import type { InputFrom } from 'xstate';
 import type { SearchScope } from '@colloquy/machines/contract/constants.ts';
-import type { InCommon } from '@colloquy/machines/landingSearch/ports.ts';
+import type { CommonGround } from '@colloquy/machines/landingSearch/ports.ts';
 import type { NotificationPermissionState } from '@colloquy/machines/waiting/ports.ts';
 import type { waitingMachine } from '@colloquy/machines/waiting/waitingMachine.ts';
 
@@ -26,5 +26,5 @@ export type StrangerCall = {
   /** Other interests were chosen: starts a new search in a new room, since this one is listed under the old interests. */
   onInterests: (tags: string[]) => void;
   /** A wider search has found another room. */
-  onFound: (room: { roomName: string } & InCommon) => void;
+  onFound: (room: { roomName: string } & CommonGround) => void;
 };

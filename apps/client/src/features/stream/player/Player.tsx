@@ -32,8 +32,8 @@ type Props = {
 
 /** The dark stage in both themes: the picture, the text and controls over it, and the actions below. */
 export function Player(props: Props) {
-  const { withRecording } = useAppServices();
-  const [logic] = useState(() => withRecording(playerMachine));
+  const { withInspection } = useAppServices();
+  const [logic] = useState(() => withInspection(playerMachine));
   // Keep the last frame until another broadcaster is watched.
   const key = useBroadcasterKey();
   return (

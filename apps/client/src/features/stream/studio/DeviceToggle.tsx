@@ -47,7 +47,7 @@ export function DeviceToggle({ kind }: { kind: DeviceKind }) {
 
 /** At the button's lower edge: how loud the user's microphone is, while it is on. */
 function OwnLevel() {
-  const { levels } = useAppServices();
+  const { speakingLevels } = useAppServices();
   const streamId = StreamContext.useSelector(({ context }) => context.own?.streamId ?? '');
   const isOn = StreamContext.useSelector((snapshot) => deviceOf(snapshot, 'microphone') === 'on');
   if (streamId === '') return null;
@@ -55,8 +55,8 @@ function OwnLevel() {
     <div className={styles['level']}>
       <LevelMeter
         label={streamMessages.microphoneLevel}
-        level={() => (isOn ? levels.level(streamId) : 0)}
-        subscribe={levels.subscribe}
+        level={() => (isOn ? speakingLevels.level(streamId) : 0)}
+        subscribe={speakingLevels.subscribe}
       />
     </div>
   );

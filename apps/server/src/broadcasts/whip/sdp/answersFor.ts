@@ -21,7 +21,7 @@ const MEDIA_LINES = /^a=(candidate|end-of-candidates|msid|ssrc|rtcp-mux)\b/;
  * the player is told what the server offers, the server what the player can. They have to agree on the payload types,
  * which the server takes from the broadcaster. Undefined where nothing fits.
  *
- * @param playerOffer,serverOffer have passed `admitDescription`, the latter with its candidates.
+ * @param playerOffer,serverOffer have passed `sanitiseDescription`, the latter with its candidates.
  */
 export function answersFor(playerOffer: string, serverOffer: string): Answers | undefined {
   const [player, server] = [readDescription(playerOffer), readDescription(serverOffer)];

@@ -4,7 +4,7 @@ export type Description = { head: string[]; sections: Section[] };
 
 const MEDIA = /^m=(\S+) (\S+) \S+ (.*)$/;
 
-/** Of a description that `admitDescription` has admitted. */
+/** Of a description that `sanitiseDescription` has admitted. */
 export function readDescription(sdp: string): Description {
   const head: string[] = [];
   const sections: Section[] = [];

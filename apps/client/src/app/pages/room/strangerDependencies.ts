@@ -1,5 +1,5 @@
 import { createDesktopNotifications } from '../../../effects/desktopNotifications.ts';
-import type { Browser } from '../../browser.ts';
+import type { PageServices } from '../../pageServices.ts';
 import { provideWaiting } from '../../machines/provideWaiting.ts';
 
 /** What only a call with strangers needs; in a chunk of its own. */
@@ -7,7 +7,7 @@ import { provideWaiting } from '../../machines/provideWaiting.ts';
 export const notifications = createDesktopNotifications(globalThis.Notification, globalThis);
 
 /** Waiting for a stranger in this browser, with its current notification permission. */
-export const waitingIn = ({ api, languages, withRecording }: Browser) => ({
-  logic: withRecording(provideWaiting({ api, notifications, languages })),
+export const waitingIn = ({ api, languages, withInspection }: PageServices) => ({
+  logic: withInspection(provideWaiting({ api, notifications, languages })),
   notifications: notifications.permission(),
 });

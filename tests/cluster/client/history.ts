@@ -12,8 +12,8 @@ export type Message = { kind: 'chat' | SignalKind; id: string; room: string; sen
 export type Entry = { at: Timestamp } &
   /** `since`: the last number it had handled, as it reported to the server. */
   (
-    | { type: 'linkOpened'; link: number; since: number | undefined }
-    | { type: 'linkLost'; link: number; reason: string }
+    | { type: 'socketOpened'; socket: number; since: number | undefined }
+    | { type: 'socketLost'; socket: number; reason: string }
     /** A seat is its own from now on: after a join, a resume (`isReturn`) or the loss of the former one. */
     | { type: 'seated'; room: string; member: string; isReturn: boolean }
     /** The seat no longer counts: it is leaving, was kicked, was notified of its loss, or ends. */
@@ -26,12 +26,12 @@ export type Entry = { at: Timestamp } &
     | { type: 'acknowledged'; message: Message; seq: number | undefined }
     | { type: 'dropped'; message: Message; reason: string }
     | { type: 'received'; message: Message; seq: number | undefined; inRoom: string | undefined }
-    /** A `session` on the wire: numbers on this link continue from there. */
-    | { type: 'positioned'; link: number; room: string | null; seq: number | undefined }
+    /** A `session` on the wire: numbers on this socket continue from there. */
+    | { type: 'positioned'; socket: number; room: string | null; seq: number | undefined }
     /**
      * A notice on the wire that has a number, or should have one; a duplicate has been handled before and is dropped.
      */
-    | { type: 'numbered'; link: number; name: string; seq: number | undefined; isCopy: boolean }
+    | { type: 'numbered'; socket: number; name: string; seq: number | undefined; isCopy: boolean }
     /** A change of the room was missed: its version is not the next one. */
     | { type: 'missed'; room: string; after: number; version: number }
     /** An offer from this member to another; a later one to the same member replaces it. */
@@ -54,8 +54,8 @@ type EntryOf<W extends Entry['type']> = Extract<Entry, { type: W }>;
 export type EntryData = Entry extends infer E ? (E extends Entry ? Omit<E, 'at'> : never) : never;
 
 /** Everything one client saw, in order, and its final belief of where it is. */
-export type Journal = { user: string; entries: Entry[] };
+export type History = { user: string; entries: Entry[] };
 
-export function entriesOf<W extends Entry['type']>({ entries }: Journal, type: W): EntryOf<W>[] {
+export function entriesOf<W extends Entry['type']>({ entries }: History, type: W): EntryOf<W>[] {
   return entries.filter((entry): entry is EntryOf<W> => entry.type === type);
 }

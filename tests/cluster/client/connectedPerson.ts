@@ -2,11 +2,11 @@ import { DELAYS } from '@colloquy/machines/contract/limits.ts';
 import { createChanges } from './waiting.ts';
 import { createCommands, type Answer } from './commands.ts';
 import { keepConnected, type Connection } from './connection.ts';
-import type { Journal, EntryData } from './journal.ts';
-import type { Link } from './link.ts';
+import type { History, EntryData } from './history.ts';
+import type { ClientSocket } from './clientSocket.ts';
 import { Membership } from './membership.ts';
 import { signalOf } from './messages.ts';
-import type { LinkEvent } from './move.ts';
+import type { SocketEvent } from './move.ts';
 import { seqOf } from './position.ts';
 import type { View } from './replica.ts';
 
@@ -18,10 +18,10 @@ export type PersonOptions = {
 };
 
 /**
- * One person's link and seat (R-BACK in docs/spec.md): resumes with its token, moves on request, records everything.
+ * One person's socket and seat (R-BACK in docs/spec.md): resumes with its token, moves on request, records everything.
  */
-export abstract class LinkedPerson {
-  readonly journal: Journal;
+export abstract class ConnectedPerson {
+  readonly history: History;
   /** The room it wants to be in, with or without a seat. */
   protected wanted: string | undefined;
   protected isOver = false;
@@ -39,20 +39,20 @@ export abstract class LinkedPerson {
     changes: { next: (withinMs) => this.#changes.next(withinMs) },
     record: (entry) => this.record(entry),
   });
-  /** The link on which the state of our seat is known. */
-  #settledOn: Link | undefined;
+  /** The socket on which the state of our seat is known. */
+  #settledOn: ClientSocket | undefined;
   readonly #changes = createChanges();
   readonly #connection: Connection;
 
   constructor({ user, url, cookie, random }: PersonOptions) {
-    this.journal = { user, entries: [] };
+    this.history = { user, entries: [] };
     this.membership = new Membership({
       user,
       record: (entry) => this.record(entry),
       wanted: () => this.wanted,
       emit: (kind, to, id) => {
         const { event, payload } = signalOf(kind, this.view?.room ?? '', id, to);
-        if (this.isSettled) this.#connection.link()?.emit(event, payload);
+        if (this.isSettled) this.#connection.socket()?.emit(event, payload);
       },
       sync: () => void this.ask('syncRoom', {}),
     });
@@ -63,15 +63,15 @@ export abstract class LinkedPerson {
       token: () => this.membership.token,
       since: () => this.membership.since,
       changesRoom: () => this.#changesRoom,
-      onOpened: (link) => {
-        this.record({ type: 'linkOpened', link: link.number, since: link.since });
+      onOpened: (socket) => {
+        this.record({ type: 'socketOpened', socket: socket.number, since: socket.since });
         // Without a token there is no state to wait for.
-        if (this.membership.token === undefined) this.#settledOn = link;
+        if (this.membership.token === undefined) this.#settledOn = socket;
         this.#changes.notify();
       },
       onEvent: (event) => this.#receive(event),
-      onLost: (link, reason) => {
-        this.record({ type: 'linkLost', link: link.number, reason });
+      onLost: (socket, reason) => {
+        this.record({ type: 'socketLost', socket: socket.number, reason });
         this.#settledOn = undefined;
         this.#changes.notify();
       },
@@ -80,17 +80,17 @@ export abstract class LinkedPerson {
   }
 
   get user(): string {
-    return this.journal.user;
+    return this.history.user;
   }
 
   get view(): View | undefined {
     return this.membership.view;
   }
 
-  /** A link is open, and the state of the seat is known. */
+  /** A socket is open, and the state of the seat is known. */
   get isSettled(): boolean {
-    const link = this.#connection.link();
-    return link !== undefined && link === this.#settledOn && link.isOpen();
+    const socket = this.#connection.socket();
+    return socket !== undefined && socket === this.#settledOn && socket.isOpen();
   }
 
   /** Nothing is pending: it has ended, or is connected, and is in the wanted room. */
@@ -112,7 +112,7 @@ export abstract class LinkedPerson {
     if (changesRoom) await this.until(() => !this.#connection.isMoving(), DELAYS.joinLate);
     this.#changesRoom = changesRoom;
     const from = performance.now();
-    const requested = Promise.resolve(this.#connection.link()?.ask(event, payload));
+    const requested = Promise.resolve(this.#connection.socket()?.ask(event, payload));
     const answer = await requested.finally(() => (this.#changesRoom &&= !changesRoom));
     const code = answer === undefined ? 'lost' : (answer.error?.code ?? 'ok');
     return { code, ms: performance.now() - from, seq: seqOf(answer) };
@@ -150,7 +150,7 @@ export abstract class LinkedPerson {
   }
 
   protected record(entry: EntryData): void {
-    this.journal.entries.push({ at: performance.now(), ...entry });
+    this.history.entries.push({ at: performance.now(), ...entry });
   }
 
   #end(): void {
@@ -159,13 +159,13 @@ export abstract class LinkedPerson {
     this.isOver = true;
   }
 
-  #receive(event: LinkEvent): void {
-    // Events during the handshake already belong to the new link.
-    if (event.event === 'session') this.#settledOn = this.#connection.link();
+  #receive(event: SocketEvent): void {
+    // Events during the handshake already belong to the new socket.
+    if (event.event === 'session') this.#settledOn = this.#connection.socket();
     const notice = this.membership.receive(event);
     switch (notice?.name) {
       case 'sessionLost':
-        this.#settledOn = this.#connection.link();
+        this.#settledOn = this.#connection.socket();
         this.#loseSeat('lost');
         break;
       case 'kicked':
@@ -184,7 +184,7 @@ export abstract class LinkedPerson {
   }
 
   #onKicked(room: string): void {
-    this.#settledOn = this.#connection.link();
+    this.#settledOn = this.#connection.socket();
     // A client that is moving to another room goes on: it had left this one.
     if (this.wanted === room) this.wanted = undefined;
     if (!this.view || this.view.room === room) this.#loseSeat('kicked');

@@ -5,7 +5,7 @@ import { NAMESPACE, SOCKET_PATH } from '@colloquy/machines/contract/constants.ts
 import type { Acknowledgement } from '../../support/people/testClient.ts';
 
 /** One socket, from opening to close; its owner opens the next. */
-export type Link = {
+export type ClientSocket = {
   readonly number: number;
   isOpen: () => boolean;
   /** The number up to which it has reported everything as handled. */
@@ -22,25 +22,25 @@ export type Link = {
   retire: () => void;
 };
 
-export type LinkListener = {
-  opened: (link: Link) => void;
-  received: (link: Link, event: string, payload: unknown) => void;
+export type SocketListener = {
+  opened: (socket: ClientSocket) => void;
+  received: (socket: ClientSocket, event: string, payload: unknown) => void;
   /** Called once, also when it never opened. */
-  lost: (link: Link, reason: string) => void;
+  lost: (socket: ClientSocket, reason: string) => void;
 };
 
-export type LinkOptions = {
+export type SocketOptions = {
   url: string;
   cookie: string;
   auth: Record<string, unknown> & { since?: number | undefined };
-  listener: LinkListener;
+  listener: SocketListener;
 };
 
 const { timeout } = RECONNECTION.room;
 let opened = 0;
 
-export function openLink({ url, cookie, auth, listener }: LinkOptions): Link {
-  const socket = io(`${url}${NAMESPACE}`, {
+export function openSocket({ url, cookie, auth, listener }: SocketOptions): ClientSocket {
+  const ioSocket = io(`${url}${NAMESPACE}`, {
     path: SOCKET_PATH,
     transports: ['websocket'],
     forceNew: true,
@@ -55,24 +55,24 @@ export function openLink({ url, cookie, auth, listener }: LinkOptions): Link {
   const end = () => {
     isOver = true;
     for (const giveUp of unanswered) giveUp();
-    socket.offAny();
-    socket.removeAllListeners();
-    socket.disconnect();
+    ioSocket.offAny();
+    ioSocket.removeAllListeners();
+    ioSocket.disconnect();
   };
   const lose = (reason: string) => {
     if (isOver) return;
     end();
-    listener.lost(link, reason);
+    listener.lost(socket, reason);
   };
-  const link: Link = {
+  const socket: ClientSocket = {
     number: (opened += 1),
-    isOpen: () => !isOver && socket.connected,
+    isOpen: () => !isOver && ioSocket.connected,
     since: auth.since,
     emit(event, payload) {
-      if (link.isOpen()) socket.emit(event, payload);
+      if (socket.isOpen()) ioSocket.emit(event, payload);
     },
     ask(event, payload) {
-      if (!link.isOpen()) return Promise.resolve(undefined);
+      if (!socket.isOpen()) return Promise.resolve(undefined);
       return new Promise((resolve) => {
         const settle = (answer?: Acknowledgement) => {
           clearTimeout(late);
@@ -82,22 +82,22 @@ export function openLink({ url, cookie, auth, listener }: LinkOptions): Link {
         };
         const late = setTimeout(settle, DELAYS.joinLate);
         unanswered.add(settle);
-        socket.emit(event, payload, settle);
+        ioSocket.emit(event, payload, settle);
       });
     },
-    drop: () => socket.io.engine.close(),
+    drop: () => ioSocket.io.engine.close(),
     close: end,
     retire() {
       isOver = true;
       isRetired = true;
-      socket.offAny();
+      ioSocket.offAny();
       if (unanswered.size === 0) return end();
       setTimeout(end, DELAYS.moveOverlap).unref();
     },
   };
-  socket.on('connect', () => listener.opened(link));
-  socket.on('connect_error', (error) => lose(`refused: ${error.message}`));
-  socket.on('disconnect', lose);
-  socket.onAny((event: string, payload: unknown) => listener.received(link, event, payload));
-  return link;
+  ioSocket.on('connect', () => listener.opened(socket));
+  ioSocket.on('connect_error', (error) => lose(`refused: ${error.message}`));
+  ioSocket.on('disconnect', lose);
+  ioSocket.onAny((event: string, payload: unknown) => listener.received(socket, event, payload));
+  return socket;
 }

@@ -15,7 +15,7 @@ const SECTION = /^m=(audio|video|application) \d{1,5} /;
  *
  * @throws DescriptionRefused
  */
-export function admitDescription(sdp: string): string {
+export function sanitiseDescription(sdp: string): string {
   if (sdp.length > MAX_LENGTH || !/^[\x20-\x7e\r\n]*$/.test(sdp)) throw new DescriptionRefused('size or characters');
   const lines = sdp.split(/\r?\n/).filter((line) => line !== '');
   if (lines.length > MAX_LINES || lines.some((line) => line.length > MAX_LINE_LENGTH)) {

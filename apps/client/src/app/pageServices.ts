@@ -9,7 +9,7 @@ import { randomInt } from '../effects/randomInt.ts';
 import { logAuthFailure } from '../effects/log.ts';
 import { cookie } from '../effects/session/cookies.ts';
 import { guestProfile } from '../effects/session/guestProfile.ts';
-import { createLevels, type Levels } from '../effects/media/speakingLevels.ts';
+import { createSpeakingLevels, type SpeakingLevels } from '../effects/media/speakingLevels.ts';
 import { createRoomPasswords, type RoomPasswords } from '../effects/http/roomPasswords.ts';
 import { createSessionStore } from '../effects/session/sessionStore.ts';
 import { withRetry } from '../ui/withRetry.ts';
@@ -19,37 +19,37 @@ import { createRefusedTokens, type RefusedTokens } from '../effects/session/watc
 import type { PageRecorder } from './inspector/startRecorder.ts';
 import { provideAuth } from './machines/provideAuth.ts';
 import { loadProviderWindow, providerWindows } from './machines/providerWindows.ts';
-import { withoutRecording, type WithRecording } from './inspector/withRecording.ts';
+import { withoutInspection, type WithInspection } from './inspector/withInspection.ts';
 import type { AppServices } from './appServices.tsx';
 
 /** The timeout for the server's capabilities; milliseconds. */
 const CAPABILITIES_TIMEOUT_MS = 3_000;
 
-/** This browser, as effects see it. */
-export type Browser = {
+/** What the machines and pages of one tab share: the session, the API, streams, and what this browser remembers. */
+export type PageServices = {
   /** The auth actor; started by `main.tsx`. */
   auth: Actor<typeof authMachine>;
   http: HttpClient;
   api: Api;
   streams: StreamStore;
-  levels: Levels;
+  speakingLevels: SpeakingLevels;
   /** The signed-in user's token. */
   bearer: () => string | undefined;
   refusedTokens: RefusedTokens;
   passwords: RoomPasswords;
   /** This page's own jitter, from 0 to 1. */
   jitter: number;
-  privacy: AddressPrivacy;
+  addressPrivacy: AddressPrivacy;
   languages: SpokenLanguages;
   /** What this installation offers; undefined where the server does not answer in time. Requested once. */
   capabilities: () => Promise<Capabilities | undefined>;
   /** Adds each machine of this page to the inspector, if it was requested. */
-  withRecording: WithRecording;
+  withInspection: WithInspection;
   recorder: PageRecorder | undefined;
 };
 
-export function createBrowser(recorder?: PageRecorder): Browser {
-  const withRecording = recorder?.record ?? withoutRecording;
+export function createPageServices(recorder?: PageRecorder): PageServices {
+  const withInspection = recorder?.record ?? withoutInspection;
   const refusedTokens = createRefusedTokens();
   const bearer = () => tokenOf(auth);
   const http = createHttpClient({
@@ -62,7 +62,7 @@ export function createBrowser(recorder?: PageRecorder): Browser {
   const store = createSessionStore(() => localStorage);
   const dependencies = { http, store, refusedTokens, storageEvents: globalThis, log: logAuthFailure };
   const logic = provideAuth({ ...dependencies, providerActors: providerWindows(http) });
-  const auth = createActor(withRecording(logic), { input: { guest: guestProfile() } });
+  const auth = createActor(withInspection(logic), { input: { guest: guestProfile() } });
   const api = createApi(http);
   const askCapabilities = () => api.capabilities(AbortSignal.timeout(CAPABILITIES_TIMEOUT_MS)).catch(() => undefined);
   let requested: ReturnType<typeof askCapabilities> | undefined;
@@ -71,30 +71,30 @@ export function createBrowser(recorder?: PageRecorder): Browser {
     http,
     api,
     streams: createStreamStore(),
-    levels: createLevels(),
+    speakingLevels: createSpeakingLevels(),
     bearer,
     refusedTokens,
     passwords: createRoomPasswords(),
     jitter: randomInt(1_000) / 1_000,
-    privacy: createAddressPrivacy(() => localStorage),
+    addressPrivacy: createAddressPrivacy(() => localStorage),
     languages: createSpokenLanguages(
       () => localStorage,
       () => navigator.languages,
     ),
     capabilities: () => (requested ??= askCapabilities()),
-    withRecording,
+    withInspection,
     recorder,
   };
 }
 
-function tokenOf(auth: Browser['auth']): string | undefined {
+function tokenOf(auth: PageServices['auth']): string | undefined {
   const snapshot = auth.getSnapshot();
   return snapshot.hasTag('signedIn') ? snapshot.context.token : undefined;
 }
 
-/** The same browser, as screens see it. */
-export function createAppServices(browser: Browser): AppServices {
-  const { auth, api, http, capabilities, streams, levels, passwords, withRecording } = browser;
+/** The part of it that every screen may use. */
+export function createAppServices(services: PageServices): AppServices {
+  const { auth, api, http, capabilities, streams, speakingLevels, passwords, withInspection } = services;
   let pulse: ReturnType<AppServices['pulse']> | undefined;
   let providers: ReturnType<AppServices['providers']> | undefined;
   const askProviders = async () => {
@@ -104,15 +104,15 @@ export function createAppServices(browser: Browser): AppServices {
   return {
     auth,
     streams,
-    levels,
+    speakingLevels,
     // One promise: React renders a suspended form again, and would wait for a new promise each time.
     providers: () => (providers ??= askProviders()),
-    mailReset: (email) => http.send('POST', '/api/password-reset/mail', { email }),
+    requestPasswordReset: (email) => http.send('POST', '/api/password-reset/mail', { email }),
     findRoom: api.findRoom,
     passwords,
     reload: () => location.reload(),
-    withRecording,
+    withInspection,
     pulse: () =>
-      (pulse ??= withRetry(async () => withRecording((await import('./machines/providePulse.ts')).providePulse(api)))),
+      (pulse ??= withRetry(async () => withInspection((await import('./machines/providePulse.ts')).providePulse(api)))),
   };
 }

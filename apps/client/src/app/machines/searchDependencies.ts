@@ -1,11 +1,11 @@
 import { roomNameFrom } from '@colloquy/machines/landingSearch/roomName.ts';
 import { logFailure } from '../../effects/log.ts';
 import { randomInt } from '../../effects/randomInt.ts';
-import type { Browser } from '../browser.ts';
+import type { PageServices } from '../pageServices.ts';
 import type { LandingSearchDependencies } from './provideLandingSearch.ts';
 
-/** How this browser searches for rooms. */
-export const searchParts = ({ api, passwords, languages }: Browser): LandingSearchDependencies => ({
+/** What the search for rooms needs of this page. */
+export const searchDependencies = ({ api, passwords, languages }: PageServices): LandingSearchDependencies => ({
   api,
   passwords,
   randomInt,

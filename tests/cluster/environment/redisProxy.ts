@@ -1,10 +1,10 @@
 import { postTo, startThread } from '../../support/threads/startThread.ts';
-import type { LinkCommand } from './redisLinkThread.ts';
+import type { ProxyCommand } from './redisProxyThread.ts';
 
-const THREAD = new URL('redisLinkThread.ts', import.meta.url);
+const THREAD = new URL('redisProxyThread.ts', import.meta.url);
 
 /** The connection between a node and Redis: to all shards, or to the given one. */
-export type RedisLink = {
+export type RedisProxy = {
   /** The proxy's port for each shard, in their order. */
   ports: readonly number[];
   cut: (shard?: number) => void;
@@ -20,9 +20,9 @@ export type RedisLink = {
  *
  * @param redisPorts of each shard.
  */
-export async function startRedisLink(redisPorts: readonly number[]): Promise<RedisLink> {
+export async function startRedisProxy(redisPorts: readonly number[]): Promise<RedisProxy> {
   const { thread, firstMessage } = await startThread(THREAD, redisPorts);
-  const send = (command: LinkCommand) => postTo(thread, command);
+  const send = (command: ProxyCommand) => postTo(thread, command);
   return {
     ports: firstMessage as number[],
     cut: (shard) => send({ act: 'cut', shard }),

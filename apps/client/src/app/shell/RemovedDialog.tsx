@@ -5,12 +5,12 @@ import { peopleMessages } from '../../messages/reportAndBlock.ts';
 import { shell } from '../../messages/shell.ts';
 import { Button, ButtonLink } from '../../ui/buttons/Button.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
-import type { SentAway } from '../navigationState.ts';
+import type { RemovalReason } from '../navigationState.ts';
 
-type Props = { why: SentAway; suspension: Suspension | undefined; onClose: () => void };
+type Props = { why: RemovalReason; suspension: Suspension | undefined; onClose: () => void };
 
 /** Explains why a call was ended for the person. Load with `lazy()`. */
-export default function SentAwayDialog({ why, suspension = {}, onClose }: Props) {
+export default function RemovedDialog({ why, suspension = {}, onClose }: Props) {
   const ok = useRef<HTMLButtonElement>(null);
   const isSuspended = why === 'suspended';
   return (

@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 
 /** Adds a machine to the inspector, or returns it unchanged if the inspector was not requested. */
-export type WithRecording = <M extends AnyStateMachine>(machine: M) => M;
+export type WithInspection = <M extends AnyStateMachine>(machine: M) => M;
 
-export const withoutRecording: WithRecording = (machine) => machine;
+export const withoutInspection: WithInspection = (machine) => machine;
