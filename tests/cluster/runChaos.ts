@@ -70,7 +70,10 @@ try {
   isWell = outcome.violations.length === 0;
   console.log(`\n${chaosReport(outcome)}\n\n${isWell ? 'All is as promised.' : `Not as promised. Again: ${again}`}`);
   if (!isWell) {
-    await writeFile(join(RESULTS, 'histories.json'), JSON.stringify(outcome.crowd.people.map(({ history }) => history)));
+    await writeFile(
+      join(RESULTS, 'histories.json'),
+      JSON.stringify(outcome.crowd.people.map(({ history }) => history)),
+    );
     console.log(
       'What everybody saw is in dist/rig/histories.json; times there are those of the report plus',
       outcome.beganAt,

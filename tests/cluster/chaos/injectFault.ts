@@ -21,7 +21,12 @@ export async function injectFault({ cluster, clientProxy }: FaultTargets, { faul
     case 'freeze':
       return await during(nodeOf(cluster, fault.node), lastsMs, (node) => node.freeze(), wake);
     case 'cut from Redis':
-      return await during(nodeOf(cluster, fault.node), lastsMs, ({ redisProxy }) => redisProxy.cut(fault.shard), restore);
+      return await during(
+        nodeOf(cluster, fault.node),
+        lastsMs,
+        ({ redisProxy }) => redisProxy.cut(fault.shard),
+        restore,
+      );
     case 'slow Redis':
       return await during(
         nodeOf(cluster, fault.node),

@@ -37,7 +37,9 @@ export const rollingRestart: Scenario = {
     const violations = await crowd.judge(GROUP);
     const histories = people.map(({ history }) => history);
     const unanswered = histories.flatMap((history) => entriesOf(history, 'dropped'));
-    const repeats = histories.flatMap((history) => entriesOf(history, 'requested')).filter(({ attempt }) => attempt > 1);
+    const repeats = histories
+      .flatMap((history) => entriesOf(history, 'requested'))
+      .filter(({ attempt }) => attempt > 1);
     const left = countSince(people, 'someoneLeft', from);
     const failed = joins.filter((code) => code !== 'joined');
     const requested = countSince(people, 'moved', from);

@@ -22,7 +22,7 @@ const signal = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('quality'), quality: z.enum(STREAM_QUALITIES) }),
 ]);
 
-/** Requests to the node with a broadcast's handOver. */
+/** Requests to the node with a broadcast's handover. */
 const question = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('joined'),
@@ -54,7 +54,7 @@ export class HandOvers {
   readonly #options: Pick<Options, 'nodeId' | 'streamP2pViewers'>;
   readonly #context: HandOverContext;
   readonly #handOvers = new Map<RoomName, HandOver>();
-  /** HandOvers that are being taken over. */
+  /** Handovers that are being taken over. */
   readonly #takeOvers = new Map<RoomName, Promise<void>>();
   readonly #storedStates: ReturnType<typeof persistStates>;
   /** The programs that send a broadcast of this node. */
