@@ -14,7 +14,7 @@ export const inspectorScenes = (): Scene[] => [
       const actors = me.page.getByRole('tab', { name: 'Actors' });
       if (await actors.isVisible()) await actors.click();
       await me.page
-        .getByRole('treeitem', { name: /^stage/ })
+        .getByRole('treeitem', { name: /^selfView/ })
         .first()
         .click();
       await me.page.getByRole('tab', { name: 'Chart' }).click();
@@ -39,8 +39,8 @@ export const inspectorScenes = (): Scene[] => [
     name: 'inspector, test coverage',
     async open({ me, baseURL }) {
       await openExample(me.page, `${baseURL}${EXAMPLE}`);
-      await me.page.getByRole('button', { name: 'Tests', exact: true }).click();
-      await me.page.getByText(/Tests take \d+ of \d+ transitions here/).waitFor();
+      await me.page.getByRole('button', { name: 'Coverage', exact: true }).click();
+      await me.page.getByText(/\d+ of \d+ transitions tested/).waitFor();
     },
   },
   {

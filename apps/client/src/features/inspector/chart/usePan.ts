@@ -6,8 +6,8 @@ const AT_IT = 600;
 const PRESS = 4;
 
 /** Lets a mouse drag a scrollable area; fingers and wheels do so natively. */
-export function usePan(place: RefObject<HTMLElement | null>, isPanning: RefObject<boolean>): void {
-  useEffect(() => (place.current ? listen(place.current, isPanning) : undefined), [place, isPanning]);
+export function usePan(viewport: RefObject<HTMLElement | null>, isPanning: RefObject<boolean>): void {
+  useEffect(() => (viewport.current ? listen(viewport.current, isPanning) : undefined), [viewport, isPanning]);
 }
 
 function listen(element: HTMLElement, isPanning: RefObject<boolean>): () => void {
