@@ -23,7 +23,7 @@ async function isWithin(inner: Locator, outer: Locator): Promise<boolean> {
 
 test('[R-INSPECT-27] a chart opens whole, is zoomed by keys, buttons and wheel, and fits again', async ({ page }) => {
   // Large enough for the whole call to be read.
-  await page.setViewportSize({ width: 1_920, height: 1_300 });
+  await page.setViewportSize({ width: 2_200, height: 1_300 });
   await open(page, IN_CALL);
   await page.getByRole('combobox', { name: 'Part', exact: true }).selectOption('roomCall');
   await expect.poll(() => isWithin(diagram(page), viewport(page))).toBe(true);

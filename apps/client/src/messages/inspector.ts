@@ -41,7 +41,7 @@ export const inspectorMessages = localised('inspector', {
     activeState: 'Active state',
     lastTransition: 'Last transition',
     opensPart: { name: 'Underlined', text: 'opens its part' },
-    layers: ['No test', 'One layer', 'Several layers'],
+    layers: ['Untested', 'One layer of tests', 'Several layers'],
   },
   zoom: 'Zoom',
   zoomIn: 'Zoom in (+)',

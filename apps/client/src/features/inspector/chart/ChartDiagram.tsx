@@ -1,16 +1,10 @@
 import { useMemo } from 'react';
-import type {
-  ChartedState,
-  MachineChart,
-  ChartPart,
-  ChartBox,
-  ChartLine,
-  Point,
-} from '@colloquy/machines/inspector/chart.ts';
+import type { ChartedState, MachineChart, ChartPart, ChartBox, ChartLine } from '@colloquy/machines/inspector/chart.ts';
 import type { TransitionCoverage } from '@colloquy/machines/inspector/coverage.ts';
 import { inspectorMessages } from '../../../messages/inspector.ts';
 import { classNames } from '../../../ui/classNames.ts';
 import { ChartViewport } from './ChartViewport.tsx';
+import { CoverageMark } from './CoverageMark.tsx';
 import { Legend } from './Legend.tsx';
 import styles from './Chart.module.css';
 
@@ -149,33 +143,7 @@ function Arrow({ line: { points, label, transitions }, isTaken, coverage }: Arro
           {text}
         </text>
       ))}
-      {least !== undefined && <CoverageMark at={halfWay(points)} layers={least} />}
+      {least !== undefined && <CoverageMark line={{ points, label }} layers={least} />}
     </g>
   );
 }
-
-/** The number of test layers for the least tested of these transitions. */
-function CoverageMark({ at: { x, y }, layers }: { at: Point; layers: number }) {
-  return (
-    <g className={styles['coverage']} data-layers={Math.min(layers, 2)}>
-      <circle cx={x} cy={y} r={8} />
-      <text x={x} y={y}>
-        {layers}
-      </text>
-    </g>
-  );
-}
-
-type Stretch = { from: Point; to: Point };
-
-const length = ({ from, to }: Stretch) => Math.abs(from.x - to.x) + Math.abs(from.y - to.y);
-
-/** In the middle of the longest segment. */
-function halfWay(points: readonly Point[]): Point {
-  const stretches = points.slice(1).map((to, n) => ({ from: points[n] ?? to, to }));
-  const [longest] = stretches.toSorted((a, b) => length(b) - length(a));
-  if (!longest) return { x: 0, y: 0 };
-  return { x: middle(longest.from.x, longest.to.x), y: middle(longest.from.y, longest.to.y) };
-}
-
-const middle = (from: number, to: number) => (from + to) / 2;

@@ -22,7 +22,7 @@ export function CoverageSummary({ chart, part, coverage }: Props) {
         <>
           <strong>{inspectorMessages.coverageOf(tested, layers.length)}</strong>
           <meter aria-hidden="true" max={Math.max(1, layers.length)} value={tested} />
-          <span>{inspectorMessages.severalLayers(twice)}</span>
+          {twice > 0 && <span>{inspectorMessages.severalLayers(twice)}</span>}
         </>
       ) : (
         inspectorMessages.noCoverage

@@ -10,7 +10,14 @@ export function Legend({ showsCoverage }: { showsCoverage: boolean }) {
       {showsCoverage ? (
         layers.map((text, n) => (
           <li key={text}>
-            <svg aria-hidden="true" width="16" height="16" className={chart['coverage']} data-layers={n}>
+            <svg
+              aria-hidden="true"
+              width="17.5"
+              height="17.5"
+              viewBox="0 0 16 16"
+              className={chart['coverage']}
+              data-layers={n}
+            >
               <circle cx="8" cy="8" r="7" />
               <text x="8" y="8">
                 {n === 2 ? '2+' : n}
