@@ -5,7 +5,7 @@ import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { followActive } from './followActive.ts';
 import { usePan } from './usePan.ts';
 import { useZoom } from './useZoom.ts';
-import { LEAST, MOST } from './zoom.ts';
+import { MIN_ZOOM, MAX_ZOOM } from './zoom.ts';
 import styles from './ChartViewport.module.css';
 
 type Props = {
@@ -39,18 +39,12 @@ export function ChartViewport({ width, height, active, taken, legend, children }
     else return;
     event.preventDefault();
   };
-  const { zoomIn, zoomOut, zoomFit, percent } = inspectorMessages;
+  const { asDiagram, zoomIn, zoomOut, zoomFit, percent } = inspectorMessages;
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the diagram count on its buttons, too
     <div className={styles['area']} onKeyDown={press}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a diagram larger than its viewport is scrolled by keys */}
-      <div
-        ref={viewport}
-        className={styles['viewport']}
-        tabIndex={0}
-        role="group"
-        aria-label={inspectorMessages.asDiagram}
-      >
+      <div ref={viewport} className={styles['viewport']} tabIndex={0} role="group" aria-label={asDiagram}>
         <div className={styles['sheet']} style={{ inlineSize: size.width, blockSize: size.height }}>
           {children}
         </div>
@@ -58,11 +52,11 @@ export function ChartViewport({ width, height, active, taken, legend, children }
       <div className={styles['strip']}>
         {legend}
         <div role="group" aria-label={inspectorMessages.zoom} className={styles['zoom']}>
-          <IconButton size="small" label={zoomOut} disabled={zoom <= LEAST} onClick={() => step(-1)}>
+          <IconButton size="small" label={zoomOut} disabled={zoom <= MIN_ZOOM} onClick={() => step(-1)}>
             <ZoomOut />
           </IconButton>
           <span className={styles['percent']}>{percent(zoom)}</span>
-          <IconButton size="small" label={zoomIn} disabled={zoom >= MOST} onClick={() => step(1)}>
+          <IconButton size="small" label={zoomIn} disabled={zoom >= MAX_ZOOM} onClick={() => step(1)}>
             <ZoomIn />
           </IconButton>
           <IconButton size="small" label={zoomFit} aria-pressed={isFitted} onClick={fit}>

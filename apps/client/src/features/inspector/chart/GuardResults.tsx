@@ -8,7 +8,7 @@ import styles from './GuardResults.module.css';
 export function GuardResults({ chart, lastStep }: { chart: MachineChart; lastStep: View['lastStep'] }) {
   const transitions = new Map(chart.transitions.map((transition) => [transition.id, transition]));
   const guards = lastStep?.guards ?? [];
-  // The room is the chart's.
+  // Without any, their line is more useful to the chart.
   if (guards.length === 0) return null;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- more guards than fit are scrolled by keys

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { fittedZoom, sizeAt, stepped, within, type Size } from './zoom.ts';
+import { fittedZoom, sizeAt, stepped, clamped, type Size } from './zoom.ts';
 
 /** A point of the screen, and the point of the diagram that was there. */
-type Held = { x: number; y: number; across: number; down: number };
+type Anchor = { x: number; y: number; across: number; down: number };
 
 export type Zoom = {
   zoom: number;
@@ -17,7 +17,7 @@ export type Zoom = {
 export function useZoom(viewport: RefObject<HTMLElement | null>, diagram: Size): Zoom {
   const [room, setRoom] = useState<Size>();
   const [requested, setRequested] = useState<number>();
-  const held = useRef<Held>(undefined);
+  const anchor = useRef<Anchor>(undefined);
   const fitted = room ? fittedZoom(diagram, room) : 1;
   const zoom = requested ?? fitted;
   const now = useRef(zoom);
@@ -34,15 +34,15 @@ export function useZoom(viewport: RefObject<HTMLElement | null>, diagram: Size):
 
   useLayoutEffect(() => {
     now.current = zoom;
-    if (viewport.current && held.current) restoreAnchor(viewport.current, held.current);
-    held.current = undefined;
+    if (viewport.current && anchor.current) restoreAnchor(viewport.current, anchor.current);
+    anchor.current = undefined;
   }, [viewport, zoom]);
 
   const zoomTo = useCallback(
     (to: number, at?: { x: number; y: number }) => {
       if (!viewport.current) return;
-      held.current = holdAt(viewport.current, at);
-      now.current = within(to);
+      anchor.current = anchorAt(viewport.current, at);
+      now.current = clamped(to);
       setRequested(now.current);
     },
     [viewport],
@@ -55,7 +55,7 @@ export function useZoom(viewport: RefObject<HTMLElement | null>, diagram: Size):
     size: sizeAt(diagram, zoom),
     step: useCallback((steps) => zoomTo(stepped(now.current, steps)), [zoomTo]),
     fit: useCallback(() => {
-      held.current = undefined;
+      anchor.current = undefined;
       setRequested(undefined);
     }, []),
   };
@@ -104,7 +104,7 @@ function listen(
 }
 
 /** The point of the diagram at a pointer; the middle of the viewport without one. */
-function holdAt(viewport: HTMLElement, at?: { x: number; y: number }): Held | undefined {
+function anchorAt(viewport: HTMLElement, at?: { x: number; y: number }): Anchor | undefined {
   const diagram = viewport.firstElementChild?.getBoundingClientRect();
   if (!diagram) return undefined;
   const around = viewport.getBoundingClientRect();
@@ -112,7 +112,7 @@ function holdAt(viewport: HTMLElement, at?: { x: number; y: number }): Held | un
   return { x, y, across: (x - diagram.left) / diagram.width, down: (y - diagram.top) / diagram.height };
 }
 
-function restoreAnchor(viewport: HTMLElement, { x, y, across, down }: Held): void {
+function restoreAnchor(viewport: HTMLElement, { x, y, across, down }: Anchor): void {
   const diagram = viewport.firstElementChild?.getBoundingClientRect();
   if (!diagram) return;
   viewport.scrollBy(diagram.left + across * diagram.width - x, diagram.top + down * diagram.height - y);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fittedZoom, LEAST, MOST, sizeAt, stepped } from './zoom.ts';
+import { fittedZoom, MIN_ZOOM, MAX_ZOOM, sizeAt, stepped } from './zoom.ts';
 
 const viewport = { width: 600, height: 400 };
 
@@ -20,5 +20,5 @@ it('[R-INSPECT-27] small text is 12 px at 100 %', () => {
 });
 
 it('[R-INSPECT-27] steps end at an outline, and where nothing is gained', () => {
-  expect([stepped(1, 1), stepped(1, -1), stepped(1, -9), stepped(1, 9)]).toEqual([1.25, 0.8, LEAST, MOST]);
+  expect([stepped(1, 1), stepped(1, -1), stepped(1, -9), stepped(1, 9)]).toEqual([1.25, 0.8, MIN_ZOOM, MAX_ZOOM]);
 });
