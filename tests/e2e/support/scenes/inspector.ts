@@ -18,6 +18,7 @@ export const inspectorScenes = (): Scene[] => [
     name: 'inspector, a chart that fits',
     async open({ me, baseURL }) {
       await openExample(me.page, `${baseURL}${EXAMPLE}`);
+      await partField(me.page).waitFor();
       // A phone has room for fewer states.
       if (await me.page.getByRole('tab', { name: 'Actors' }).isVisible())
         await partField(me.page).selectOption('roomCall.connected.inCall.network');

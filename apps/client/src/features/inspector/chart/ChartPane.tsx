@@ -92,8 +92,8 @@ function KnownChart({ chart, value, lastStep, lastTaken, children }: Props) {
   );
 }
 
-/** Without its machine, which the list of actors names. */
-const nameOf = (root: string) => root.slice(root.indexOf('.') + 1);
+/** A state with its parent: whole paths are cut off in narrow panes. */
+const nameOf = (root: string) => root.split('.').slice(-2).join('.');
 
 /** The part with the last transition, or with the state that took it; the innermost part shows most of it. */
 function partOf({ parts }: MachineChart, taken: ReadonlySet<string>): ChartPart | undefined {

@@ -23,7 +23,7 @@ type Segment = { from: Point; to: Point };
 const segmentsOf = (points: readonly Point[]): Segment[] =>
   points.slice(1).map((to, n) => ({ from: points[n] ?? to, to }));
 
-/** On the arrow's vertical segment nearest to its label, just above the text. */
+/** At the arrow's vertical segment nearest to its label, just above the text, on that side of the arrow. */
 function besideLabel({ points, label }: Props['line']): Point | undefined {
   if (!label) return undefined;
   const middle = label.x + label.width / 2;
@@ -31,7 +31,7 @@ function besideLabel({ points, label }: Props['line']): Point | undefined {
   const [nearest] = segmentsOf(points)
     .filter(({ from, to }) => from.x === to.x && Math.min(from.y, to.y) <= y && y <= Math.max(from.y, to.y))
     .toSorted((a, b) => Math.abs(a.from.x - middle) - Math.abs(b.from.x - middle));
-  return nearest && { x: nearest.from.x, y };
+  return nearest && { x: nearest.from.x + Math.sign(middle - nearest.from.x) * (RADIUS - 2), y };
 }
 
 const length = ({ from, to }: Segment) => Math.abs(from.x - to.x) + Math.abs(from.y - to.y);
