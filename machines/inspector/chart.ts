@@ -6,7 +6,7 @@ export type MachineChart = {
   states: readonly ChartedState[];
   transitions: readonly ChartedTransition[];
   /** The whole first; then the states that are too big to be drawn open in it. */
-  pictures: readonly Picture[];
+  parts: readonly ChartPart[];
 };
 
 export type ChartedState = { id: string; key: string; kind: string; description: string; parent?: string };
@@ -25,25 +25,25 @@ export type ChartedTransition = {
 export type Place = { x: number; y: number; width: number; height: number };
 export type Point = { x: number; y: number };
 
-/** `closed` has a picture of its own; `outside` belongs to another picture. */
-export type PictureBox = Place & {
+/** `closed` has a part of its own; `outside` belongs to another part. */
+export type ChartBox = Place & {
   id: string;
   kind: 'state' | 'closed' | 'outside' | 'start';
   lines: readonly string[];
 };
 
 /** An arrow, with the transitions that it represents. */
-export type PictureLine = {
+export type ChartLine = {
   transitions: readonly string[];
   points: readonly Point[];
   label?: Place & { lines: readonly string[] };
 };
 
-export type Picture = {
+export type ChartPart = {
   /** The state that it shows. */
   root: string;
   width: number;
   height: number;
-  boxes: readonly PictureBox[];
-  lines: readonly PictureLine[];
+  boxes: readonly ChartBox[];
+  lines: readonly ChartLine[];
 };

@@ -28,7 +28,7 @@ async function chartedWhole(root: ChartState): Promise<MachineChart> {
         targets,
       })),
     ),
-    pictures: await Promise.all(
+    parts: await Promise.all(
       picturesOf(root).map(async (picture) => {
         const { width, height, boxes, lines } = await layOut(picture);
         return {

@@ -13,7 +13,7 @@ declare module 'virtual:machine-examples' {
 }
 
 declare module 'virtual:machine-coverage' {
-  import type { TestedCharts } from '@colloquy/machines/inspector/heat.ts';
+  import type { TestedCharts } from '@colloquy/machines/inspector/coverage.ts';
 
   const coverage: TestedCharts;
   export default coverage;

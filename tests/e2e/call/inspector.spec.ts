@@ -174,7 +174,7 @@ test('[R-INSPECT-9] all of it can be used by keyboard, has text alternatives, an
   await page.close();
 });
 
-/** Runs in the page: the states of a chart's boxes or rows, without initial markers and other pictures' states. */
+/** Runs in the page: the states of a chart's boxes or rows, without initial markers and states of other parts. */
 function ids(elements: Element[]): string[] {
   return elements.map((element) => element.getAttribute('data-state-id') ?? '');
 }

@@ -4,10 +4,10 @@ import { axeViolations } from '../support/checks/axe.ts';
 const EXAMPLE = '/inspector?recording=/recordings/threePeople.jsonl';
 const IN_CALL = `${EXAMPLE}&state=roomCall.connected.inCall`;
 
-const place = (page: Page) => page.getByRole('group', { name: 'Picture', exact: true });
-const picture = (page: Page) => page.getByRole('img', { name: /^Chart of/ });
+const viewport = (page: Page) => page.getByRole('group', { name: 'Diagram', exact: true });
+const diagram = (page: Page) => page.getByRole('img', { name: /^Chart of/ });
 const widthOf = async (drawn: Locator) => (await drawn.boundingBox())?.width ?? 0;
-const scrolled = (page: Page) => place(page).evaluate(({ scrollLeft, scrollTop }) => [scrollLeft, scrollTop]);
+const scrolled = (page: Page) => viewport(page).evaluate(({ scrollLeft, scrollTop }) => [scrollLeft, scrollTop]);
 
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
@@ -23,34 +23,34 @@ async function isWithin(inner: Locator, outer: Locator): Promise<boolean> {
 
 test('[R-INSPECT-27] a chart opens whole, is zoomed by keys, buttons and wheel, and fits again', async ({ page }) => {
   // Large enough for the whole call to be read.
-  await page.setViewportSize({ width: 1_920, height: 1_300 });
+  await page.setViewportSize({ width: 2_200, height: 1_300 });
   await open(page, IN_CALL);
   await page.getByRole('combobox', { name: 'Part', exact: true }).selectOption('roomCall');
-  await expect.poll(() => isWithin(picture(page), place(page))).toBe(true);
-  const fitted = await widthOf(picture(page));
+  await expect.poll(() => isWithin(diagram(page), viewport(page))).toBe(true);
+  const fitted = await widthOf(diagram(page));
 
-  await place(page).press('+');
-  await expect.poll(() => widthOf(picture(page))).toBeGreaterThan(fitted * 1.2);
-  await place(page).press('0');
-  await expect.poll(() => widthOf(picture(page))).toBe(fitted);
+  await viewport(page).press('+');
+  await expect.poll(() => widthOf(diagram(page))).toBeGreaterThan(fitted * 1.2);
+  await viewport(page).press('0');
+  await expect.poll(() => widthOf(diagram(page))).toBe(fitted);
 
   await page.getByRole('button', { name: 'Zoom out (−)' }).click();
-  await expect.poll(() => widthOf(picture(page))).toBeLessThan(fitted);
+  await expect.poll(() => widthOf(diagram(page))).toBeLessThan(fitted);
   await page.getByRole('button', { name: 'Fit (0)' }).click();
-  await expect.poll(() => widthOf(picture(page))).toBe(fitted);
+  await expect.poll(() => widthOf(diagram(page))).toBe(fitted);
 
-  await picture(page).hover();
+  await diagram(page).hover();
   await page.keyboard.down('Control');
   await page.mouse.wheel(0, -400);
   await page.keyboard.up('Control');
-  await expect.poll(() => widthOf(picture(page))).toBeGreaterThan(fitted * 2);
+  await expect.poll(() => widthOf(diagram(page))).toBeGreaterThan(fitted * 2);
 });
 
 test('[R-INSPECT-27] a zoomed chart is dragged, and active states are scrolled into view', async ({ page }) => {
   await open(page, IN_CALL);
   await page.getByRole('combobox', { name: 'Part', exact: true }).selectOption('roomCall');
-  for (let n = 0; n < 6; n += 1) await place(page).press('+');
-  const { x, y, width, height } = (await place(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  for (let n = 0; n < 6; n += 1) await viewport(page).press('+');
+  const { x, y, width, height } = (await viewport(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   const before = await scrolled(page);
   await page.mouse.move(x + width / 2, y + height / 2);
   await page.mouse.down();
@@ -61,8 +61,8 @@ test('[R-INSPECT-27] a zoomed chart is dragged, and active states are scrolled i
   // At the beginning of the call, far from where the chart was dragged to.
   await page.getByRole('grid', { name: 'Log' }).focus();
   await page.getByRole('slider', { name: 'Moment' }).fill('40');
-  const active = picture(page).locator('[data-active]').last();
-  await expect.poll(() => isWithin(active.locator('rect'), place(page))).toBe(true);
+  const active = diagram(page).locator('[data-active]').last();
+  await expect.poll(() => isWithin(active.locator('rect'), viewport(page))).toBe(true);
 });
 
 test('[R-INSPECT-27] no text is smaller than 12 px, and on a phone nothing overflows the page', async ({ page }) => {
@@ -128,6 +128,6 @@ function smallest(body: Element): number {
       const scale = each instanceof SVGGraphicsElement ? (each.getScreenCTM()?.a ?? 1) : 1;
       return parseFloat(getComputedStyle(each).fontSize) * scale;
     });
-  // Half a pixel of a picture's size is rounded away.
+  // Half a pixel of a diagram's size is rounded away.
   return Math.ceil(Math.min(...sizes) * 20) / 20;
 }

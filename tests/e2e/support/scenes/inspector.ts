@@ -8,23 +8,32 @@ const EXAMPLE = '/inspector?recording=/recordings/threePeople.jsonl&state=roomCa
 export const inspectorScenes = (): Scene[] => [
   page('inspector, nothing open', '/inspector'),
   {
+    name: 'inspector, a recording that is missing',
+    async open({ me, baseURL }) {
+      await me.open(`${baseURL}/inspector?recording=/recordings/missing.jsonl`);
+      await me.page.getByRole('alert').filter({ hasText: 'no recording' }).waitFor();
+    },
+  },
+  {
     name: 'inspector, a chart that fits',
     async open({ me, baseURL }) {
       await openExample(me.page, `${baseURL}${EXAMPLE}`);
-      const actors = me.page.getByRole('tab', { name: 'Actors' });
-      if (await actors.isVisible()) await actors.click();
-      await me.page
-        .getByRole('treeitem', { name: /^stage/ })
-        .first()
-        .click();
-      await me.page.getByRole('tab', { name: 'Chart' }).click();
+      await partField(me.page).waitFor();
+      // A phone has room for fewer states.
+      if (await me.page.getByRole('tab', { name: 'Actors' }).isVisible())
+        await partField(me.page).selectOption('roomCall.connected.inCall.network');
+      else
+        await me.page
+          .getByRole('treeitem', { name: /^selfView/ })
+          .first()
+          .click();
     },
   },
   {
     name: 'inspector, a chart larger than its container',
     async open({ me, baseURL }) {
       await openExample(me.page, `${baseURL}${EXAMPLE}`);
-      await me.page.getByRole('combobox', { name: 'Part', exact: true }).selectOption('roomCall');
+      await partField(me.page).selectOption('roomCall');
     },
   },
   {
@@ -39,8 +48,8 @@ export const inspectorScenes = (): Scene[] => [
     name: 'inspector, test coverage',
     async open({ me, baseURL }) {
       await openExample(me.page, `${baseURL}${EXAMPLE}`);
-      await me.page.getByRole('button', { name: 'Tests', exact: true }).click();
-      await me.page.getByText(/Tests take \d+ of \d+ transitions here/).waitFor();
+      await me.page.getByRole('button', { name: 'Coverage', exact: true }).click();
+      await me.page.getByText(/\d+ of \d+ transitions tested/).waitFor();
     },
   },
   {
@@ -97,6 +106,8 @@ export const inspectorScenes = (): Scene[] => [
     },
   },
 ];
+
+const partField = (page: Page) => page.getByRole('combobox', { name: 'Part', exact: true });
 
 async function openExample(page: Page, address: string): Promise<void> {
   await page.goto(address);

@@ -1,4 +1,4 @@
-import { Download, X } from 'lucide-react';
+import { CircleAlert, Download, X } from 'lucide-react';
 import type { OpenFailure, Simulations } from '@colloquy/machines/inspector/ports.ts';
 import { writeRecording, type Recording } from '@colloquy/machines/actorRecorder/format.ts';
 import { inspectorMessages } from '../../messages/inspector.ts';
@@ -44,6 +44,7 @@ export function Head({ view, whole, name, failure, isLive, isTravelling, simulat
       )}
       {failure && (
         <span role="alert" className={styles['failure']}>
+          <CircleAlert aria-hidden="true" />
           {failure.kind === 'unreadable' ? inspectorMessages.unreadable(failure.line) : inspectorMessages[failure.kind]}
         </span>
       )}

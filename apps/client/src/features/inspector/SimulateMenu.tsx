@@ -5,8 +5,8 @@ import { inspectorMessages } from '../../messages/inspector.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Menu, MenuItem, MenuSeparator, MenuToggle } from '../../ui/overlays/Menu.tsx';
 
-const LAST: readonly SimulationId[] = ['loseNetwork', 'refuseDevices'];
-const ONCE: readonly SimulationId[] = ['dropSocket', 'failConnections', 'unplugCamera', 'muteMe', 'kickMe'];
+const LASTING: readonly SimulationId[] = ['loseNetwork', 'refuseDevices'];
+const MOMENTARY: readonly SimulationId[] = ['dropSocket', 'failConnections', 'unplugCamera', 'muteMe', 'kickMe'];
 
 /** Simulated outside events for this page. Lasting ones have a tick until they are pressed again. */
 export function SimulateMenu({ simulations: { simulate, active, subscribe } }: { simulations: Simulations }) {
@@ -20,13 +20,13 @@ export function SimulateMenu({ simulations: { simulate, active, subscribe } }: {
         </Button>
       }
     >
-      {LAST.map((id) => (
+      {LASTING.map((id) => (
         <MenuToggle key={id} checked={lasting.has(id)} onChange={() => simulate(id)}>
           {words[id]}
         </MenuToggle>
       ))}
       <MenuSeparator />
-      {ONCE.map((id) => (
+      {MOMENTARY.map((id) => (
         <MenuItem key={id} onSelect={() => simulate(id)}>
           {words[id]}
         </MenuItem>

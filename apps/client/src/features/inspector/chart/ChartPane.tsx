@@ -1,18 +1,18 @@
+import { ShieldCheck, Table } from 'lucide-react';
 import { startTransition, useId, useMemo, useState, type ReactNode } from 'react';
 import { ActorTools, type ActorActions } from '../sandbox/ActorTools.tsx';
-import type { MachineChart, Picture } from '@colloquy/machines/inspector/chart.ts';
+import type { MachineChart, ChartPart } from '@colloquy/machines/inspector/chart.ts';
 import { actorKey } from '@colloquy/machines/actorRecorder/playback.ts';
 import { inspectorMessages } from '../../../messages/inspector.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { chartOf } from '../model/charts.ts';
 import { activeStates } from '../model/stateValue.ts';
 import type { View } from '../useView.ts';
-import { ViewSwitch } from '../ViewSwitch.tsx';
-import { ChartPicture } from './ChartPicture.tsx';
+import { ChartDiagram } from './ChartDiagram.tsx';
 import { ChartText } from './ChartText.tsx';
-import { HeatLegend } from './HeatLegend.tsx';
-import { useHeat } from './useHeat.ts';
-import { Verdicts } from './Verdicts.tsx';
+import { CoverageSummary } from './CoverageSummary.tsx';
+import { useCoverage } from './useCoverage.ts';
+import { GuardResults } from './GuardResults.tsx';
 import styles from './Chart.module.css';
 
 /** The chart of the selected actor at this moment: its active states, its last step, and the results of its guards. */
@@ -34,63 +34,72 @@ type Props = { children: ReactNode; chart: MachineChart; value: NonNullable<View
 >;
 
 function KnownChart({ chart, value, lastStep, lastTaken, children }: Props) {
-  const part = useId();
+  const partField = useId();
   const [asText, setAsText] = useState(false);
-  const [showsHeat, setShowsHeat] = useState(false);
-  const heat = useHeat(chart.id, showsHeat);
+  const [showsCoverage, setShowsCoverage] = useState(false);
+  const coverage = useCoverage(chart.id, showsCoverage);
   const [chosen, setChosen] = useState<string>();
   const active = useMemo(() => new Set(activeStates(chart.id, value)), [chart, value]);
   const taken = useMemo(() => new Set(lastTaken?.taken), [lastTaken]);
-  const [whole] = chart.pictures;
-  const picture = chart.pictures.find(({ root }) => root === chosen) ?? pictureOf(chart, taken) ?? whole;
-  if (!picture) return null;
+  const [whole] = chart.parts;
+  const part = chart.parts.find(({ root }) => root === chosen) ?? partOf(chart, taken) ?? whole;
+  if (!part) return null;
   return (
     <section className={styles['pane']} aria-label={inspectorMessages.chart}>
       <div className={styles['bar']}>
         <div className={styles['part']}>
-          <label htmlFor={part}>{inspectorMessages.picture}</label>
-          <select id={part} value={picture.root} onChange={(event) => setChosen(event.currentTarget.value)}>
-            {chart.pictures.map(({ root }) => (
+          <label htmlFor={partField}>{inspectorMessages.chartPart}</label>
+          <select id={partField} value={part.root} onChange={(event) => setChosen(event.currentTarget.value)}>
+            {chart.parts.map(({ root }) => (
               <option key={root} value={root}>
-                {active.has(root) ? inspectorMessages.pictureIsActive(root) : root}
+                {active.has(root) ? inspectorMessages.activePart(nameOf(root)) : nameOf(root)}
               </option>
             ))}
           </select>
         </div>
-        <ViewSwitch
-          label={inspectorMessages.chart}
-          views={[inspectorMessages.asPicture, inspectorMessages.asText]}
-          isSecond={asText}
-          onChange={setAsText}
-        >
+        <div role="group" aria-label={inspectorMessages.shownAs} className={styles['toggles']}>
           <Button
             size="small"
             variant="ghost"
-            title={inspectorMessages.heatHint}
-            aria-pressed={showsHeat}
-            onClick={() => startTransition(() => setShowsHeat(!showsHeat))}
+            icon={<Table />}
+            title={inspectorMessages.asTextHint}
+            aria-pressed={asText}
+            onClick={() => setAsText(!asText)}
           >
-            {inspectorMessages.heat}
+            {inspectorMessages.asText}
           </Button>
-        </ViewSwitch>
+          <Button
+            size="small"
+            variant="ghost"
+            icon={<ShieldCheck />}
+            title={inspectorMessages.coverageHint}
+            aria-pressed={showsCoverage}
+            onClick={() => startTransition(() => setShowsCoverage(!showsCoverage))}
+          >
+            {inspectorMessages.coverage}
+          </Button>
+        </div>
         {children}
       </div>
-      {showsHeat && <HeatLegend chart={chart} picture={picture} heat={heat} />}
+      {showsCoverage && <CoverageSummary chart={chart} part={part} coverage={coverage} />}
       {asText ? (
-        <ChartText chart={chart} picture={picture} active={active} taken={taken} heat={heat} />
+        <ChartText chart={chart} part={part} active={active} taken={taken} coverage={coverage} />
       ) : (
-        <ChartPicture chart={chart} picture={picture} active={active} taken={taken} heat={heat} onOpen={setChosen} />
+        <ChartDiagram chart={chart} part={part} active={active} taken={taken} coverage={coverage} onOpen={setChosen} />
       )}
-      <Verdicts chart={chart} lastStep={lastStep} />
+      <GuardResults chart={chart} lastStep={lastStep} />
     </section>
   );
 }
 
-/** The picture with the last transition, or with the state that took it; the innermost picture shows most of it. */
-function pictureOf({ pictures }: MachineChart, taken: ReadonlySet<string>): Picture | undefined {
+/** A state with its parent: whole paths are cut off in narrow panes. */
+const nameOf = (root: string) => root.split('.').slice(-2).join('.');
+
+/** The part with the last transition, or with the state that took it; the innermost part shows most of it. */
+function partOf({ parts }: MachineChart, taken: ReadonlySet<string>): ChartPart | undefined {
   const sources = new Set([...taken].map((id) => id.slice(0, id.indexOf(':'))));
   return (
-    pictures.findLast(({ lines }) => lines.some((line) => line.transitions.some((id) => taken.has(id)))) ??
-    pictures.findLast(({ boxes }) => boxes.some(({ id, kind }) => kind === 'state' && sources.has(id)))
+    parts.findLast(({ lines }) => lines.some((line) => line.transitions.some((id) => taken.has(id)))) ??
+    parts.findLast(({ boxes }) => boxes.some(({ id, kind }) => kind === 'state' && sources.has(id)))
   );
 }

@@ -1,20 +1,20 @@
 type Box = { left: number; top: number; right: number; bottom: number };
 
 /**
- * Scrolls a picture's viewport, and nothing around it, until it shows what is active now: with the arrow that led there
+ * Scrolls a diagram's viewport, and nothing around it, until it shows what is active now: with the arrow that led there
  * if both fit in, otherwise the innermost states, otherwise the last of them. It does not scroll to what is visible
  * already.
  */
-export function followActive(place: HTMLElement): void {
-  const active = [...place.querySelectorAll('[data-active]')];
+export function followActive(viewport: HTMLElement): void {
+  const active = [...viewport.querySelectorAll('[data-active]')];
   const innermost = active.filter((each) => !active.some((other) => idOf(other).startsWith(`${idOf(each)}.`)));
-  const taken = [...place.querySelectorAll('[data-taken]')];
-  const room = place.getBoundingClientRect();
+  const taken = [...viewport.querySelectorAll('[data-taken]')];
+  const room = viewport.getBoundingClientRect();
   const choices = [[...taken, ...innermost], innermost, innermost.slice(-1)].filter(({ length }) => length > 0);
   const boxes = choices.map((elements) => around(elements.map((each) => each.getBoundingClientRect())));
   const shown = boxes.find((box) => fits(box, room)) ?? boxes.at(-1);
   if (!shown || isInside(shown, room)) return;
-  place.scrollBy({
+  viewport.scrollBy({
     left: (shown.left + shown.right - room.left - room.right) / 2,
     top: (shown.top + shown.bottom - room.top - room.bottom) / 2,
   });

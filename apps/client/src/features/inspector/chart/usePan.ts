@@ -1,13 +1,13 @@
 import { useEffect, type RefObject } from 'react';
 
 /** How long after the last event a wheel or finger gesture counts as ongoing; milliseconds. */
-const AT_IT = 600;
+const GESTURE_PAUSE = 600;
 /** A shorter movement is a press; pixels. */
-const PRESS = 4;
+const DRAG_THRESHOLD = 4;
 
 /** Lets a mouse drag a scrollable area; fingers and wheels do so natively. */
-export function usePan(place: RefObject<HTMLElement | null>, isPanning: RefObject<boolean>): void {
-  useEffect(() => (place.current ? listen(place.current, isPanning) : undefined), [place, isPanning]);
+export function usePan(viewport: RefObject<HTMLElement | null>, isPanning: RefObject<boolean>): void {
+  useEffect(() => (viewport.current ? listen(viewport.current, isPanning) : undefined), [viewport, isPanning]);
 }
 
 function listen(element: HTMLElement, isPanning: RefObject<boolean>): () => void {
@@ -16,7 +16,7 @@ function listen(element: HTMLElement, isPanning: RefObject<boolean>): () => void
   const note = () => {
     isPanning.current = true;
     clearTimeout(timer);
-    timer = setTimeout(() => (isPanning.current = false), AT_IT);
+    timer = setTimeout(() => (isPanning.current = false), GESTURE_PAUSE);
   };
   const onDown = ({ pointerType, button, clientX, clientY }: PointerEvent) => {
     if (pointerType === 'mouse' && button === 0) last = { x: clientX, y: clientY };
@@ -31,7 +31,7 @@ function listen(element: HTMLElement, isPanning: RefObject<boolean>): () => void
     if (!last) return;
     const [across, down] = [last.x - clientX, last.y - clientY];
     // A press stays a press: a captured pointer clicks nothing inside.
-    if (!element.hasPointerCapture(pointerId) && Math.hypot(across, down) < PRESS) return;
+    if (!element.hasPointerCapture(pointerId) && Math.hypot(across, down) < DRAG_THRESHOLD) return;
     element.setPointerCapture(pointerId);
     isPanning.current = true;
     element.scrollBy(across, down);

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { fittedZoom, sizeAt, stepped, within, type Size } from './zoom.ts';
+import { fittedZoom, sizeAt, stepped, clamped, type Size } from './zoom.ts';
 
-/** A point of the screen, and the point of the picture that was there. */
-type Held = { x: number; y: number; across: number; down: number };
+/** A point of the screen, and the point of the diagram that was there. */
+type Anchor = { x: number; y: number; across: number; down: number };
 
 export type Zoom = {
   zoom: number;
@@ -13,49 +13,49 @@ export type Zoom = {
   fit: () => void;
 };
 
-/** The zoom of a picture: fitted until the user zooms, by press, wheel or two fingers. */
-export function useZoom(place: RefObject<HTMLElement | null>, picture: Size): Zoom {
+/** The zoom of a diagram: fitted until the user zooms, by press, wheel or two fingers. */
+export function useZoom(viewport: RefObject<HTMLElement | null>, diagram: Size): Zoom {
   const [room, setRoom] = useState<Size>();
   const [requested, setRequested] = useState<number>();
-  const held = useRef<Held>(undefined);
-  const fitted = room ? fittedZoom(picture, room) : 1;
+  const anchor = useRef<Anchor>(undefined);
+  const fitted = room ? fittedZoom(diagram, room) : 1;
   const zoom = requested ?? fitted;
   const now = useRef(zoom);
 
   useLayoutEffect(() => {
-    const element = place.current;
+    const element = viewport.current;
     if (!element) return undefined;
     const measure = () => setRoom(roomIn(element));
     measure();
     const watching = new ResizeObserver(measure);
     watching.observe(element);
     return () => watching.disconnect();
-  }, [place]);
+  }, [viewport]);
 
   useLayoutEffect(() => {
     now.current = zoom;
-    if (place.current && held.current) restoreAnchor(place.current, held.current);
-    held.current = undefined;
-  }, [place, zoom]);
+    if (viewport.current && anchor.current) restoreAnchor(viewport.current, anchor.current);
+    anchor.current = undefined;
+  }, [viewport, zoom]);
 
   const zoomTo = useCallback(
     (to: number, at?: { x: number; y: number }) => {
-      if (!place.current) return;
-      held.current = holdAt(place.current, at);
-      now.current = within(to);
+      if (!viewport.current) return;
+      anchor.current = anchorAt(viewport.current, at);
+      now.current = clamped(to);
       setRequested(now.current);
     },
-    [place],
+    [viewport],
   );
-  useEffect(() => (place.current ? listen(place.current, now, zoomTo) : undefined), [place, zoomTo]);
+  useEffect(() => (viewport.current ? listen(viewport.current, now, zoomTo) : undefined), [viewport, zoomTo]);
 
   return {
     zoom,
     isFitted: requested === undefined,
-    size: sizeAt(picture, zoom),
+    size: sizeAt(diagram, zoom),
     step: useCallback((steps) => zoomTo(stepped(now.current, steps)), [zoomTo]),
     fit: useCallback(() => {
-      held.current = undefined;
+      anchor.current = undefined;
       setRequested(undefined);
     }, []),
   };
@@ -103,17 +103,17 @@ function listen(
   };
 }
 
-/** The point of the picture at a pointer; the middle of the viewport without one. */
-function holdAt(place: HTMLElement, at?: { x: number; y: number }): Held | undefined {
-  const picture = place.firstElementChild?.getBoundingClientRect();
-  if (!picture) return undefined;
-  const around = place.getBoundingClientRect();
+/** The point of the diagram at a pointer; the middle of the viewport without one. */
+function anchorAt(viewport: HTMLElement, at?: { x: number; y: number }): Anchor | undefined {
+  const diagram = viewport.firstElementChild?.getBoundingClientRect();
+  if (!diagram) return undefined;
+  const around = viewport.getBoundingClientRect();
   const { x, y } = at ?? { x: around.left + around.width / 2, y: around.top + around.height / 2 };
-  return { x, y, across: (x - picture.left) / picture.width, down: (y - picture.top) / picture.height };
+  return { x, y, across: (x - diagram.left) / diagram.width, down: (y - diagram.top) / diagram.height };
 }
 
-function restoreAnchor(place: HTMLElement, { x, y, across, down }: Held): void {
-  const picture = place.firstElementChild?.getBoundingClientRect();
-  if (!picture) return;
-  place.scrollBy(picture.left + across * picture.width - x, picture.top + down * picture.height - y);
+function restoreAnchor(viewport: HTMLElement, { x, y, across, down }: Anchor): void {
+  const diagram = viewport.firstElementChild?.getBoundingClientRect();
+  if (!diagram) return;
+  viewport.scrollBy(diagram.left + across * diagram.width - x, diagram.top + down * diagram.height - y);
 }

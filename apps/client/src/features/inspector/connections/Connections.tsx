@@ -14,7 +14,7 @@ export function Connections({ view: { recording, tree, names, at, record } }: { 
     <ul className={styles['list']}>
       {connections.map((connection) => (
         <li key={connection.key} className={styles['card']}>
-          <One
+          <ConnectionCard
             connection={connection}
             name={names(connection.actor).replace(/^.*:/, '')}
             whose={recording.sources.length > 1 ? recording.sources[connection.source]?.participant : undefined}
@@ -26,7 +26,7 @@ export function Connections({ view: { recording, tree, names, at, record } }: { 
   );
 }
 
-function One({
+function ConnectionCard({
   connection,
   name,
   whose,
@@ -38,8 +38,8 @@ function One({
   now: number;
 }) {
   const { phases, samples, route } = connection;
-  const begin = phases[0]?.from ?? samples[0]?.at ?? now;
-  const span = Math.max(1, now - begin);
+  const start = phases[0]?.from ?? samples[0]?.at ?? now;
+  const span = Math.max(1, now - start);
   const latest = samples.at(-1);
   return (
     <>
@@ -47,7 +47,7 @@ function One({
         {inspectorMessages.connectionTo(name)} {whose !== undefined && <span>{whose}</span>}
       </h2>
       <p className={styles['route']}>
-        {route ? inspectorMessages.route(route.near, route.far, route.protocol) : inspectorMessages.noRoute}
+        {route ? inspectorMessages.route(route.local, route.remote, route.protocol) : inspectorMessages.noRoute}
       </p>
       <ol
         className={styles['phases']}
@@ -69,32 +69,32 @@ function One({
           label={inspectorMessages.roundTrip}
           value={latest?.roundTrip === undefined ? '–' : inspectorMessages.milliseconds(latest.roundTrip)}
           samples={samples}
-          of={({ roundTrip = 0 }) => roundTrip}
+          valueOf={({ roundTrip = 0 }) => roundTrip}
         />
         <Figure
           label={inspectorMessages.sends}
           value={latest ? inspectorMessages.rate(latest.sending) : '–'}
           samples={samples}
-          of={({ sending }) => sending}
+          valueOf={({ sending }) => sending}
         />
         <Figure
           label={inspectorMessages.receives}
           value={latest ? inspectorMessages.rate(latest.receiving) : '–'}
           samples={samples}
-          of={({ receiving }) => receiving}
+          valueOf={({ receiving }) => receiving}
         />
       </dl>
     </>
   );
 }
 
-type FigureProps = { label: string; value: string; samples: readonly Sample[]; of: (sample: Sample) => number };
+type FigureProps = { label: string; value: string; samples: readonly Sample[]; valueOf: (sample: Sample) => number };
 
-function Figure({ label, value, samples, of }: FigureProps) {
+function Figure({ label, value, samples, valueOf }: FigureProps) {
   const shown = samples.slice(-60);
-  const most = Math.max(1, ...shown.map(of));
+  const highest = Math.max(1, ...shown.map(valueOf));
   const points = shown.map(
-    (sample, n) => `${(n / Math.max(1, shown.length - 1)) * 100} ${24 - (of(sample) / most) * 22}`,
+    (sample, n) => `${(n / Math.max(1, shown.length - 1)) * 100} ${24 - (valueOf(sample) / highest) * 22}`,
   );
   return (
     <div className={styles['figure']}>

@@ -60,7 +60,7 @@ function Step({ view: { recording, at }, step }: { view: View; step: RecordOf<'s
         </Part>
       )}
       {step.guards.length > 0 && (
-        <Part title={inspectorMessages.verdicts}>
+        <Part title={inspectorMessages.guardResults}>
           <ol>
             {step.guards.map(([id, passed], n) => (
               <li key={n} className={styles['guard']} data-passed={passed}>

@@ -12,7 +12,7 @@ import styles from './Log.module.css';
 const KINDS: readonly { kind: LogKind; label: string }[] = [
   { kind: 'event', label: inspectorMessages.events },
   { kind: 'step', label: inspectorMessages.steps },
-  { kind: 'actor', label: inspectorMessages.made },
+  { kind: 'actor', label: inspectorMessages.actors },
 ];
 const NONE: ReadonlySet<string> = new Set();
 
@@ -34,7 +34,14 @@ export function Log({ view }: { view: View }) {
   return (
     <section className={styles['log']} aria-label={inspectorMessages.log}>
       <div className={styles['tools']}>
-        <SearchField label={inspectorMessages.filter} value={query} onChange={setQuery} />
+        <div className={styles['filter']}>
+          <SearchField
+            label={inspectorMessages.filter}
+            placeholder={inspectorMessages.filter}
+            value={query}
+            onChange={setQuery}
+          />
+        </div>
         <div role="group" aria-label={inspectorMessages.kinds} className={styles['kinds']}>
           {KINDS.map(({ kind, label }) => (
             <Button key={kind} size="small" variant="ghost" aria-pressed={kinds.has(kind)} onClick={() => toggle(kind)}>

@@ -2,15 +2,15 @@ import { expect, it } from 'vitest';
 import type { Recording } from '@colloquy/machines/actorRecorder/format.ts';
 import { actorTree } from './actorTree.ts';
 import { connectionsOf } from './connections.ts';
-import { made, stamp, step } from './testing/records.ts';
+import { created, stamp, step } from './testing/records.ts';
 
 /** Its peer connects and ends; the last snapshot no longer has it. */
 const recording: Recording = {
   sources: [{ participant: 'alice', node: 'browser', began: 0 }],
   records: [
     { kind: 'frame', ...stamp(0), actors: [] },
-    made(1, 0, 'x:0', { machine: 'roomCall' }),
-    made(2, 1, 'peer:b', { machine: 'peerNegotiation', parent: 0 }),
+    created(1, 0, 'x:0', { machine: 'roomCall' }),
+    created(2, 1, 'peer:b', { machine: 'peerNegotiation', parent: 0 }),
     step(3, { value: { pair: { linked: { transport: 'connecting' } } } }),
     step(4, { value: { pair: { linked: { transport: 'connected' } } } }),
     step(5, { value: 'gone', status: 'stopped' }),

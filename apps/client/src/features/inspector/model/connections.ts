@@ -15,7 +15,7 @@ export type Connection = {
   actor: ActorAt;
   phases: Phase[];
   samples: Sample[];
-  route?: { near: string; far: string; protocol: string } | undefined;
+  route?: { local: string; remote: string; protocol: string } | undefined;
 };
 
 /** Every connection that was ever opened, with the events of its two machines. */
@@ -58,7 +58,11 @@ function noteSample(connection: Connection, { event }: RecordOf<'event'>, at: nu
   if (event.type !== 'connection.measured' || !isRecord(measure)) return;
   const { roundTrip, route, sending, receiving } = measure;
   if (isRecord(route)) {
-    connection.route = { near: String(route['near']), far: String(route['far']), protocol: String(route['protocol']) };
+    connection.route = {
+      local: String(route['near']),
+      remote: String(route['far']),
+      protocol: String(route['protocol']),
+    };
   }
   connection.samples.push({
     at,

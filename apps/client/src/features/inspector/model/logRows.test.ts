@@ -3,7 +3,7 @@ import type { Json } from '@colloquy/machines/contract/recording.ts';
 import type { Recording } from '@colloquy/machines/actorRecorder/format.ts';
 import { actorNames } from './actorNames.ts';
 import { filtered, textOf } from './logRows.ts';
-import { made, stamp, step } from './testing/records.ts';
+import { created, stamp, step } from './testing/records.ts';
 
 const offered = (seq: number, value: Json, status: 'active' | 'stopped' = 'active') =>
   step(seq, { event: 'signal.offer', taken: ['roomCall.preparing:signal.offer[0]'], value, status });
@@ -11,8 +11,8 @@ const recording: Recording = {
   sources: [{ participant: 'alice', node: 'browser', began: 0 }],
   records: [
     { kind: 'frame', ...stamp(0), actors: [] },
-    made(1, 0, 'x:0', { machine: 'roomCall' }),
-    made(2, 1, 'peer:b', { machine: 'peerNegotiation', parent: 0 }),
+    created(1, 0, 'x:0', { machine: 'roomCall' }),
+    created(2, 1, 'peer:b', { machine: 'peerNegotiation', parent: 0 }),
     offered(3, { pair: { linked: { transport: 'connecting' } } }),
     offered(4, { pair: { linked: { transport: 'connected' } } }),
     offered(5, 'gone', 'stopped'),
@@ -34,8 +34,8 @@ it('[R-INSPECT-7] filters the log by words, kinds and actor', () => {
 it('[R-INSPECT-7] describes each record in a line', () => {
   const lines = recording.records.slice(1).map((record) => textOf(record, names));
   expect(lines.slice(0, 3)).toEqual([
-    'made · roomCall',
-    'made · peerNegotiation',
+    'created · roomCall',
+    'created · peerNegotiation',
     'signal.offer[0] → pair.linked.transport.connecting',
   ]);
   expect(lines.at(-1)).toBe('peer.lost from peer:b');

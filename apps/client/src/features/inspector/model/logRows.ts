@@ -12,9 +12,9 @@ export type LogFilter = { query: string; kinds: ReadonlySet<LogKind>; actor: str
 
 /** The text of one line of the log. */
 export function textOf(record: RecordingRecord, names: ActorNames): string {
-  if (record.kind === 'frame') return inspectorMessages.frame;
+  if (record.kind === 'frame') return inspectorMessages.snapshot;
   if (record.kind === 'actor')
-    return `${inspectorMessages.wasMade}${record.machine === undefined ? '' : ` · ${record.machine}`}`;
+    return `${inspectorMessages.created}${record.machine === undefined ? '' : ` · ${record.machine}`}`;
   if (record.kind === 'event') {
     const { source, from, event } = record;
     const label = [eventName(event.type), codeOf(event)].filter(Boolean).join(' ');
@@ -23,7 +23,7 @@ export function textOf(record: RecordingRecord, names: ActorNames): string {
   const { taken, status, value, event, guards } = record;
   if (status !== 'active' && taken.length === 0) return inspectorMessages.ended(status);
   if (taken.length === 0 && value === undefined) {
-    return `${eventName(event)} · ${guards.length > 0 ? inspectorMessages.onlyAsked : inspectorMessages.ignored}`;
+    return `${eventName(event)} · ${guards.length > 0 ? inspectorMessages.noGuardPassed : inspectorMessages.ignored}`;
   }
   const to = value === undefined ? '' : ` → ${formatStateValue(value)}`;
   return `${taken.length === 0 ? eventName(event) : taken.map(branchName).join(', ')}${to}`;

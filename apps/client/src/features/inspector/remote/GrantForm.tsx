@@ -12,21 +12,21 @@ type Props = {
   roomName: string;
   failure: FailureCode | undefined;
   isBusy: boolean;
-  onAsk: (requested: { roomName: string; token: string }) => void;
+  onSubmit: (requested: { roomName: string; token: string }) => void;
 };
 
 /** Which room, and with which token. */
-export function GrantForm({ roomName, failure, isBusy, onAsk }: Props) {
+export function GrantForm({ roomName, failure, isBusy, onSubmit }: Props) {
   const [room, setRoom] = useState(roomName);
   const [token, setToken] = useState('');
   const isOfRoom = failure === 'room_not_found' || failure === 'invalid';
   const sentence = failure && (failure === 'not_authorized' ? remoteMessages.refused : sentenceFor(failure));
   return (
     <form
-      className={styles['ask']}
+      className={styles['form']}
       onSubmit={(event) => {
         event.preventDefault();
-        onAsk({ roomName: room.trim(), token });
+        onSubmit({ roomName: room.trim(), token });
       }}
     >
       <Radio aria-hidden="true" />

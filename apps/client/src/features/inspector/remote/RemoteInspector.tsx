@@ -29,7 +29,7 @@ export function RemoteInspector({ logic, inspector, remote, roomName, copyTest }
         roomName={snapshot.context.roomName}
         failure={failure}
         isBusy={snapshot.hasTag('busy')}
-        onAsk={(requested) => send({ type: 'user.watchRequested', ...requested })}
+        onSubmit={(requested) => send({ type: 'user.watchRequested', ...requested })}
       />
     );
   }

@@ -10,9 +10,8 @@ export function SandboxBar({ machine, record, onLeave }: Props) {
   return (
     <section className={styles['bar']} aria-label={inspectorMessages.sandbox}>
       <FlaskConical aria-hidden="true" />
-      <p>
-        <strong>{inspectorMessages.sandboxOf(machine, record)}</strong> {inspectorMessages.sandboxHint}
-      </p>
+      <strong>{inspectorMessages.sandboxOf(machine, record)}</strong>
+      <p>{inspectorMessages.sandboxHint}</p>
       <Button size="small" onClick={onLeave}>
         {inspectorMessages.leaveSandbox}
       </Button>

@@ -8,7 +8,7 @@ import { useWidth } from '../useWidth.ts';
 import styles from './Sequence.module.css';
 
 const ROW = 40;
-/** A lane takes the available width, and at least this: few fit a phone, many are scrolled. */
+/** A lifeline takes the available width, and at least this: few fit a phone, many are scrolled. */
 const NARROWEST = { few: 92, many: 130 };
 const FEW = 3;
 const TIME = 64;
@@ -31,18 +31,18 @@ export function Lifelines({ lifelines, messages, at, onTravel }: Props) {
   useEffect(() => {
     if (here >= 0) list.scrollToIndex(here, { align: 'auto' });
   }, [list, here]);
-  const lane = Math.max(
+  const lifelineWidth = Math.max(
     lifelines.length <= FEW ? NARROWEST.few : NARROWEST.many,
     Math.floor((useWidth(box) - TIME) / lifelines.length),
   );
-  const width = TIME + lifelines.length * lane;
+  const width = TIME + lifelines.length * lifelineWidth;
   return (
     <div ref={box} className={styles['scroll']}>
       <div className={styles['lifelines']} style={{ inlineSize: width }}>
         <div className={styles['heads']} aria-hidden="true">
           <span style={{ inlineSize: TIME }} />
           {lifelines.map((name) => (
-            <span key={name} className={styles['head']} style={{ inlineSize: lane }} title={name}>
+            <span key={name} className={styles['head']} style={{ inlineSize: lifelineWidth }} title={name}>
               {name}
             </span>
           ))}
@@ -50,7 +50,7 @@ export function Lifelines({ lifelines, messages, at, onTravel }: Props) {
         <ol
           className={styles['messages']}
           style={{ blockSize: list.getTotalSize() }}
-          aria-label={inspectorMessages.lanes}
+          aria-label={inspectorMessages.lifelines}
         >
           {list.getVirtualItems().map(({ index, start }) => {
             const message = messages[index];
@@ -60,7 +60,7 @@ export function Lifelines({ lifelines, messages, at, onTravel }: Props) {
                   <Row
                     message={message}
                     lifelines={lifelines}
-                    width={lane}
+                    width={lifelineWidth}
                     isHere={index === here}
                     onPick={() => onTravel(message.index)}
                   />
@@ -83,7 +83,7 @@ function Row({
   isHere,
   onPick,
 }: RowProps) {
-  const x = (lane: number) => TIME + lane * width + width / 2;
+  const x = (lifeline: number) => TIME + lifeline * width + width / 2;
   const [start, stop] = [x(from), x(to)];
   const direction = Math.sign(stop - start) || 1;
   // A lost message ends half way, in a cross.
@@ -103,8 +103,8 @@ function Row({
     >
       <VisuallyHidden>{label}</VisuallyHidden>
       <svg aria-hidden="true" width={TIME + lifelines.length * width} height={ROW}>
-        {lifelines.map((lane, n) => (
-          <line key={lane} className={styles['life']} x1={x(n)} x2={x(n)} y1={0} y2={ROW} />
+        {lifelines.map((name, n) => (
+          <line key={name} className={styles['life']} x1={x(n)} x2={x(n)} y1={0} y2={ROW} />
         ))}
         <text className={styles['time']} x={TIME - 8} y={26}>
           {time}

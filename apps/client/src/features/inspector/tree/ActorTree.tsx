@@ -39,8 +39,8 @@ export function ActorTree({ tree, names, picked, pick }: Pick<View, 'tree' | 'na
 
 function Row({ row, label, isPicked, onPick }: { row: TreeRow; label: string; isPicked: boolean; onPick: () => void }) {
   const { actor, level, position, siblings } = row;
-  const isOver = actor !== undefined && actor.status !== 'active';
-  const about = isOver ? inspectorMessages.stopped : formatStateValue(actor?.value);
+  const hasEnded = actor !== undefined && actor.status !== 'active';
+  const about = hasEnded ? inspectorMessages.stopped : formatStateValue(actor?.value);
   return (
     <li
       role="treeitem"
@@ -50,26 +50,26 @@ function Row({ row, label, isPicked, onPick }: { row: TreeRow; label: string; is
       aria-selected={isPicked}
       tabIndex={isPicked ? 0 : -1}
       data-key={row.key}
-      className={classNames(styles['row'], isOver && styles['over'], !actor && styles['source'])}
+      className={classNames(styles['row'], hasEnded && styles['ended'], !actor && styles['source'])}
       style={{ '--level': level }}
       onClick={onPick}
       onKeyDown={(event) => {
         if (event.key === 'Enter' || event.key === ' ') onPick();
       }}
     >
-      <Icon row={row} isOver={isOver} />
+      <Icon row={row} hasEnded={hasEnded} />
       <span className={styles['name']} title={label}>
         {label}
       </span>
       <span className={styles['state']} title={about}>
-        {actor && actor.machine === undefined && !isOver ? inspectorMessages.port : about}
+        {actor && actor.machine === undefined && !hasEnded ? inspectorMessages.port : about}
       </span>
     </li>
   );
 }
 
-function Icon({ row: { actor }, isOver }: { row: TreeRow; isOver: boolean }) {
+function Icon({ row: { actor }, hasEnded }: { row: TreeRow; hasEnded: boolean }) {
   if (!actor) return <Users aria-hidden="true" />;
-  if (isOver) return <CircleStop aria-hidden="true" />;
+  if (hasEnded) return <CircleStop aria-hidden="true" />;
   return actor.machine === undefined ? <Box aria-hidden="true" /> : <Waypoints aria-hidden="true" />;
 }

@@ -4,7 +4,7 @@ import type { RecordingRecord } from '@colloquy/machines/contract/recording.ts';
 export const stamp = (seq: number) => ({ source: 0, seq, t: seq * 100, wall: seq });
 
 /** An actor starts. */
-export const made = (seq: number, actor: number, id: string, more: { machine?: string; parent?: number } = {}) =>
+export const created = (seq: number, actor: number, id: string, more: { machine?: string; parent?: number } = {}) =>
   ({ kind: 'actor', ...stamp(seq), actor, id, ...more }) satisfies RecordingRecord;
 
 /** An actor takes a step with the given fields only. */

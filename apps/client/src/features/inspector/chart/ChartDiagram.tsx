@@ -1,16 +1,11 @@
 import { useMemo } from 'react';
-import type {
-  ChartedState,
-  MachineChart,
-  Picture,
-  PictureBox,
-  PictureLine,
-  Point,
-} from '@colloquy/machines/inspector/chart.ts';
-import type { Heat } from '@colloquy/machines/inspector/heat.ts';
+import type { ChartedState, MachineChart, ChartPart, ChartBox, ChartLine } from '@colloquy/machines/inspector/chart.ts';
+import type { TransitionCoverage } from '@colloquy/machines/inspector/coverage.ts';
 import { inspectorMessages } from '../../../messages/inspector.ts';
 import { classNames } from '../../../ui/classNames.ts';
-import { ChartPlace } from './ChartPlace.tsx';
+import { ChartViewport } from './ChartViewport.tsx';
+import { CoverageMark } from './CoverageMark.tsx';
+import { Legend } from './Legend.tsx';
 import styles from './Chart.module.css';
 
 const MARGIN = 12;
@@ -18,35 +13,36 @@ const LINE = 14;
 
 type Props = {
   chart: MachineChart;
-  picture: Picture;
+  part: ChartPart;
   active: ReadonlySet<string>;
   taken: ReadonlySet<string>;
   onOpen: (root: string) => void;
   /** Shows which arrows tests take. */
-  heat?: ((transition: string) => Heat) | undefined;
+  coverage?: ((transition: string) => TransitionCoverage) | undefined;
 };
 
 /** One part of a chart. Active states have a thick frame and a dot, the last transition a thick line and bold text. */
-export function ChartPicture({ chart, picture, active, taken, onOpen, heat }: Props) {
+export function ChartDiagram({ chart, part, active, taken, onOpen, coverage }: Props) {
   const states = useMemo(() => new Map(chart.states.map((state) => [state.id, state])), [chart]);
-  const { boxes, lines, width, height } = picture;
-  const isTaken = ({ transitions }: PictureLine) => transitions.some((id) => taken.has(id));
+  const { boxes, lines, width, height } = part;
+  const isTaken = ({ transitions }: ChartLine) => transitions.some((id) => taken.has(id));
   // The taken transition is drawn above the rest.
   const inOrder = lines.toSorted((a, b) => Number(isTaken(a)) - Number(isTaken(b)));
-  const inside = [...active].filter((id) => id === picture.root || id.startsWith(`${picture.root}.`));
+  const inside = [...active].filter((id) => id === part.root || id.startsWith(`${part.root}.`));
   const innermost = inside.filter((id) => !inside.some((other) => other.startsWith(`${id}.`)));
   return (
-    <ChartPlace
-      key={picture.root}
+    <ChartViewport
+      key={part.root}
       width={width + 2 * MARGIN}
       height={height + 2 * MARGIN}
       active={active}
       taken={taken}
+      legend={<Legend showsCoverage={coverage !== undefined} />}
     >
       <svg
         role="img"
-        aria-label={inspectorMessages.chartOf(picture.root, innermost.join(', '))}
-        className={styles['picture']}
+        aria-label={inspectorMessages.chartOf(part.root, innermost.join(', '))}
+        className={styles['diagram']}
         viewBox={`${-MARGIN} ${-MARGIN} ${width + 2 * MARGIN} ${height + 2 * MARGIN}`}
       >
         <defs>
@@ -77,15 +73,15 @@ export function ChartPicture({ chart, picture, active, taken, onOpen, heat }: Pr
           />
         ))}
         {inOrder.map((line, n) => (
-          <Arrow key={n} line={line} isTaken={isTaken(line)} heat={heat} />
+          <Arrow key={n} line={line} isTaken={isTaken(line)} coverage={coverage} />
         ))}
       </svg>
-    </ChartPlace>
+    </ChartViewport>
   );
 }
 
 type BoxProps = {
-  box: PictureBox;
+  box: ChartBox;
   state: ChartedState | undefined;
   isActive: boolean;
   holds: boolean;
@@ -129,15 +125,15 @@ function StateBox({ box: { id, kind, lines, x, y, width, height }, state, isActi
   );
 }
 
-type ArrowProps = { line: PictureLine; isTaken: boolean; heat: Props['heat'] };
+type ArrowProps = { line: ChartLine; isTaken: boolean; coverage: Props['coverage'] };
 
-function Arrow({ line: { points, label, transitions }, isTaken, heat }: ArrowProps) {
+function Arrow({ line: { points, label, transitions }, isTaken, coverage }: ArrowProps) {
   const path = points.map(({ x, y }, n) => `${n === 0 ? 'M' : 'L'}${x} ${y}`).join(' ');
   const least =
-    heat && transitions.length > 0 ? Math.min(...transitions.map((id) => heat(id).layers.length)) : undefined;
+    coverage && transitions.length > 0 ? Math.min(...transitions.map((id) => coverage(id).layers.length)) : undefined;
   return (
     <g
-      className={classNames(styles['arrow'], isTaken && styles['isTaken'], least === 0 && styles['isCold'])}
+      className={classNames(styles['arrow'], isTaken && styles['isTaken'], least === 0 && styles['isUntested'])}
       data-taken={isTaken || undefined}
       data-layers={least}
     >
@@ -147,33 +143,7 @@ function Arrow({ line: { points, label, transitions }, isTaken, heat }: ArrowPro
           {text}
         </text>
       ))}
-      {least !== undefined && <HeatMark at={halfWay(points)} layers={least} />}
+      {least !== undefined && <CoverageMark line={{ points, label }} layers={least} />}
     </g>
   );
 }
-
-/** The number of test layers for the least tested of these transitions. */
-function HeatMark({ at: { x, y }, layers }: { at: Point; layers: number }) {
-  return (
-    <>
-      <circle className={styles['heatGround']} cx={x} cy={y} r={7} />
-      <text className={styles['heat']} x={x} y={y}>
-        {layers}
-      </text>
-    </>
-  );
-}
-
-type Stretch = { from: Point; to: Point };
-
-const length = ({ from, to }: Stretch) => Math.abs(from.x - to.x) + Math.abs(from.y - to.y);
-
-/** In the middle of the longest segment. */
-function halfWay(points: readonly Point[]): Point {
-  const stretches = points.slice(1).map((to, n) => ({ from: points[n] ?? to, to }));
-  const [longest] = stretches.toSorted((a, b) => length(b) - length(a));
-  if (!longest) return { x: 0, y: 0 };
-  return { x: middle(longest.from.x, longest.to.x), y: middle(longest.from.y, longest.to.y) };
-}
-
-const middle = (from: number, to: number) => (from + to) / 2;

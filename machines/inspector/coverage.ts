@@ -13,10 +13,13 @@ export type TestedBranch = {
 };
 
 /** How well one branch is tested: by which layers, and whether its guard was observed both passing and failing. */
-export type Heat = { layers: readonly string[]; isHalf: boolean };
+export type TransitionCoverage = { layers: readonly string[]; isHalf: boolean };
 
-/** A machine without known tests has no heat. */
-export function heatOf({ machines }: TestedCharts, machine: string): ((transition: string) => Heat) | undefined {
+/** A machine without known tests has no coverage. */
+export function coverageOf(
+  { machines }: TestedCharts,
+  machine: string,
+): ((transition: string) => TransitionCoverage) | undefined {
   const branches = machines[machine];
   if (branches === undefined) return undefined;
   return (transition) => {
