@@ -1,4 +1,4 @@
-import { Eye, Heart, Play } from 'lucide-react';
+import { Eye, Heart, Play, Radio } from 'lucide-react';
 import { use } from 'react';
 import type { Broadcaster } from '@colloquy/machines/contract/streamEvents.ts';
 import { followMessages } from '../../messages/follows.ts';
@@ -39,7 +39,8 @@ export function BroadcasterCard({ broadcaster, isAlone }: { broadcaster: Broadca
       onClick={() => stream.send({ type: 'user.broadcasterPicked', id })}
     >
       <span className={styles['art']} style={{ '--hue': hueOf(user_id) }}>
-        <Avatar id={user_id} name={name} size={96} />
+        {/* The initials are below. */}
+        <Radio className={styles['unseen']} aria-hidden="true" />
         <Thumbnail id={id} />
         <span className={styles['live']}>
           <LiveBadge text={streamMessages.live} />

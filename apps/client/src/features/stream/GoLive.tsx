@@ -5,8 +5,10 @@ import styles from './GoLive.module.css';
 import { selectIsOnAir } from './streamSelectors.ts';
 import { StreamContext } from './StreamContext.ts';
 
+type Props = { wide?: boolean; variant?: 'primary' | 'secondary' };
+
 /** 'Go Live', while idle; on air it says so. */
-export function GoLive({ wide = false }: { wide?: boolean }) {
+export function GoLive({ wide = false, variant = 'primary' }: Props) {
   const stream = StreamContext.useActorRef();
   const broadcasts = StreamContext.useSelector(selectIsOnAir);
   const isUnreachable = StreamContext.useSelector(
@@ -15,7 +17,7 @@ export function GoLive({ wide = false }: { wide?: boolean }) {
   const may = StreamContext.useSelector((snapshot) => snapshot.can({ type: 'user.goLiveRequested' }));
   return (
     <Button
-      variant="primary"
+      variant={variant}
       wide={wide}
       className={broadcasts ? styles['onAir'] : undefined}
       icon={broadcasts ? undefined : <Radio aria-hidden="true" />}

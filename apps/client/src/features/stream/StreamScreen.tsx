@@ -15,6 +15,7 @@ import { ReportSlot, type ReportedTarget } from './moderation/ReportSlot.ts';
 import { NoPicture } from './player/NoPicture.tsx';
 import { Player } from './player/Player.tsx';
 import {
+  offeredTo,
   selectHasNobody,
   selectIsBroadcast,
   selectIsOnAir,
@@ -78,6 +79,8 @@ function Stream({
   const isViewing = StreamContext.useSelector(selectIsViewing);
   const onAir = StreamContext.useSelector(selectIsOnAir);
   const hasNobody = StreamContext.useSelector(selectHasNobody);
+  // Where there is something to watch, that is the main action.
+  const hasOffers = StreamContext.useSelector((snapshot) => offeredTo(snapshot).length > 0);
   const isIdle = StreamContext.useSelector((snapshot) => snapshot.matches({ role: 'idle' }));
   const isPreparing = isIdle && isStudio;
   const stream = StreamContext.useActorRef();
@@ -97,7 +100,7 @@ function Stream({
   const start = side !== 'about' && !onAir && (
     <div ref={passFocusOn} className={styles['start']}>
       {side === 'none' && <Preparing onStudio={onStudio} />}
-      <GoLive />
+      <GoLive variant={hasOffers ? 'secondary' : 'primary'} />
     </div>
   );
   // Where there is nothing to watch, the list's box has them.

@@ -1,4 +1,4 @@
-import { RadioTower, X } from 'lucide-react';
+import { RadioOff, X } from 'lucide-react';
 import { use } from 'react';
 import { shell } from '../../../messages/shell.ts';
 import { moderationMessages } from '../../../messages/streamModeration.ts';
@@ -24,7 +24,7 @@ export function Over() {
   return (
     <div className={styles['over']}>
       {name === '' ? (
-        <RadioTower className={styles['unknown']} aria-hidden="true" />
+        <RadioOff className={styles['unknown']} aria-hidden="true" />
       ) : (
         <Avatar id={userId} name={name} size={40} />
       )}
