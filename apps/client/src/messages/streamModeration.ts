@@ -60,7 +60,11 @@ export const moderationMessages = localised('streamModeration', {
     timeOut: 'No one is timed out.',
     moderator: 'No moderators yet. Open the menu beside a message to make its author one.',
   } satisfies Record<StreamRuling, string>,
-  lift: { ban: 'Unban', timeOut: 'End time-out', moderator: 'Remove' } satisfies Record<StreamRuling, string>,
+  lift: {
+    ban: 'Unban',
+    timeOut: 'End time-out',
+    moderator: 'Remove as moderator',
+  } satisfies Record<StreamRuling, string>,
   since: (at: string) => `Since ${recentMoment(at)}`,
   until: (at: string) => `Until ${timeOfDay(Date.parse(at))}`,
   noName: 'Someone',

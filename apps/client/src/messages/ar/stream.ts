@@ -267,7 +267,7 @@ export const stream: Translation<'stream'> = {
       timeOut: 'لا أحد مقيّد مؤقتًا.',
       moderator: 'لا مشرفين بعد. افتح القائمة بجوار رسالة لتعيين صاحبها مشرفًا.',
     },
-    lift: { ban: 'إلغاء المنع', timeOut: 'إنهاء التقييد', moderator: 'إزالة' },
+    lift: { ban: 'إلغاء المنع', timeOut: 'إنهاء التقييد', moderator: 'إزالة من الإشراف' },
     since: (at) => `منذ ${recentMoment(at)}`,
     until: (at) => `حتى ${timeOfDay(Date.parse(at))}`,
     noName: 'شخص ما',

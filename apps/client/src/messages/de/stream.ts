@@ -275,7 +275,7 @@ export const stream: Translation<'stream'> = {
       timeOut: 'Niemand hat eine Auszeit.',
       moderator: 'Noch moderiert niemand. Öffne das Menü neben einer Nachricht, um jemanden zu ernennen.',
     },
-    lift: { ban: 'Zulassen', timeOut: 'Auszeit beenden', moderator: 'Entfernen' },
+    lift: { ban: 'Zulassen', timeOut: 'Auszeit beenden', moderator: 'Moderation entziehen' },
     since: (at) => `Seit ${recentMoment(at)}`,
     until: (at) => `Bis ${timeOfDay(Date.parse(at))}`,
     noName: 'Jemand',

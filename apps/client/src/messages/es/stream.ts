@@ -282,7 +282,7 @@ export const stream: Translation<'stream'> = {
       timeOut: 'No hay nadie en pausa.',
       moderator: 'Aún no hay moderadores. Abre el menú junto a un mensaje para nombrar a quien lo escribió.',
     },
-    lift: { ban: 'Quitar veto', timeOut: 'Terminar pausa', moderator: 'Quitar' },
+    lift: { ban: 'Quitar veto', timeOut: 'Terminar pausa', moderator: 'Quitar moderación' },
     since: (at) => `Desde: ${recentMoment(at)}`,
     until: (at) => `Hasta las ${timeOfDay(Date.parse(at))}`,
     noName: 'Alguien',

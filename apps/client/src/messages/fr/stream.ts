@@ -283,7 +283,7 @@ export const stream: Translation<'stream'> = {
       timeOut: 'Personne n’est en pause.',
       moderator: 'Pas encore de modérateurs. Ouvrez le menu à côté d’un message pour nommer son auteur.',
     },
-    lift: { ban: 'Débannir', timeOut: 'Fin de pause', moderator: 'Retirer' },
+    lift: { ban: 'Débannir', timeOut: 'Fin de pause', moderator: 'Retirer de la modération' },
     since: (at) => `Depuis : ${recentMoment(at)}`,
     until: (at) => `Jusqu’à ${timeOfDay(Date.parse(at))}`,
     noName: 'Quelqu’un',

@@ -265,7 +265,7 @@ export const stream: Translation<'stream'> = {
       timeOut: 'कोई टाइम आउट में नहीं है।',
       moderator: 'अभी कोई मॉडरेटर नहीं है। मैसेज लिखने वाले को मॉडरेटर बनाने के लिए मैसेज के बगल वाला मेन्यू खोलें।',
     },
-    lift: { ban: 'बैन हटाएं', timeOut: 'टाइम आउट खत्म करें', moderator: 'हटाएं' },
+    lift: { ban: 'बैन हटाएं', timeOut: 'टाइम आउट खत्म करें', moderator: 'मॉडरेटर से हटाएं' },
     since: (at) => `${recentMoment(at)} से`,
     until: (at) => `${timeOfDay(Date.parse(at))} तक`,
     noName: 'कोई',

@@ -278,7 +278,7 @@ export const stream: Translation<'stream'> = {
       timeOut: 'タイムアウト中の人はいません。',
       moderator: 'モデレーターはまだいません。メッセージの横のメニューから、送信者をモデレーターにできます。',
     },
-    lift: { ban: '禁止を解除', timeOut: 'タイムアウト終了', moderator: '外す' },
+    lift: { ban: '禁止を解除', timeOut: 'タイムアウト終了', moderator: 'モデレーターから外す' },
     since: (at) => `${recentMoment(at)}から`,
     until: (at) => `${timeOfDay(Date.parse(at))}まで`,
     noName: '名前のない人',

@@ -282,7 +282,7 @@ export const stream: Translation<'stream'> = {
       timeOut: 'Ninguém está em pausa.',
       moderator: 'Ainda não há moderadores. Abra o menu ao lado de uma mensagem para nomear quem a escreveu.',
     },
-    lift: { ban: 'Desbanir', timeOut: 'Encerrar pausa', moderator: 'Remover' },
+    lift: { ban: 'Desbanir', timeOut: 'Encerrar pausa', moderator: 'Remover da moderação' },
     since: (at) => `Desde: ${recentMoment(at)}`,
     until: (at) => `Até ${timeOfDay(Date.parse(at))}`,
     noName: 'Alguém',
