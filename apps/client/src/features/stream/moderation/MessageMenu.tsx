@@ -5,8 +5,8 @@ import { TIME_OUTS, type StreamRole } from '@colloquy/machines/contract/streamLi
 import { lastingShort } from '../../../messages/formats.ts';
 import { moderationMessages as words } from '../../../messages/streamModeration.ts';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
-import { radixDirection } from '../../../ui/radixDirection.ts';
 import { Menu, MenuChips, MenuItem, MenuSeparator } from '../../../ui/overlays/Menu.tsx';
+import { SHEET, useMatches } from '../../../ui/useMatches.ts';
 
 type Props = {
   name: string;
@@ -26,19 +26,20 @@ const RANKS: Record<StreamRole, number> = { viewer: 0, moderator: 1, broadcaster
 /** What one may do about a message and its author. */
 export const MessageMenu = memo(function MessageMenu(props: Props) {
   const { name, senderId: target_id, messageId, message, isOwn, role, ownRole, onModerate, onReport } = props;
+  // Elsewhere it opens below its message.
+  const isPhone = useMatches(SHEET);
   const outranks = !isOwn && RANKS[ownRole] > RANKS[role];
   const mayDelete = messageId !== undefined && (outranks || (isOwn && ownRole !== 'viewer'));
   if (isOwn && !mayDelete) return null;
   return (
     <Menu
       sheet
-      // Over the message, which its heading has.
-      side={radixDirection() === 'rtl' ? 'right' : 'left'}
-      align="start"
       heading={
-        <>
-          <b>{name}</b> {message}
-        </>
+        isPhone ? (
+          <>
+            <b>{name}</b> {message}
+          </>
+        ) : undefined
       }
       trigger={
         <IconButton label={words.actionsFor(name)} size="small" data-lasting={ownRole !== 'viewer'}>
