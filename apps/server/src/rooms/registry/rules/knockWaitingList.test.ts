@@ -45,6 +45,15 @@ describe('[R-KNOCK-5] the list', () => {
   });
 });
 
+/** What people learn when the room is changed in which Ben waits, after the change itself. */
+function change(more: object): string[] {
+  const state = askingRoom();
+  ask(state, 'ben');
+  const draft = draftAt(NOW, state);
+  setRoom(draft, { admin: 'ada', ...more });
+  return summaries(draft).slice(1);
+}
+
 describe('[R-KNOCK-6] waiting ends', () => {
   test('with the socket, or its node', () => {
     const state = askingRoom();
@@ -68,13 +77,6 @@ describe('[R-KNOCK-6] waiting ends', () => {
   });
 
   test('when the room is locked, no longer asks, or ends', () => {
-    const change = (more: object) => {
-      const state = askingRoom();
-      ask(state, 'ben');
-      const draft = draftAt(NOW, state);
-      setRoom(draft, { admin: 'ada', ...more });
-      return summaries(draft).slice(1);
-    };
     expect(change({ locked: true })).toEqual(['knockEnded ben room_locked', 'knocksChanged ada: ']);
     expect(change({ knock: false })).toEqual(['knockEnded ben admitted', 'knocksChanged ada: ']);
     expect(change({ seats: 9 })).toEqual([]);
