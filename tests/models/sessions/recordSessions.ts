@@ -54,5 +54,5 @@ async function callsOfTwo(): Promise<Recording[]> {
 /** Records are one millisecond apart, so that the output is deterministic. */
 function newRecorder(participant: string): Recorder {
   let now = 0;
-  return createRecorder({ participant, node: 'model', now: () => now++, wall: () => now, keeps: 100_000 });
+  return createRecorder({ participant, node: 'model', now: () => now++, wallClock: () => now, keeps: 100_000 });
 }

@@ -18,7 +18,7 @@ const toldBy = (record: RecordingRecord) =>
 it.each(MODELS.map((model) => [model.machine.id, model] as const))(
   '[R-INSPECT-1] the recorder records every transition of %s that was taken, and every guard result, as the tours do',
   async (id, model) => {
-    const recorder = createRecorder({ participant: id, node: 'tours', now: () => 0, wall: () => 0, keeps: KEPT });
+    const recorder = createRecorder({ participant: id, node: 'tours', now: () => 0, wallClock: () => 0, keeps: KEPT });
     const machine = recorder.record(withSilentPorts(model.machine, model.environment));
     const met = new Set<string>();
     let recordedHits = new Set<string>();
