@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { serveNamespace } from '../testing/serveNamespace.ts';
 import { codeOf, createSetup, type FakeClient, type SignallingSetup } from '../testing/signallingSetup.ts';
 
 let consumed: unknown[];
@@ -71,6 +72,8 @@ describe('a room that asks to join', () => {
     bob.received.length = 0;
     await join(bob);
     expect(bob.takeEvents()).toEqual(['session', 'existingUsers']);
+    await setup.ask(ann, 'syncRoom');
+    expect(waiting()).toEqual([]);
     await act({ action: 'setKnock', knock: false });
     ann.received.length = 0;
     await setup.ask(ann, 'syncRoom');
@@ -136,6 +139,21 @@ describe('waiting', () => {
     expect([waiting(), bob.connection.knocksAt]).toEqual([[], 'loft']);
     await join(bob, { room_name: 'nowhere' });
     expect(bob.connection.knocksAt).toBeUndefined();
+  });
+
+  it('[R-KNOCK-6] ends with the socket', async () => {
+    const { stage, arrive, allDone } = await serveNamespace();
+    const [host, guest] = [await arrive('ann'), await arrive('bob')];
+    const room = { room_name: 'den' };
+    await host.ask('createRoom', { ...room, user_id: 'ann' });
+    await host.ask('joinRoom', { ...room, user_id: 'ann' });
+    await host.ask('adminAction', { action: 'setKnock', knock: true });
+    await guest.ask('joinRoom', { ...room, user_id: 'bob', knock: true });
+    expect(stage.registry.snapshot('den')?.roster.waiting).toMatchObject([{ id: 'bob' }]);
+    guest.close();
+    await allDone();
+    expect(stage.registry.snapshot('den')?.roster.waiting).toBeUndefined();
+    await stage.end();
   });
 
   it('[R-KNOCK-8] begins so often for an address, and repeating it costs nothing', async () => {
