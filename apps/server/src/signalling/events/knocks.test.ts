@@ -63,6 +63,13 @@ describe('a room that asks to join', () => {
     expect(bob.connection).toMatchObject({ knocksAt: 'den', seat: undefined });
   });
 
+  it('[R-KNOCK-1] lets who asks again keep their place', async () => {
+    await knock(bob);
+    await knock(setup.connect('cy'));
+    await knock(bob);
+    expect(waiting()).toEqual(['bob', 'cy']);
+  });
+
   it('[R-KNOCK-5] shows an admin who returns who waits, and nobody else', async () => {
     await knock(bob, { name: 'Bob' });
     ann.received.length = 0;
