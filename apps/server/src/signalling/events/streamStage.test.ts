@@ -108,13 +108,14 @@ describe('stream-stage', () => {
   });
 });
 
+const enter = async (id: string) => {
+  const client = setup.connect(id);
+  await watch(client);
+  return told(client);
+};
+
 describe('on entering', () => {
   it('[R-STAGE-1] newcomers learn who is on stage, not who asks; nothing while nobody is', async () => {
-    const enter = async (id: string) => {
-      const client = setup.connect(id);
-      await watch(client);
-      return told(client);
-    };
     expect(await enter('dee')).toEqual([]);
     await stage(bob, { action: 'ask' });
     await accept('bob');
@@ -123,10 +124,10 @@ describe('on entering', () => {
   });
 });
 
-describe('signals between broadcaster and guest', () => {
-  const offer = async (by: FakeClient, target: string) =>
-    codeOf(await setup.ask(by, 'stream-offer', { target_id: `stage:${target}`, offer: OFFER }));
+const offer = async (by: FakeClient, target: string) =>
+  codeOf(await setup.ask(by, 'stream-offer', { target_id: `stage:${target}`, offer: OFFER }));
 
+describe('signals between broadcaster and guest', () => {
   it('[R-STAGE-4] are relayed in both directions, as from the stage', async () => {
     await stage(bob, { action: 'ask' });
     await accept('bob');

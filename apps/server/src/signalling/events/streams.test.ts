@@ -82,7 +82,7 @@ describe('start-stream', () => {
 
   it('[R-FOLLOW-5] notifies the followers', async () => {
     const told: object[] = [];
-    await goOnAir({ services: { liveNotifications: { wentLive: (about) => void told.push(about) } as never } });
+    await goOnAir({ services: { liveNotifications: { wentLive: (about) => void told.push(about) } } });
     expect(told).toEqual([{ userId: 'ann', name: 'Ann', id: 'ann' }]);
   });
 
