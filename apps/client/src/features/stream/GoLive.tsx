@@ -13,9 +13,13 @@ export function GoLive({ wide = false }: { wide?: boolean }) {
     (snapshot) => snapshot.context.listFailure !== undefined && snapshot.can({ type: 'user.retryRequested' }),
   );
   const may = StreamContext.useSelector((snapshot) => snapshot.can({ type: 'user.goLiveRequested' }));
+  // The button that tries it again is then the one to press.
+  const hasFailed = StreamContext.useSelector(
+    ({ context: { failure } }) => failure?.kind === 'media' || failure?.kind === 'start',
+  );
   return (
     <Button
-      variant="primary"
+      variant={hasFailed ? 'secondary' : 'primary'}
       wide={wide}
       className={broadcasts ? styles['onAir'] : undefined}
       icon={broadcasts ? undefined : <Radio aria-hidden="true" />}

@@ -37,7 +37,8 @@ export const MessageMenu = memo(function MessageMenu(props: Props) {
       align="start"
       heading={
         <>
-          <b>{name}</b> {message}
+          <b>{name}</b> <br />
+          {message}
         </>
       }
       trigger={
