@@ -80,7 +80,7 @@ test('[R-CANVAS-3] each line keeps the ink and width it was drawn with, also one
 
 test('[R-CANVAS-3] a shape reaches from the press to where the pen is, whatever it passed', () => {
   const { send, drawn } = startCanvas();
-  for (const shape of ['line', 'rectangle', 'arrow', undefined] as const)
+  for (const shape of ['line', 'rectangle', 'arrow', 'ellipse', undefined] as const)
     send(
       { type: 'pen.pressed', pointer: 1, pen: FIRST_PEN, shape, at: { x: 0, y: 0 } },
       { type: 'pen.moved', pointer: 1, through: [at(70), at(80)] },
@@ -94,7 +94,7 @@ test('[R-CANVAS-3] a shape reaches from the press to where the pen is, whatever 
       },
       { type: 'pen.left', pointer: 1 },
     );
-  const [line, rectangle, arrow, freehand] = drawn();
+  const [line, rectangle, arrow, ellipse = [], freehand] = drawn();
   expect(line).toEqual([at(0), { x: 40, y: 30 }]);
   const [right, low, left] = [
     { x: 40, y: 0 },
@@ -106,6 +106,10 @@ test('[R-CANVAS-3] a shape reaches from the press to where the pen is, whatever 
   expect(arrow?.slice(0, 3)).toEqual([at(0), low, low]);
   const lengths = [arrow?.[3], arrow?.at(-1)].map((end = at(0)) => Math.hypot(end.x - low.x, end.y - low.y));
   expect(lengths).toEqual([expect.closeTo(24), expect.closeTo(24)]);
+  // It is closed, and touches each side of the rectangle in its middle.
+  expect(ellipse.at(-1)).toEqual({ x: expect.closeTo(ellipse[0]?.x ?? NaN), y: expect.closeTo(ellipse[0]?.y ?? NaN) });
+  const [xs, ys] = [ellipse.map(({ x }) => x), ellipse.map(({ y }) => y)];
+  expect([Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)].map(Math.round)).toEqual([0, 40, 0, 30]);
   expect(freehand).toHaveLength(5);
 });
 

@@ -31,15 +31,14 @@ type CanvasContext = {
   history: History;
   /** The line being drawn. */
   line: PenStroke | undefined;
-  /** What becomes of that line; undefined: it is drawn freehand. */
-  shape: Shape | undefined;
+  /** What becomes of that line, and where the pen was pressed; undefined: it is drawn freehand. */
+  shape: { kind: Shape; from: Point } | undefined;
   pointer: number | undefined;
 };
 
-function continued(points: Stroke, through: readonly Point[], shape: Shape | undefined): Stroke {
-  const [from] = points;
+function continued(points: Stroke, through: readonly Point[], shape: CanvasContext['shape']): Stroke {
   const to = through.at(-1);
-  return shape && from && to ? shapeStroke(shape, from, to) : [...points, ...through];
+  return shape && to ? shapeStroke(shape.kind, shape.from, to) : [...points, ...through];
 }
 
 /** A drawing pad (R-CANVAS-1). A pen that re-enters the paper draws only after it is pressed again. */
@@ -53,7 +52,7 @@ export const canvasMachine = setup({
   actions: {
     begin: assign((_, { pointer, pen, shape, at }: Omit<Extract<CanvasEvent, { type: 'pen.pressed' }>, 'type'>) => ({
       pointer,
-      shape,
+      shape: shape && { kind: shape, from: at },
       line: { ...pen, points: [at] },
     })),
     extendLine: assign(({ context: { line, shape } }, { through }: { through: readonly Point[] }) => ({

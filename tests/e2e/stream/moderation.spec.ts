@@ -95,7 +95,7 @@ test('[R-MOD-1] [R-MOD-9] a moderator acts in the chat; a viewer reports the aut
   await bob.person.sendChat('I can help');
   await ann.page.getByRole('button', { name: /^Actions for / }).click();
   await ann.page.getByRole('menuitem', { name: 'Make moderator' }).click();
-  await expect(bob.page.getByText(/^You’re a moderator now/)).toBeVisible();
+  await expect(bob.page.getByText(/^You’re now a moderator/)).toBeVisible();
   await expect(bob.page.getByRole('button', { name: 'Moderation' })).toBeVisible();
   // Not told twice.
   await expect(bob.page.getByText(/ a moderator\.$/)).toBeHidden();

@@ -83,7 +83,7 @@ test('[R-STREAM-55] where a page may write no files a recording is downloaded; a
   const bea = await openStreamPage(browser, { prepare: saveOntoFullDisk });
   await bea.goesLive();
   await button(bea.page, 'Record').click();
-  await expect(recordingOf(bea).getByRole('alert')).toContainText('The recording could not be written');
+  await expect(recordingOf(bea).getByRole('alert')).toContainText('Recording stopped.');
   await expect(button(bea.page, 'Record')).toBeVisible();
   await bea.close();
 });

@@ -6,7 +6,7 @@ export const canvasMessages = localised('canvas', {
   drawing: (strokes: number) => `Drawing, ${count(strokes, 'stroke', 'strokes')}`,
   tools: 'Drawing tools',
   tool: 'Tool',
-  toolNames: { pen: 'Pen', line: 'Line', arrow: 'Arrow', rectangle: 'Rectangle', eraser: 'Eraser' },
+  toolNames: { pen: 'Pen', line: 'Line', arrow: 'Arrow', rectangle: 'Rectangle', ellipse: 'Ellipse', eraser: 'Eraser' },
   ink: 'Color',
   inks: { black: 'Black', red: 'Red', orange: 'Orange', green: 'Green', blue: 'Blue' },
   width: 'Line width',

@@ -101,6 +101,7 @@ export const streamMessages = localised('stream', {
   you: 'You',
   loadingList: 'Looking for broadcasts',
   beFirst: 'Be the first to go live.',
+  nobodyElse: 'No one else is live right now.',
   watch: (name: string, n: number) => `Watch ${name}, ${n} watching`,
   people: (n: number) => count(n, 'person is watching', 'people are watching'),
 
@@ -204,8 +205,7 @@ export const streamMessages = localised('stream', {
     full: (most: number) => `It ended because it had reached ${fileSize(most)}.`,
     failures: {
       unsupported: 'This browser cannot record.',
-      notWritten:
-        'The recording could not be written: your storage may be full. What your browser could save is in the file you chose.',
+      notWritten: 'Recording stopped. This device may be out of space. The part saved so far is in your file.',
       stopped: 'The browser stopped recording. What was recorded before is kept.',
     },
   },

@@ -28,9 +28,7 @@ export const moderationMessages = localised('streamModeration', {
     seconds === 0 ? 'Your time-out is over.' : `You’ve been timed out for ${during(seconds)}.`,
   timeOutWait: (seconds: number) => `You can chat, react and ask to join again in ${clock(seconds * 1_000)}`,
   role: (role: StreamRole) =>
-    role === 'moderator'
-      ? 'You’re a moderator now. Open the menu beside a message to act on it.'
-      : 'You’re no longer a moderator.',
+    role === 'moderator' ? 'You’re now a moderator. Use ⋮ on a message to moderate.' : 'You’re no longer a moderator.',
   ruled: {
     ban: (name: string, by: string) => `${by} banned ${name}.`,
     timeOut: (name: string, by: string, seconds = 0) => `${by} timed out ${name} for ${during(seconds)}.`,

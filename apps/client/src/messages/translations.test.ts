@@ -125,9 +125,9 @@ const INTERNATIONAL =
 const DATES = /^(chat\.(timeOf|dayOf)|staff\.at|invite\.minutes|calendar\.(month|day|shortDay|minutes|weekday\.\w+))$/;
 /** Words that a language shares with English. */
 const SHARED: Record<string, RegExp> = {
-  de: /^(canvas\.inks\.orange|panel\.(chat|details|host)|shortcuts\.keys\.[ci]|stream\.(chat|player|pause|studio|health\.sent)|chat\.emoji|streamModeration\.(roles\.\w+|open|title)|streamKeys\.server|auth\.\w+|(emojis|codePictures)\..*|reportReasons\.spam|statistics\.person)$/,
+  de: /^(canvas\.(inks\.orange|toolNames\.ellipse)|panel\.(chat|details|host)|shortcuts\.keys\.[ci]|stream\.(chat|player|pause|studio|health\.sent)|chat\.emoji|streamModeration\.(roles\.\w+|open|title)|streamKeys\.server|auth\.\w+|(emojis|codePictures)\..*|reportReasons\.spam|statistics\.person)$/,
   es: /^(canvas\.ink|panel\.chat|shortcuts\.keys\.c|stream\.chat|chat\.emoji|streamModeration\.roles\.\w+|(emojis|codePictures)\..*|reportReasons\.spam)$/,
-  fr: /^(canvas\.(inks\.orange|toolNames\.rectangle)|panel\.(chat|participants)|shortcuts\.keys\.[cp]|stream\.(studio|chat|health\.picture)|(emojis|codePictures)\..*|reportReasons\.spam|permissions|shell\.(menu|notifications)|panel\.accessPublic|dashboard\.picture)$/,
+  fr: /^(canvas\.(inks\.orange|toolNames\.(rectangle|ellipse))|panel\.(chat|participants)|shortcuts\.keys\.[cp]|stream\.(studio|chat|health\.picture)|(emojis|codePictures)\..*|reportReasons\.spam|permissions|shell\.(menu|notifications)|panel\.accessPublic|dashboard\.picture)$/,
   pt: /^(panel\.chat|(mediaSettings|stream|reportAndBlock)\.volume|shortcuts\.keys\.c|stream\.chat|chat\.emoji|streamModeration\.roles\.\w+|(emojis|codePictures)\..*|reportReasons\.spam|shell\.menu)$/,
 };
 /** Numbers, units, names and signs alone. */

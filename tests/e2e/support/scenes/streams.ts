@@ -155,7 +155,7 @@ export const streamScenes = (): Scene[] => [
       await mine.opensStudio();
       await mine.page.getByRole('button', { name: 'Record', exact: true }).click();
       const panel = mine.page.getByRole('region', { name: 'Recording' });
-      await panel.getByText(/could not be written/).waitFor();
+      await panel.getByText(/^Recording stopped/).waitFor();
       await panel.evaluate((part) => part.scrollIntoView({ block: 'nearest' }));
     },
   },

@@ -62,7 +62,7 @@ export const streamScenesWithOthers = (): Scene[] => [
       await talked({ mine, broadcaster });
       await broadcaster.person.chatMessage('Which instrument is that?').waitFor();
       await act(broadcaster, 'Make moderator');
-      await mine.page.getByText(/^You’re a moderator now/).waitFor();
+      await mine.page.getByText(/^You’re now a moderator/).waitFor();
     },
   },
   {
@@ -119,7 +119,10 @@ export const streamScenesWithOthers = (): Scene[] => [
       await mine.opensStudio();
       await mine.page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
       await asks(viewer);
-      await mine.page.getByText(/asks to join you on stage/).waitFor();
+      await mine.page
+        .getByRole('button', { name: /^Accept/ })
+        .first()
+        .waitFor();
     },
   },
   {

@@ -15,10 +15,10 @@ import { useCallIdentity } from './room/useCallIdentity.ts';
 
 const ReportDialog = lazy(() => import('../../features/room/people/ReportDialog.tsx'));
 
-/** Fills the stream's machines where its chunk is loaded, and passes it to the screen. Load with `lazy()`. */
+/** Gives the stream's machine its ports and shows its screen. Load with `lazy()`. */
 export default function StreamRoute({ services }: { services: PageServices }) {
   const offered = use(services.capabilities());
-  const { profile, turn } = useCallIdentity();
+  const { profile, identityNumber } = useCallIdentity();
   const [{ logic, recording }] = useState(() => {
     const { stream, recording } = provideStream(services);
     return { logic: services.withInspection(stream), recording };
@@ -47,7 +47,7 @@ export default function StreamRoute({ services }: { services: PageServices }) {
   return (
     <>
       <StreamScreen
-        key={turn}
+        key={identityNumber}
         logic={logic}
         input={input}
         recording={recording}

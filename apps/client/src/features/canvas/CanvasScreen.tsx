@@ -50,6 +50,15 @@ export function CanvasScreen({ recall, remember }: Props) {
     <div className={styles['screen']} data-fills>
       <div className={styles['head']}>
         <PageHead title={shell.canvas} lead={canvasMessages.hint} />
+        <Button
+          size="small"
+          icon={<Trash2 />}
+          title={canvasMessages.clear}
+          aria-disabled={strokes.length === 0}
+          onClick={() => send({ type: 'user.cleared' })}
+        >
+          {canvasMessages.clear}
+        </Button>
         <Button size="small" icon={<Download />} title={canvasMessages.download} onClick={download}>
           {canvasMessages.download}
         </Button>
@@ -74,16 +83,9 @@ export function CanvasScreen({ recall, remember }: Props) {
             >
               <Redo2 />
             </IconButton>
-            <IconButton
-              label={canvasMessages.clear}
-              aria-disabled={strokes.length === 0}
-              onClick={() => send({ type: 'user.cleared' })}
-            >
-              <Trash2 />
-            </IconButton>
           </div>
         </div>
-        <Paper ref={paper} strokes={strokes} line={line} shape={shape} next={penOf(choice)} send={send} />
+        <Paper ref={paper} strokes={strokes} line={line} shape={shape?.kind} next={penOf(choice)} send={send} />
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Eraser, MoveUpRight, Pencil, Slash, Square } from 'lucide-react';
+import { Circle, Eraser, MoveUpRight, Pencil, Slash, Square } from 'lucide-react';
 import { FIRST_PEN, INKS, WIDTHS, type Pen } from '@colloquy/machines/canvas/drawing.ts';
 import { SHAPES, type Shape } from '@colloquy/machines/canvas/shapes.ts';
 import { canvasMessages } from '../../messages/canvas.ts';
@@ -13,6 +13,7 @@ const TOOL_PICTURES: Record<Tool, ReactNode> = {
   line: <Slash />,
   arrow: <MoveUpRight />,
   rectangle: <Square />,
+  ellipse: <Circle />,
   eraser: <Eraser />,
 };
 

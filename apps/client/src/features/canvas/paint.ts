@@ -3,7 +3,7 @@ import type { Pen, Point, PenStroke } from '@colloquy/machines/canvas/drawing.ts
 /** R-CANVAS-1 */
 export const PAPER = { width: 800, height: 600 } as const;
 
-/** The same in both themes, and in the file: the paper is always white. */
+/** The same in both themes, and in the file, where the paper is white; in the dark one styles invert what is shown. */
 export const COLOURS: Record<Pen['ink'], string> = {
   black: '#000',
   red: '#d92d20',

@@ -9,6 +9,3 @@ export const canChangePictures = (): boolean =>
   'MediaStreamTrackProcessor' in globalThis && 'MediaStreamTrackGenerator' in globalThis;
 
 export const canChangeSound = (): boolean => 'AudioWorkletNode' in globalThis;
-
-/** Phones, and some computers, offer their apps and contacts to share a link with. */
-export const canShareLink = (url: string): boolean => 'share' in navigator && (navigator.canShare?.({ url }) ?? true);

@@ -1,5 +1,6 @@
-import { Copy, Flag, MoreVertical, Pencil } from 'lucide-react';
+import { Copy, Flag, MoreVertical, Pencil, Share2 } from 'lucide-react';
 import { lazy, Suspense, use, useState } from 'react';
+import { inviteMessages } from '../../messages/invite.ts';
 import { moderationMessages } from '../../messages/streamModeration.ts';
 import { streamStageMessages } from '../../messages/streamStage.ts';
 import { streamMessages } from '../../messages/stream.ts';
@@ -11,6 +12,7 @@ import { Avatar } from '../../ui/faces/Avatar.tsx';
 import { CopyField } from '../../ui/fields/CopyField.tsx';
 import { useToasts } from '../../ui/notices/Toasts.tsx';
 import { Menu, MenuItem } from '../../ui/overlays/Menu.tsx';
+import { canShareLink, shareLink } from '../../ui/shareLink.ts';
 import { SHEET, useMatches } from '../../ui/useMatches.ts';
 import styles from './BroadcastInfo.module.css';
 import { FollowSlot } from './FollowSlot.ts';
@@ -54,7 +56,7 @@ export function BroadcastInfo() {
       <div className={styles['actions']}>
         {!isViewing && <Editing hasTitle={broadcast.title !== undefined} />}
         {isViewing && button({ userId: user_id, name })}
-        {isShort && <More link={link} onRefused={() => setRefused(true)} onReport={onReport} />}
+        {isShort && <More title={title} link={link} onRefused={() => setRefused(true)} onReport={onReport} />}
         {isViewing && !isShort && (
           <IconButton className={styles['report']} label={moderationMessages.reportStream} onClick={onReport}>
             <Flag aria-hidden="true" />
@@ -78,29 +80,39 @@ export function BroadcastInfo() {
   );
 }
 
-type MoreProps = { link: string; onRefused: () => void; onReport: () => void };
+type MoreProps = { title: string; link: string; onRefused: () => void; onReport: () => void };
 
 /** On a phone the name needs the room of what is rarely used. */
-function More({ link, onRefused, onReport }: MoreProps) {
+function More({ title, link, onRefused, onReport }: MoreProps) {
   const show = useToasts();
   const copy = () =>
     navigator.clipboard.writeText(link).then(() => show({ tone: 'ok', text: streamMessages.link.copied }), onRefused);
+  const canShare = canShareLink(link);
   return (
-    <Menu
-      sheet
-      trigger={
-        <IconButton label={streamMessages.more}>
-          <MoreVertical aria-hidden="true" />
-        </IconButton>
-      }
-    >
-      <MenuItem icon={<Copy />} onSelect={() => void copy()}>
-        {streamMessages.link.copy}
-      </MenuItem>
-      <MenuItem icon={<Flag />} onSelect={onReport}>
-        {moderationMessages.reportStream}
-      </MenuItem>
-    </Menu>
+    <>
+      <IconButton
+        className={styles['share']}
+        label={canShare ? inviteMessages.share : streamMessages.link.copy}
+        onClick={() => void (canShare ? shareLink({ title, url: link }, () => void copy()) : copy())}
+      >
+        {canShare ? <Share2 aria-hidden="true" /> : <Copy aria-hidden="true" />}
+      </IconButton>
+      <Menu
+        sheet
+        trigger={
+          <IconButton label={streamMessages.more}>
+            <MoreVertical aria-hidden="true" />
+          </IconButton>
+        }
+      >
+        <MenuItem icon={<Copy />} onSelect={() => void copy()}>
+          {streamMessages.link.copy}
+        </MenuItem>
+        <MenuItem icon={<Flag />} onSelect={onReport}>
+          {moderationMessages.reportStream}
+        </MenuItem>
+      </Menu>
+    </>
   );
 }
 

@@ -26,9 +26,6 @@ export function BroadcasterCard({ broadcaster, isAlone }: { broadcaster: Broadca
   const isWatched = StreamContext.useSelector(
     (snapshot) => snapshot.context.watched?.id === id && snapshot.matches({ role: 'viewing' }),
   );
-  const isOwn = StreamContext.useSelector(
-    (snapshot) => snapshot.context.memberId === id && snapshot.matches({ role: 'onAir' }),
-  );
   return (
     <button
       type="button"
@@ -65,7 +62,6 @@ export function BroadcasterCard({ broadcaster, isAlone }: { broadcaster: Broadca
             {started_at !== undefined && <LiveTime since={started_at} />}
             {language !== undefined && <span>{nameOfLanguage(language)}</span>}
             {isWatched && <strong className={styles['mark']}>{streamMessages.nowWatching}</strong>}
-            {isOwn && <strong className={styles['mark']}>{streamMessages.you}</strong>}
           </span>
           {tags.length > 0 && (
             <span className={styles['tags']}>

@@ -12,7 +12,7 @@ import { BroadcasterCard } from './BroadcasterCard.tsx';
 import styles from './Broadcasters.module.css';
 import { fairOrder, followedFirst, matching, seededRank, tagsIn } from './fairOrder.ts';
 import { FollowSlot } from './FollowSlot.ts';
-import { offeredTo } from './streamSelectors.ts';
+import { offeredTo, selectIsOnAir } from './streamSelectors.ts';
 import { StreamContext } from './StreamContext.ts';
 
 const MOST_UNSEARCHED = 3;
@@ -93,6 +93,7 @@ function Cards({ broadcasters, typed, onShowAll }: CardsProps) {
 }
 
 function Nobody({ isListing, children }: { isListing: boolean; children: ReactNode }) {
+  const onAir = StreamContext.useSelector(selectIsOnAir);
   const hasFailed = StreamContext.useSelector(({ context }) => context.listFailure !== undefined);
   const failure = useListFailure();
   if (isListing || (hasFailed && !failure)) {
@@ -103,14 +104,19 @@ function Nobody({ isListing, children }: { isListing: boolean; children: ReactNo
     );
   }
   if (failure) {
+    const [what = '', next = ''] = inTwo(failure.sentence);
     return (
       <div className={styles['empty']} role="alert">
         <CircleAlert aria-hidden="true" />
-        <p className={styles['failed']}>{failure.sentence}</p>
+        <p className={styles['failed']}>
+          <b>{what}</b>
+          {next}
+        </p>
         <Button onClick={failure.retry}>{streamMessages.tryAgain}</Button>
       </div>
     );
   }
+  if (onAir) return <p className={styles['alone']}>{streamMessages.nobodyElse}</p>;
   return (
     <div className={styles['empty']}>
       <RadioTower aria-hidden="true" />
@@ -120,6 +126,9 @@ function Nobody({ isListing, children }: { isListing: boolean; children: ReactNo
     </div>
   );
 }
+
+/** What has failed, and what to do next: the first sentence and the others. */
+const inTwo = (text: string) => text.split(/(?<=^[^.。।]*[.。।])/u);
 
 function ListFailure() {
   const failure = useListFailure();

@@ -15,9 +15,13 @@ export function GoLive({ wide = false, variant = 'primary' }: Props) {
     (snapshot) => snapshot.context.listFailure !== undefined && snapshot.can({ type: 'user.retryRequested' }),
   );
   const may = StreamContext.useSelector((snapshot) => snapshot.can({ type: 'user.goLiveRequested' }));
+  // The button that tries it again is then the one to press.
+  const hasFailed = StreamContext.useSelector(
+    ({ context: { failure } }) => failure?.kind === 'media' || failure?.kind === 'start',
+  );
   return (
     <Button
-      variant={variant}
+      variant={hasFailed ? 'secondary' : variant}
       wide={wide}
       className={broadcasts ? styles['onAir'] : undefined}
       icon={broadcasts ? undefined : <Radio aria-hidden="true" />}

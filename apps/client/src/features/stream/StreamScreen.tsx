@@ -6,6 +6,7 @@ import { sentenceFor } from '../../messages/failures.ts';
 import { streamMessages } from '../../messages/stream.ts';
 import { streamStageMessages } from '../../messages/streamStage.ts';
 import { createPlayback, PlaybackContext } from '../../ui/blockedSound.ts';
+import { Banner } from '../../ui/notices/Banner.tsx';
 import { useToasts } from '../../ui/notices/Toasts.tsx';
 import { pageHeading, passFocus } from '../../ui/passFocus.ts';
 import { BroadcastInfo } from './BroadcastInfo.tsx';
@@ -73,6 +74,7 @@ function Stream({
   const [videoFailure, setVideoFailure] = useState<string>();
   const [isTheatre, setTheatre] = useState(false);
   const [isRecording, setRecording] = useState(false);
+  const [tip, setTip] = useState<string>();
   const [tab, setTab] = useState<SideTab>('chat');
   const [isStudio, setStudio] = useState(false);
   const isStageOpen = StreamContext.useSelector(selectIsStageOpen);
@@ -144,6 +146,17 @@ function Stream({
               <StagePanel />
             </Suspense>
           )}
+          {tip !== undefined && (
+            <div className={styles['tip']}>
+              <Banner
+                tone="warning"
+                role="status"
+                close={{ label: streamMessages.close, run: () => setTip(undefined) }}
+              >
+                {tip}
+              </Banner>
+            </div>
+          )}
           <Trouble videoFailure={videoFailure} />
           <BroadcastInfo />
         </div>
@@ -160,7 +173,7 @@ function Stream({
         <RecordingPlace recording={recording} onRunning={setRecording} />
         {onAir && (
           <Suspense>
-            <HealthPanel />
+            <HealthPanel onTip={setTip} />
           </Suspense>
         )}
         {side !== 'none' && <RouteNotice mediaServer={mediaServer} isPreparing={side === 'about'} />}

@@ -42,7 +42,7 @@ function TroubleActions() {
   }
   if ((failure?.kind === 'media' || failure?.kind === 'start') && mayGoLive) {
     return (
-      <Button size="small" onClick={() => stream.send({ type: 'user.goLiveRequested' })}>
+      <Button size="small" variant="primary" onClick={() => stream.send({ type: 'user.goLiveRequested' })}>
         {streamMessages.tryAgain}
       </Button>
     );

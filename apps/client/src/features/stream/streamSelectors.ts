@@ -23,9 +23,13 @@ export const selectIsStageOpen = (snapshot: StreamSnapshot): boolean =>
     ? snapshot.context.stage.requests.length > 0
     : snapshot.matches({ onStage: 'guest' }) && !selectIsGuestOnStage(snapshot);
 
-/** Whom one may watch: not the broadcaster by whom one has just been banned. */
-export const offeredTo = ({ context: { broadcasters, failure, watched } }: StreamSnapshot): Broadcaster[] =>
-  broadcasters.filter(({ id }) => failure?.code !== 'banned' || id !== watched?.id);
+/** Whom one may watch: neither oneself nor the broadcaster by whom one has just been banned. */
+export const offeredTo = (snapshot: StreamSnapshot): Broadcaster[] => {
+  const { broadcasters, failure, watched, memberId } = snapshot.context;
+  const own = snapshot.matches({ role: 'onAir' }) ? memberId : undefined;
+  const banning = failure?.code === 'banned' ? watched?.id : undefined;
+  return broadcasters.filter(({ id }) => id !== own && id !== banning);
+};
 
 /** The list is known, and nobody could be watched. */
 export const selectHasNobody = (snapshot: StreamSnapshot): boolean =>

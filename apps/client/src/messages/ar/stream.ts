@@ -109,6 +109,7 @@ export const stream: Translation<'stream'> = {
     you: 'أنت',
     loadingList: 'جارٍ البحث عن عمليات البث',
     beFirst: 'كن أول من يبدأ البث.',
+    nobodyElse: 'لا أحد غيرك يبث الآن.',
     watch: (name, n) => `مشاهدة ${name}، ${viewers(n)}`,
     people: viewers,
 
@@ -209,8 +210,7 @@ export const stream: Translation<'stream'> = {
       full: (most) => `انتهى التسجيل لأنه بلغ ${recordingSize(most)}.`,
       failures: {
         unsupported: 'لا يمكن التسجيل في هذا المتصفح.',
-        notWritten:
-          'تعذّرت كتابة التسجيل: قد تكون مساحة التخزين ممتلئة. ما استطاع المتصفح حفظه موجود في الملف الذي اخترته.',
+        notWritten: 'توقف التسجيل. قد تكون مساحة الجهاز ممتلئة. الجزء المحفوظ حتى الآن موجود في ملفك.',
         stopped: 'أوقف المتصفح التسجيل. يبقى ما سُجّل سابقًا.',
       },
     },
@@ -235,8 +235,7 @@ export const stream: Translation<'stream'> = {
     timedOut: (seconds) =>
       seconds === 0 ? 'انتهى تقييدك المؤقت.' : `تم تقييد الدردشة لديك مؤقتًا. المدة: ${during(seconds)}.`,
     timeOutWait: (seconds) => `يمكنك الكتابة والتفاعل وطلب الانضمام مجددًا خلال ${clock(seconds * 1_000)}`,
-    role: (role) =>
-      role === 'moderator' ? 'أنت مشرف الآن. افتح القائمة بجوار الرسالة لاتخاذ إجراء.' : 'لم تعد مشرفًا.',
+    role: (role) => (role === 'moderator' ? 'أنت مشرف الآن. استخدم ⋮ بجوار الرسالة للإشراف.' : 'لم تعد مشرفًا.'),
     ruled: {
       ban: (name, by) => `تم منع ${name} من هذا البث بواسطة ${by}.`,
       timeOut: (name, by, seconds = 0) => `تم تقييد ${name} مؤقتًا بواسطة ${by}. المدة: ${during(seconds)}.`,

@@ -111,6 +111,7 @@ export const stream: Translation<'stream'> = {
     you: 'Du',
     loadingList: 'Streams werden gesucht',
     beFirst: 'Geh als Erstes live.',
+    nobodyElse: 'Gerade streamt sonst niemand.',
     watch: (name, n) => `${name} ansehen, ${count(n, { one: '# Person schaut zu', other: '# schauen zu' })}`,
     people: (n) => count(n, { one: '# Person schaut zu', other: '# Personen schauen zu' }),
 
@@ -214,7 +215,7 @@ export const stream: Translation<'stream'> = {
       failures: {
         unsupported: 'Dieser Browser kann nicht aufnehmen.',
         notWritten:
-          'Die Aufnahme konnte nicht gespeichert werden: Vielleicht ist der Speicher voll. Was der Browser speichern konnte, ist in der gewählten Datei.',
+          'Die Aufnahme wurde beendet. Vielleicht ist der Speicher dieses Geräts voll. Was bis dahin gespeichert wurde, ist in deiner Datei.',
         stopped: 'Der Browser hat die Aufnahme beendet. Was vorher aufgenommen wurde, bleibt.',
       },
     },
@@ -243,7 +244,7 @@ export const stream: Translation<'stream'> = {
     timeOutWait: (seconds) => `In ${clock(seconds * 1_000)} kannst du wieder schreiben, reagieren und anfragen`,
     role: (role) =>
       role === 'moderator'
-        ? 'Du moderierst jetzt. Öffne das Menü neben einer Nachricht, um einzugreifen.'
+        ? 'Du moderierst jetzt. Nutze ⋮ an einer Nachricht, um einzugreifen.'
         : 'Du moderierst nicht mehr.',
     ruled: {
       ban: (name, by) => `${by} hat ${name} verbannt.`,

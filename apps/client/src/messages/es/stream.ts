@@ -111,6 +111,7 @@ export const stream: Translation<'stream'> = {
     you: 'Tú',
     loadingList: 'Buscando transmisiones',
     beFirst: 'Sé la primera persona en transmitir.',
+    nobodyElse: 'Nadie más está en vivo ahora.',
     watch: (name, n) => `Ver a ${name}, ${count(n, { one: '# espectador', other: '# espectadores' })}`,
     people: (n) => count(n, { one: '# persona está mirando', other: '# personas están mirando' }),
 
@@ -221,7 +222,7 @@ export const stream: Translation<'stream'> = {
       failures: {
         unsupported: 'Este navegador no puede grabar.',
         notWritten:
-          'No se pudo escribir la grabación: puede que el almacenamiento esté lleno. Lo que el navegador pudo guardar está en el archivo que elegiste.',
+          'La grabación se detuvo. Puede que no quede espacio en este dispositivo. Lo guardado hasta ahora está en tu archivo.',
         stopped: 'El navegador dejó de grabar. Lo grabado antes se conserva.',
       },
     },
@@ -249,9 +250,7 @@ export const stream: Translation<'stream'> = {
       seconds === 0 ? 'Tu pausa ha terminado.' : `Te han puesto en pausa durante ${during(seconds)}.`,
     timeOutWait: (seconds) => `Podrás volver a escribir, reaccionar y pedir unirte en ${clock(seconds * 1_000)}`,
     role: (role) =>
-      role === 'moderator'
-        ? 'Ahora moderas el chat. Abre el menú junto a un mensaje para actuar.'
-        : 'Ya no moderas el chat.',
+      role === 'moderator' ? 'Ahora moderas el chat. Usa ⋮ en un mensaje para actuar.' : 'Ya no moderas el chat.',
     ruled: {
       ban: (name, by) => `${by} ha vetado a ${name}.`,
       timeOut: (name, by, seconds = 0) => `${by} ha puesto en pausa a ${name} durante ${during(seconds)}.`,

@@ -111,6 +111,7 @@ export const stream: Translation<'stream'> = {
     you: 'Vous',
     loadingList: 'Recherche de directs',
     beFirst: 'Lancez le premier direct.',
+    nobodyElse: 'Personne d’autre n’est en direct.',
     watch: (name, n) => `Regarder ${name}, ${viewers(n)}`,
     people: (n) => count(n, { one: '# personne regarde', other: '# personnes regardent' }),
 
@@ -222,7 +223,7 @@ export const stream: Translation<'stream'> = {
       failures: {
         unsupported: 'Ce navigateur ne peut pas enregistrer.',
         notWritten:
-          'L’enregistrement n’a pas pu être écrit : le stockage est peut-être plein. Ce que le navigateur a pu garder est dans le fichier choisi.',
+          'L’enregistrement s’est arrêté. Cet appareil n’a peut-être plus d’espace. Ce qui a été enregistré est dans votre fichier.',
         stopped: 'Le navigateur a arrêté l’enregistrement. Ce qui précède est conservé.',
       },
     },
@@ -251,7 +252,7 @@ export const stream: Translation<'stream'> = {
     timeOutWait: (seconds) => `Vous pourrez réécrire, réagir et demander à participer dans ${clock(seconds * 1_000)}`,
     role: (role) =>
       role === 'moderator'
-        ? 'Vous êtes maintenant modérateur. Ouvrez le menu à côté d’un message pour agir.'
+        ? 'Vous êtes maintenant modérateur. Utilisez ⋮ sur un message pour agir.'
         : 'Vous n’êtes plus modérateur.',
     ruled: {
       ban: (name, by) => `${by} a banni ${name}.`,

@@ -241,7 +241,7 @@ export const pages: Translation<'pages'> = {
     drawing: (strokes) => `ड्रॉइंग, ${count(strokes, { one: '# रेखा', other: '# रेखाएं' })}`,
     tools: 'ड्रॉइंग टूल',
     tool: 'टूल',
-    toolNames: { pen: 'पेन', line: 'रेखा', arrow: 'तीर', rectangle: 'आयत', eraser: 'रबर' },
+    toolNames: { pen: 'पेन', line: 'रेखा', arrow: 'तीर', rectangle: 'आयत', ellipse: 'दीर्घवृत्त', eraser: 'रबर' },
     ink: 'रंग',
     inks: { black: 'काला', red: 'लाल', orange: 'नारंगी', green: 'हरा', blue: 'नीला' },
     width: 'रेखा की मोटाई',

@@ -241,7 +241,7 @@ export const pages: Translation<'pages'> = {
     drawing: (strokes) => `絵、${strokes}本の線`,
     tools: '描画ツール',
     tool: 'ツール',
-    toolNames: { pen: 'ペン', line: '直線', arrow: '矢印', rectangle: '四角形', eraser: '消しゴム' },
+    toolNames: { pen: 'ペン', line: '直線', arrow: '矢印', rectangle: '四角形', ellipse: '楕円', eraser: '消しゴム' },
     ink: '色',
     inks: { black: '黒', red: '赤', orange: 'オレンジ', green: '緑', blue: '青' },
     width: '線の太さ',

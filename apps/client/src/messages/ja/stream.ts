@@ -109,6 +109,7 @@ export const stream: Translation<'stream'> = {
     you: 'あなた',
     loadingList: '配信を探しています',
     beFirst: '最初の配信者になりましょう。',
+    nobodyElse: '他に配信中の人はいません。',
     watch: (name, n) => `${name}さんの配信を見る、${n}人が視聴中`,
     people: (n) => `${n}人が視聴中`,
 
@@ -217,7 +218,7 @@ export const stream: Translation<'stream'> = {
       failures: {
         unsupported: 'このブラウザでは録画できません。',
         notWritten:
-          '録画を書き込めませんでした。ストレージの空きがない可能性があります。ブラウザが保存できた分は、選んだファイルにあります。',
+          '録画が停止しました。このデバイスの空き容量がない可能性があります。ここまでに保存された分はファイルにあります。',
         stopped: 'ブラウザが録画を停止しました。それまでの録画は残ります。',
       },
     },
@@ -246,7 +247,7 @@ export const stream: Translation<'stream'> = {
     timeOutWait: (seconds) => `あと${clock(seconds * 1_000)}で送信、リアクション、参加の申し込みができます`,
     role: (role) =>
       role === 'moderator'
-        ? 'モデレーターになりました。操作するには、メッセージの横のメニューを開いてください。'
+        ? 'モデレーターになりました。メッセージの⋮から操作できます。'
         : 'モデレーターではなくなりました。',
     ruled: {
       ban: (name, by) => `${by}さんが${name}さんの参加を禁止しました。`,

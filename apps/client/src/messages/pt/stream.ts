@@ -111,6 +111,7 @@ export const stream: Translation<'stream'> = {
     you: 'Você',
     loadingList: 'Procurando transmissões',
     beFirst: 'Seja a primeira pessoa a entrar ao vivo.',
+    nobodyElse: 'Ninguém mais está ao vivo agora.',
     watch: (name, n) => `Assistir a ${name}, ${viewers(n)}`,
     people: (n) => count(n, { one: '# pessoa está assistindo', other: '# pessoas estão assistindo' }),
 
@@ -221,7 +222,7 @@ export const stream: Translation<'stream'> = {
       failures: {
         unsupported: 'Este navegador não consegue gravar.',
         notWritten:
-          'Não foi possível salvar a gravação: o armazenamento pode estar cheio. O que o navegador conseguiu salvar está no arquivo escolhido.',
+          'A gravação parou. Este aparelho pode estar sem espaço. O que foi salvo até agora está no seu arquivo.',
         stopped: 'O navegador parou de gravar. O que já foi gravado é mantido.',
       },
     },
@@ -250,7 +251,7 @@ export const stream: Translation<'stream'> = {
     timeOutWait: (seconds) => `Você pode escrever, reagir e pedir para participar de novo em ${clock(seconds * 1_000)}`,
     role: (role) =>
       role === 'moderator'
-        ? 'Agora você modera o chat. Abra o menu ao lado de uma mensagem para agir.'
+        ? 'Agora você modera o chat. Use ⋮ em uma mensagem para agir.'
         : 'Você não modera mais o chat.',
     ruled: {
       ban: (name, by) => `${by} baniu ${name}.`,

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import { CircleAlert, TriangleAlert } from 'lucide-react';
+import { CircleAlert, TriangleAlert, X } from 'lucide-react';
 import { Button } from '../buttons/Button.tsx';
+import { IconButton } from '../buttons/IconButton.tsx';
 import { classNames } from '../classNames.ts';
 import { pageHeading, passFocus } from '../passFocus.ts';
 import styles from './Banner.module.css';
@@ -10,6 +11,8 @@ type Props = {
   icon?: ReactNode;
   children: ReactNode;
   actions?: ReactNode;
+  /** A cross on its first line. */
+  close?: { label: string; run: () => void };
   /** The ARIA role for its announcement; without one it is not announced. */
   role?: 'status' | 'alert';
 };
@@ -20,7 +23,7 @@ const ICONS: Partial<Record<string, ReactNode>> = {
 };
 
 /** A line that stays until its cause is gone. If its button has the focus then, the heading above it gets it. */
-export function Banner({ tone = 'info', icon, children, actions, role }: Props) {
+export function Banner({ tone = 'info', icon, children, actions, close, role }: Props) {
   const banner = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const { current: part } = banner;
@@ -31,6 +34,11 @@ export function Banner({ tone = 'info', icon, children, actions, role }: Props) 
       {icon ?? ICONS[tone]}
       <div className={styles['text']}>{children}</div>
       {actions !== undefined && <div className={styles['actions']}>{actions}</div>}
+      {close && (
+        <IconButton className={styles['close']} label={close.label} onClick={close.run}>
+          <X aria-hidden="true" />
+        </IconButton>
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Profile } from '@colloquy/machines/contract/accounts.ts';
+import type { ShownStage } from '../../broadcasts/broadcasts.ts';
 import type { Member, Session } from '../../rooms/registryTypes.ts';
 import type { SeatListener } from '../sockets/connections.ts';
 import { createClient } from '../testing/signallingSetup.ts';
@@ -52,10 +53,15 @@ describe('who a caller is', () => {
   });
 });
 
-type SeatingOptions = { reaches?: boolean; from?: number; previousMemberId?: string; isClosed?: boolean };
+type SeatingOptions = {
+  reaches?: boolean;
+  from?: number;
+  previousMemberId?: string;
+  stage?: Partial<ShownStage>;
+};
 
 /** Takes it with a log that reaches back far enough, or not. */
-function take(taken: Session, { reaches = true, isClosed = false, ...options }: SeatingOptions = {}) {
+function take(taken: Session, { reaches = true, stage = {}, ...options }: SeatingOptions = {}) {
   const client = createClient('bob');
   const listeners: SeatListener[] = [];
   const registry = {
@@ -64,7 +70,7 @@ function take(taken: Session, { reaches = true, isClosed = false, ...options }: 
       return reaches;
     },
     moderationStatusOf: () => ({ role: 'viewer', slowSeconds: 0 }) as const,
-    stageOf: () => ({ guest: null, requests: [], isClosed }),
+    stageOf: () => ({ guest: null, requests: [], isClosed: false, ...stage }),
     now: () => 0,
   };
   attachSeat(registry, client.connection, taken, options);
@@ -118,11 +124,17 @@ describe('taking a seat', () => {
   });
 
   it('[R-STAGE-2] in the broadcast of a program tells that nobody can be its guest', () => {
-    const { received } = take(session('live:1'), { isClosed: true });
+    const { received } = take(session('live:1'), { stage: { isClosed: true } });
     expect(received.at(-1)).toEqual({
       event: 'stream-stage',
       payload: { broadcaster_id: 'ann', guest: null, closed: true },
     });
+  });
+
+  it('[R-STAGE-1] in one’s own broadcast tells who asks to be on stage', () => {
+    const requests = [{ id: 'cy', name: 'Cy' }];
+    const { received } = take(session('live:1', { memberId: 'ann' }), { stage: { requests } });
+    expect(received.at(-1)?.payload).toEqual({ broadcaster_id: 'ann', guest: null, requests });
   });
 
   it('[R-BACK-24] of whose room entries are missing closes the connection, so that its client returns', () => {

@@ -50,7 +50,7 @@ export function roomHandlers(signalling: HandlerContext): Handlers<RoomRequest> 
 
     async leaveRoom({ payload, connection }) {
       const { seat, knocksAt, socket } = connection;
-      if (knocksAt !== undefined && knocksAt === payload.room_name) {
+      if (knocksAt === payload.room_name) {
         connection.knocksAt = undefined;
         await registry.stopKnocking(knocksAt, socket.id);
         return {};
@@ -64,8 +64,9 @@ export function roomHandlers(signalling: HandlerContext): Handlers<RoomRequest> 
     syncRoom({ connection }) {
       const { seat } = connection;
       const snapshot = seat && registry.snapshot(seat.room);
-      if (!snapshot?.roster.members.some(({ memberId }) => memberId === seat?.memberId)) return refuse('not_a_member');
-      if (seat) sendSnapshot(connection, { ...seat, ...snapshot });
+      if (!seat || !snapshot?.roster.members.some(({ memberId }) => memberId === seat.memberId))
+        return refuse('not_a_member');
+      sendSnapshot(connection, { ...seat, ...snapshot });
       return {};
     },
   };

@@ -80,6 +80,12 @@ describe('start-stream', () => {
     expect(await setup.registry.listBroadcasts()).toMatchObject([about]);
   });
 
+  it('[R-FOLLOW-5] notifies the followers', async () => {
+    const told: object[] = [];
+    await goOnAir({ services: { liveNotifications: { wentLive: (about) => void told.push(about) } } });
+    expect(told).toEqual([{ userId: 'ann', name: 'Ann', id: 'ann' }]);
+  });
+
   it('[R-MOD-7] of an account keeps its earlier bans; nobody else’s are looked up', async () => {
     const ban: NamedRuling = { id: 'b', kind: 'ban', userId: 'bob', name: 'Bob', keys: ['guest:bob'], at: 0 };
     const lookedUp: string[] = [];
@@ -180,13 +186,15 @@ describe('leaving', () => {
     expect(await setup.registry.listBroadcasts()).toHaveLength(1);
   });
 
-  it('of a seat that the registry no longer has is not_a_member', async () => {
-    const { bob } = await goOnAir();
+  it('[R-STREAM-5] and changing, with a seat that the registry no longer has, are not_a_member', async () => {
+    const { ann, bob } = await goOnAir();
     await watch(bob);
-    const { stream } = bob.connection;
-    await setup.ask(bob, 'leave-stream', { broadcaster_id: 'ann' });
-    bob.connection.stream = stream;
+    const [own, { stream }] = [ann.connection.stream, bob.connection];
+    await setup.ask(ann, 'end-stream');
+    Object.assign(ann.connection, { stream: own });
+    Object.assign(bob.connection, { stream });
     expect(codeOf(await setup.ask(bob, 'leave-stream', { broadcaster_id: 'ann' }))).toBe('not_a_member');
+    expect(codeOf(await setup.ask(ann, 'change-stream', {}))).toBe('not_a_member');
   });
 });
 

@@ -88,6 +88,13 @@ describe('viewers of a broadcast', () => {
   });
 });
 
+it('[R-KNOCK-3] an answer to someone on another node is left to that node', () => {
+  const ann = seated('ann', { seat: undefined, knocksAt: ROOM });
+  const logReceiver = createLogReceiver(undefined, new Map([['ann', ann.connection]]));
+  logReceiver.onEntry(ROOM, { kind: 'knockEnded', socketId: 'bob', end: 'admitted' }, 1);
+  expect([ann.received, ann.connection.knocksAt]).toEqual([[], ROOM]);
+});
+
 describe('where the log no longer reaches back', () => {
   const roster: Roster = { room: { name: ROOM } as Roster['room'], members: [bob], version: 3, adminId: null };
   const resync = (...clients: { listener: SeatListener }[]) =>

@@ -79,9 +79,8 @@ export function noticesOf(room: RoomName, entry: LogEntry, seq: number): Deliver
       return { all: [noticeOf('stream-moderated', { ...about, seq })] };
     }
     case 'stageChanged': {
-      const { broadcaster, to, declined } = entry;
+      const { broadcaster, declined } = entry;
       const own = [noticeOf('stream-stage', { ...stageNotice(broadcaster, entry, true), seq })];
-      if (to === broadcaster) return { all: own };
       const shown = { ...stageNotice(broadcaster, entry, false), ...(declined && { declined }), seq };
       return { all: [noticeOf('stream-stage', shown)], instead: { memberId: broadcaster, notices: own } };
     }

@@ -73,9 +73,16 @@ describe('a failure', () => {
     expect(codeOf(await setup.ask(ann, 'chatMessage', { message: 'hi' }))).toBe('try_again');
   });
 
-  it('[R-WIRE-6] of the answer itself ends nothing, at once or later', async () => {
+  it('[R-WIRE-6] of the answer itself ends nothing, at once or later, and is logged', async () => {
+    const logged: unknown[] = [];
+    setup.signalling.services.log.error = (...line) => void logged.push(line);
     expect(answerInVain('sendReaction', { reaction: '👋' })).toBeUndefined();
     await expect(answerInVain('chatMessage', { message: 'hi' })).resolves.toBeUndefined();
+    const where = { err: new Error('no socket'), room: 'den', member: 'ann' };
+    expect(logged).toEqual([
+      [{ ...where, event: 'sendReaction' }, 'an event could not be answered'],
+      [{ ...where, event: 'chatMessage' }, 'an event could not be answered'],
+    ]);
   });
 });
 

@@ -29,7 +29,7 @@ export function readPacket([name, ...rest]: readonly unknown[]): Packet {
 /** An event without acknowledgement. */
 export function packetNamed(name: string, payload: unknown): Packet {
   return {
-    event: name.length > MAX_NAME_LENGTH ? name.slice(0, MAX_NAME_LENGTH) : name,
+    event: name.slice(0, MAX_NAME_LENGTH),
     payload,
     acknowledge: undefined,
   };

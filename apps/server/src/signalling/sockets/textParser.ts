@@ -30,23 +30,26 @@ export class PacketDecoder extends Decoder {
   #pending: { packet: string; attachments: number } | undefined;
 
   override add(data: unknown): void {
-    if (typeof data === 'string' && data.startsWith(CONNECT)) {
+    if (typeof data === 'string') this.#addText(data);
+    else if (this.#pending) {
+      this.#pending.attachments -= 1;
+      this.#finish();
+    } else super.add(data);
+  }
+
+  #addText(text: string): void {
+    if (text.startsWith(CONNECT)) {
       this.#connects += 1;
       if (this.#connects > NAMESPACE_CONNECTS) throw new Error('Too many namespaces were asked for');
     }
-    if (this.#pending) {
-      if (typeof data === 'string') throw new Error('Text where a binary attachment belongs');
-      this.#pending.attachments -= 1;
-      this.#finish();
+    if (this.#pending) throw new Error('Text where a binary attachment belongs');
+    const header = BINARY_HEADER.exec(text);
+    if (!header) {
+      super.add(withoutReservedName(text));
       return;
     }
-    const header = typeof data === 'string' ? BINARY_HEADER.exec(data) : null;
-    if (!header || typeof data !== 'string') {
-      super.add(typeof data === 'string' ? withoutReservedName(data) : data);
-      return;
-    }
-    const asText = data.startsWith('5') ? '2' : '3';
-    this.#pending = { packet: asText + data.slice(header[0].length), attachments: Number(header[1]) };
+    const asText = text.startsWith('5') ? '2' : '3';
+    this.#pending = { packet: asText + text.slice(header[0].length), attachments: Number(header[1]) };
     this.#finish();
   }
 

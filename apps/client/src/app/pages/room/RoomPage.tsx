@@ -40,12 +40,12 @@ function TakeKey(props: { name: string; password: string | undefined; to: string
 /** How the person came, and where a finished call leads. */
 function RoomCall({ services, name }: { services: PageServices; name: string }) {
   const { key, state } = useLocation();
-  const { profile, turn } = useCallIdentity();
+  const { profile, identityNumber } = useCallIdentity();
   const lobby = useMemo(() => readLobbyState(state), [state]);
   const { arrival, hostKey, tags, withStrangers, quickSkips } = lobby;
   const [remembered] = useState(() => recallChoices(() => localStorage));
   const afterCall = useAfterCall(services, name, lobby, profile.user_id);
-  const call = `${name} ${key} ${turn}`;
+  const call = `${name} ${key} ${identityNumber}`;
   return (
     <Page title={shell.roomTitle(name)}>
       <RoomRoute

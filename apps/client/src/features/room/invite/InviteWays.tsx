@@ -3,8 +3,8 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { inviteMessages } from '../../../messages/invite.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { useToasts } from '../../../ui/notices/Toasts.tsx';
+import { canShareLink, shareLink } from '../../../ui/shareLink.ts';
 import { withRetry } from '../../../ui/withRetry.ts';
-import { canShareLink } from '../browserAbilities.ts';
 import type { Invitation } from './inviteLink.ts';
 import styles from './InviteLink.module.css';
 
@@ -21,11 +21,9 @@ export function InviteWays({ link, hasPassword }: Invitation) {
   const [opened, setOpened] = useState<'code' | 'calendar'>();
   const close = () => setOpened(undefined);
   const share = () =>
-    navigator.share({ title: inviteMessages.shareText, url: link }).catch((error: unknown) => {
-      // The person changed their mind.
-      if (error instanceof DOMException && error.name === 'AbortError') return;
-      show({ tone: 'error', text: inviteMessages.notShared });
-    });
+    shareLink({ title: inviteMessages.shareText, url: link }, () =>
+      show({ tone: 'error', text: inviteMessages.notShared }),
+    );
   return (
     <div role="group" aria-label={inviteMessages.ways} className={styles['ways']}>
       {canShareLink(link) && (

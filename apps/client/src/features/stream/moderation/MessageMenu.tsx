@@ -37,7 +37,8 @@ export const MessageMenu = memo(function MessageMenu(props: Props) {
       heading={
         isPhone ? (
           <>
-            <b>{name}</b> {message}
+            <b>{name}</b> <br />
+            {message}
           </>
         ) : undefined
       }

@@ -47,7 +47,7 @@ export function useAnnouncedRequests(requests: readonly OnStage[], panel: RefObj
   return announcement;
 }
 
-/** On a phone the picture covers what is scrolled under it, although that is within the window. */
+/** Not so where something else covers it, although it is within the window. */
 function isInView(element: HTMLElement): boolean {
   const { left, width, top, bottom } = element.getBoundingClientRect();
   return [top + 1, bottom - 1].every((y) => element.contains(document.elementFromPoint(left + width / 2, y)));

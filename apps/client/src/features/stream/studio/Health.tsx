@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react';
 import { DELAYS } from '@colloquy/machines/contract/limits.ts';
 import { ago } from '../../../messages/formats.ts';
 import { streamMessages } from '../../../messages/stream.ts';
-import { useToasts } from '../../../ui/notices/Toasts.tsx';
 import { deviceOf, sourceOf, viewersOf } from '../streamSelectors.ts';
 import { lasting, statisticsOf, type StreamStatistics, type Trouble } from './healthWarnings.ts';
 import { StreamContext, type StreamSnapshot } from '../StreamContext.ts';
@@ -25,8 +24,13 @@ const figuresOf = (snapshot: StreamSnapshot): StreamStatistics =>
     sourceOf(snapshot) === 'camera' && deviceOf(snapshot, 'camera') === 'on',
   );
 
+type Props = {
+  /** Called once with each kind of warning that arises while this panel is out of sight; without one when it goes. */
+  onTip: (text: string | undefined) => void;
+};
+
 /** What is sent and how it arrives, while on air: the latest of each connection's own measurements. */
-export function Health() {
+export function Health({ onTip }: Props) {
   const stream = StreamContext.useActorRef();
   const [{ figures, troubles, history }, setShown] = useState<Shown>(() => ({
     figures: statisticsOf([]),
@@ -49,13 +53,13 @@ export function Health() {
   }, [stream]);
   const card = useRef<HTMLElement>(null);
   const shown = useRef(new Set<Trouble>());
-  const show = useToasts();
   const [worst] = troubles;
   useEffect(() => {
     if (worst === undefined || shown.current.has(worst) || isInSight(card.current)) return;
     shown.current.add(worst);
-    show({ tone: 'error', text: words.troubles[worst] });
-  }, [worst, show]);
+    onTip(words.troubles[worst]);
+  }, [worst, onTip]);
+  useEffect(() => () => onTip(undefined), [onTip]);
   const isSent = figures.bitsPerSecond > 0;
   // What the latest measurement alone shows may be a bad moment: it is neither good nor worth a warning.
   const isGood = figures.troubles.length === 0;

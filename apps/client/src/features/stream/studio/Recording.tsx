@@ -107,6 +107,9 @@ function State({ recording, children }: { recording: ActorRefFrom<typeof recordi
   return (
     <div className={styles['row']}>
       <div className={styles['notice']}>
+        <IconButton label={streamMessages.close} onClick={() => recording.send({ type: 'user.noticeClosed' })}>
+          <X aria-hidden="true" />
+        </IconButton>
         {failure === undefined ? (
           <p className={styles['done']} role="status">
             <CircleCheck aria-hidden="true" />
@@ -118,9 +121,6 @@ function State({ recording, children }: { recording: ActorRefFrom<typeof recordi
             {words.failures[failure]}
           </p>
         )}
-        <IconButton label={streamMessages.close} onClick={() => recording.send({ type: 'user.noticeClosed' })}>
-          <X aria-hidden="true" />
-        </IconButton>
       </div>
       {children}
     </div>

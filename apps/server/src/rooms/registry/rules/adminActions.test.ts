@@ -112,3 +112,21 @@ test('[R-ROOM-28] a member’s state is announced once for each command', () => 
   expect(show('bob', false, '1')).toEqual({ kind: 'set' });
   expect(draft.changes).toEqual([{ kind: 'memberShown', memberId: 'bob', state: { ...OFF, hand: true } }]);
 });
+
+test('[R-KNOCK-1] that a room asks is announced with each change of it, and otherwise not', () => {
+  const draft = at(room());
+  for (const change of [{ seats: 9 }, { knock: true }, { seats: 8 }, { knock: false }])
+    setRoom(draft, { admin: 'ann', ...change });
+  expect(draft.changes.map((change) => 'knock' in change && change.knock)).toEqual([false, true, true, false]);
+});
+
+test('[R-ADMIN-9] commands without an id are not remembered; those of strangers are refused', () => {
+  const state = room();
+  const show = (commandId?: string) => setState(at(state), { memberId: 'bob', state: OFF, commandId });
+  show();
+  expect(state.members.get('bob')).not.toHaveProperty('done');
+  show('1');
+  expect(state.members.get('bob')?.done).toEqual(['1']);
+  const command = { admin: 'nobody', target: 'bob', commandId: '1' };
+  expect(passAdmin(at(state), command)).toMatchObject({ code: 'not_authorized' });
+});

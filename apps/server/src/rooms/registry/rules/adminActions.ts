@@ -41,7 +41,7 @@ export function setRoom(
     const now = { seats: seats ?? previousSeats, locked: locked ?? wasLocked };
     const knocks = knock ?? knocked;
     if (now.seats !== previousSeats || now.locked !== wasLocked || knocks !== knocked) {
-      draft.setLive({ ...now, ...(knocks !== knocked && { knock: knocks }) });
+      draft.setLive({ ...now, knock: knocks });
       draft.changes.push({
         kind: 'roomChanged',
         version: draft.nextVersion(),

@@ -11,7 +11,9 @@ test('[R-ROOM-9] [R-ROOM-15] [R-ROOM-25] [R-BACK-14] deadlines run when they are
   const state = openRoom({}, { host: hostedBy('host'), quotas: oneOf('host') });
   expect(nextDeadline(state)).toBe(OPENED + TIMES.hostHoldMs);
   state.holds.set('cy', heldFor('cy', { until: OPENED + 100 }));
+  state.holds.set('dan', heldFor('dan', { until: OPENED + 101 }));
   expect(nextDeadline(state)).toBe(OPENED + 100);
+  state.holds.delete('dan');
   tick(draftAt(OPENED + 99, state));
   expect(state.holds.size).toBe(1);
   const held = draftAt(OPENED + 100, state);

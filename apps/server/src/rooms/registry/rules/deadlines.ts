@@ -9,21 +9,17 @@ import type { RoomState } from './roomState.ts';
 export function tick(draft: Draft): void {
   const { state, now } = draft;
   for (const [userId, { until }] of state.holds) if (until <= now) releaseReservation(draft, userId);
-  for (const seat of state.members.values()) {
-    if (seat.until !== undefined && seat.until <= now) expireSeat(draft, seat);
-    if (!draft.fixed) return;
-  }
+  for (const seat of state.members.values()) if (seat.until !== undefined && seat.until <= now) expireSeat(draft, seat);
   if (draft.live.hostUntil > 0 && draft.live.hostUntil <= now) endHostSeat(draft);
   forgetSilentKnocks(draft);
   if (draft.fixed && draft.live.endsAt > 0 && draft.live.endsAt <= now) endRoom(draft);
 }
 
 /** When the next deadline is due; milliseconds of the store's clock, or Infinity. */
-export function nextDeadline({ fixed, live, members, holds, knocks }: RoomState): number {
-  if (!fixed) return Infinity;
+export function nextDeadline({ live, members, holds, knocks }: RoomState): number {
   let next = Infinity;
-  const consider = (at: number | undefined) => {
-    if (at !== undefined && at > 0 && at < next) next = at;
+  const consider = (at = 0) => {
+    if (at > 0) next = Math.min(next, at);
   };
   consider(live.endsAt);
   consider(live.hostUntil);

@@ -141,3 +141,13 @@ test('[R-ROOM-13] the host’s id counts while the seat is kept, and with the re
   expect(adminAfter(owned(), { holderKeys: ['account:x'] }, late, `${ACCOUNT_ID_PREFIX}x`)).toBe('first');
   expect(adminAfter(openRoom(), {}, NOW, account)).toBe('first');
 });
+
+test('[R-ROOM-18] a host who comes back with the host key stays admin, and is announced as one once', () => {
+  const state = openRoom({}, { host: hostedBy('host') });
+  const hostKeyHash = HOST_KEY_HASH;
+  enter(state, 'host', { hostKeyHash });
+  const { draft } = enter(state, 'host-2', { ...guest('host', 'host-2'), hostKeyHash });
+  expect(draft.changes.map(summarize).filter((change) => change.startsWith('adminChanged'))).toEqual([
+    'adminChanged host-2 @5',
+  ]);
+});

@@ -44,7 +44,7 @@ export function join(draft: Draft, request: JoinCommand): { kind: 'joined'; seat
   const takesRole = isCreator || (!ownSeat && isAccountOfHost(fixed, userId));
   if (takesRole) appoint(draft, seat);
   else ensureAdmin(draft);
-  return { kind: 'joined', seat: draft.state.members.get(seat.member.memberId) ?? seat };
+  return { kind: 'joined', seat };
 }
 
 /** A member who merely claimed the host's id loses the seat to the host. */
@@ -86,10 +86,10 @@ const REFUSES_WHEN: Partial<Record<SeatRefusal, (check: JoinCheck) => boolean>> 
   room_locked: ({ draft, replacedSeat, hasHostKey }) => !hasHostKey && !replacedSeat && draft.live.locked,
   room_full: ({ draft, count, request, replacedSeat, isCreator }) =>
     !replacedSeat && !hasSeatForJoin(count, request.userId, isCreator, draft.now),
-  knock_required: ({ draft, fixed, request, replacedSeat, hasHostKey, isCreator }) =>
+  knock_required: ({ draft, fixed, request, replacedSeat, isCreator }) =>
     mustKnock(draft, request.holderKeys, {
       isMember: replacedSeat !== undefined,
-      isHost: hasHostKey || isCreator || isAccountOfHost(fixed, request.userId),
+      isHost: isCreator || isAccountOfHost(fixed, request.userId),
     }),
 } satisfies Record<RoomRefusal, (check: JoinCheck) => boolean>;
 

@@ -33,7 +33,7 @@ export function hasExcluded(
 }
 
 const hasOneOf = ({ company = [] }: Listing, keys: readonly string[]): boolean =>
-  keys.length > 0 && company.some((key) => keys.includes(key));
+  company.some((key) => keys.includes(key));
 
 /** Large rooms ignore earlier meetings. */
 const hasSomeoneRecentlyMet = (listing: Listing, met: readonly string[]): boolean =>

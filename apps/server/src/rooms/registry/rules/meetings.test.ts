@@ -57,6 +57,16 @@ test('two people have met if they were in the room at the same time', () => {
   const stays = [stay('ann', 1, 3), stay('bob', 2, 5), stay('cy', 3, 6)];
   expect(whetherMet(stays, ['guest:ann'], 'bob')).toMatchObject({ kind: 'met', other: { userId: 'bob' } });
   expect(whetherMet(stays, ['guest:cy'], 'bob').kind).toBe('met');
+  expect(whetherMet(stays, ['guest:cy'], 'ann')).toEqual({ kind: 'strangers' });
   for (const memberId of ['cy', 'ann', 'nobody'])
     expect(whetherMet(stays, ['guest:ann'], memberId)).toEqual({ kind: 'strangers' });
+});
+
+test('[R-REPORT-5] any seat of the other person in that room counts, and none in an earlier room of its name', () => {
+  const again = { ...stay('bob', 5, 6), memberIds: ['bob-2'] };
+  expect(whetherMet([stay('ann', 1, 3), stay('bob', 2, 4), again], ['guest:ann'], 'bob-2').kind).toBe('met');
+  const earlier = [stay('ann', 1, 3), stay('bob', 2, 4)].map((one) => ({ ...one, roomId: 'earlier' }));
+  expect(whetherMet([...earlier, again], ['guest:ann'], 'bob-2')).toEqual({ kind: 'strangers' });
+  const elsewhere = { ...stay('ann', 5, 6), roomId: 'earlier' };
+  expect(whetherMet([elsewhere, again], ['guest:ann'], 'bob-2')).toEqual({ kind: 'strangers' });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { OPENED, TIMES, draftAt, heldFor, openRoom, seatIn } from '../testing/draftSetup.ts';
 import { HOST_KEY_HASH, hostedBy, oneOf, roomSpec } from '../testing/suite/registrySetup.ts';
-import { isAloneIn, isOwnRoom, open, beginLeaving, cancelLeaving, withdraw } from './roomLife.ts';
+import { isAloneIn, isOwnRoom, open, beginLeaving, cancelLeaving, endRoom, storedTtl, withdraw } from './roomLife.ts';
 import { emptyRoomState } from './roomState.ts';
 
 const NOW = OPENED + 5;
@@ -76,6 +76,7 @@ test('an opening is withdrawn by its host key, unless someone is inside', () => 
     { kind: 'seat', userId: 'cy', quotas: ['guest:cy', 'all:network of cy'] },
     { kind: 'room', quotas: ['guest:host', 'all:network of host'] },
   ]);
+  expect(withdraw(draftAt(NOW, openRoom()), HOST_KEY_HASH)).toEqual({ kind: 'kept' });
   const entered = openRoom({}, { host: hostedBy('host') });
   seatIn(entered, 'ann');
   expect(withdraw(draftAt(NOW, entered), HOST_KEY_HASH)).toEqual({ kind: 'kept' });
@@ -94,6 +95,9 @@ test('[R-HTTP-34] a member who is alone may leave, and nobody is sent there mean
   const again = draftAt(NOW, state);
   cancelLeaving(again, 'id-of-den');
   expect(again.patch).toEqual({});
+  const gone = draftAt(NOW);
+  cancelLeaving(gone, 'id-of-den');
+  expect(gone.patch).toEqual({});
 });
 
 test('[R-HTTP-34] not where someone else is; from another room of that name at once', () => {
@@ -117,4 +121,21 @@ test('[R-HTTP-34] a member is not alone with someone on the way, unless their ke
   expect(alone()).toBe(true);
   state.holds.set('cy', heldFor('cy', { attended: false }));
   expect(alone()).toBe(false);
+});
+
+test('[R-ROOM-12] a room whose creator has come counts for no quota when it ends', () => {
+  const state = openRoom({}, { host: hostedBy('host'), quotas: oneOf('host') });
+  state.live = { ...state.live, pending: false };
+  const draft = draftAt(NOW, state);
+  endRoom(draft);
+  expect([draft.released, state.fixed]).toEqual([[], undefined]);
+});
+
+test('[R-ROOM-9] the store keeps a room for an hour with members, else for a minute after its end', () => {
+  const state = openRoom();
+  expect(storedTtl(state, true, NOW)).toBe(state.live.endsAt - NOW + 60_000);
+  expect(storedTtl(state, true, state.live.endsAt + 1)).toBe(60_000);
+  expect(storedTtl(emptyRoomState(), true, NOW)).toBe(60_000);
+  seatIn(state, 'ann');
+  expect([true, false].map((wasEmpty) => storedTtl(state, wasEmpty, NOW))).toEqual([3_600_000, undefined]);
 });

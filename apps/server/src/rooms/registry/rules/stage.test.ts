@@ -4,6 +4,7 @@ import { broadcastSpec, WHIP_CLIENT, type StageAction } from '../../../broadcast
 import { draftAt, OPENED } from '../testing/draftSetup.ts';
 import { guest, summarize } from '../testing/suite/registrySetup.ts';
 import { vacateSeat } from './members.ts';
+import { resume } from './resuming.ts';
 import { emptyRoomState, type RoomState } from './roomState.ts';
 import { changeStage, stageOf } from './stage.ts';
 import { start, watch } from './streaming.ts';
@@ -91,7 +92,7 @@ test('[R-STAGE-2] one guest at a time, and so many requests', () => {
 test('[R-STAGE-3] who is timed out, banned or gone is neither on stage nor in the queue', () => {
   const state = broadcast();
   const rule = (requested: object) =>
-    moderateBroadcast(draftAt(NOW, state), { by: 'ann', newId: 'r', requested: requested as never });
+    moderateBroadcast(draftAt(NOW, state), { by: 'ann', newId: 'r', requested: requested as never, memberships: [] });
   change(state, 'bob', { action: 'ask' });
   change(state, 'cy', { action: 'ask' });
   change(state, 'ann', { action: 'accept', target: 'bob' });
@@ -111,4 +112,65 @@ test('[R-STAGE-3] who is timed out, banned or gone is neither on stage nor in th
 
 test('[R-STAGE-2] a program has no guests', () => {
   expect(change(broadcast(['bob'], { client: WHIP_CLIENT }), 'bob', { action: 'ask' })).toBe('invalid');
+});
+
+/** The first of them is on stage, the others ask. */
+function staged(...names: string[]): RoomState {
+  const state = broadcast(names);
+  for (const name of names) change(state, name, { action: 'ask' });
+  change(state, 'ann', { action: 'accept', target: names[0] ?? '' });
+  return state;
+}
+
+test('[R-STAGE-1] who withdraws or is declined changes nothing for the guest and for others who ask', () => {
+  const state = staged('bob', 'cy', 'dee');
+  expect(change(state, 'cy', { action: 'leave' })).toEqual(['stageChanged bob for ann']);
+  expect(onStage(state)).toEqual(['bob', ['dee']]);
+  expect(change(state, 'ann', { action: 'decline', target: 'cy' })).toEqual([]);
+  change(state, 'cy', { action: 'ask' });
+  change(state, 'ann', { action: 'decline', target: 'dee' });
+  expect(onStage(state)).toEqual(['bob', ['cy']]);
+});
+
+test('[R-STAGE-1] the broadcaster accepts whom they choose; repeated requests change nothing', () => {
+  const state = broadcast();
+  for (const name of ['bob', 'cy']) change(state, name, { action: 'ask' });
+  expect(change(state, 'ann', { action: 'remove' })).toEqual([]);
+  change(state, 'ann', { action: 'accept', target: 'cy' });
+  expect(onStage(state)).toEqual(['cy', ['bob']]);
+  expect(change(state, 'ann', { action: 'accept', target: 'cy' })).toEqual([]);
+  expect(change(state, 'cy', { action: 'ask' })).toEqual([]);
+  expect(onStage(state)).toEqual(['cy', ['bob']]);
+});
+
+test('[R-STAGE-1] notices name the broadcast, and a declined viewer’s says so', () => {
+  const state = broadcast();
+  const ask = draftAt(NOW, state);
+  changeStage(ask, { by: 'bob', requested: { action: 'ask' } });
+  const requests = [{ id: 'bob', name: 'bob' }];
+  expect(ask.changes).toEqual([{ kind: 'stageChanged', broadcaster: 'ann', to: 'ann', guest: null, requests }]);
+  const decline = draftAt(NOW, state);
+  changeStage(decline, { by: 'ann', requested: { action: 'decline', target: 'bob' } });
+  const declined = { kind: 'stageChanged', broadcaster: 'ann', to: 'bob', guest: null, requests: [], declined: true };
+  expect(decline.changes.at(-1)).toEqual(declined);
+});
+
+test('[R-STAGE-3] someone may ask again from the moment their time-out ends', () => {
+  const state = broadcast();
+  const out = { by: 'ann', newId: 'r', memberships: [] };
+  moderateBroadcast(draftAt(NOW - 60_000, state), {
+    ...out,
+    requested: { action: 'timeOut', target: 'bob', seconds: 60 },
+  });
+  expect(change(state, 'bob', { action: 'ask' })).toHaveLength(1);
+});
+
+test('[R-STAGE-3] a guest whose seat moves to another page leaves the stage, as all do when the broadcaster’s does', () => {
+  const page = { socketId: 'x', node: 'n', fallback: 'y', keepsConnections: false };
+  const guests = staged('bob', 'cy');
+  resume(draftAt(NOW, guests), { ...page, token: 'token of bob', memberId: 'bob-page' });
+  expect(onStage(guests)).toEqual([undefined, ['cy']]);
+  const all = staged('bob', 'cy');
+  resume(draftAt(NOW, all), { ...page, token: 'token of ann', memberId: 'ann-page' });
+  expect(onStage(all)).toEqual([undefined, []]);
 });

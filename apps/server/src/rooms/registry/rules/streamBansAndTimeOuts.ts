@@ -66,8 +66,9 @@ function memberWithRole(
   const rulings = [...draft.state.rulings.values()];
   const isAppointed = rulings.some(({ kind, keys }) => kind === 'moderator' && shareKey(keys, holderKeys));
   const moderator = isAppointed || (!isBroadcaster(member) && isOwner(draft, holderKeys));
+  // Only time-outs have an end.
   const until = rulings
-    .filter((one) => one.kind === 'timeOut' && (shareKey(one.keys, holderKeys) || alsoApplies(one)))
+    .filter((one) => shareKey(one.keys, holderKeys) || alsoApplies(one))
     .reduce((latest, one) => Math.max(latest, one.until ?? 0), 0);
   const isTimedOut = until > draft.now && !moderator;
   if (moderator === (was ?? false) && (isTimedOut ? until : undefined) === wasUntil) return undefined;
@@ -80,8 +81,7 @@ export function addRuling(draft: Draft, id: string, ruling: Ruling): void {
   draft.delete('rulings', id);
   draft.set('rulings', id, ruling);
   if (ruling.kind === 'ban') addBan(draft, ruling);
-  for (const [other, { kind, until = Infinity }] of rulings)
-    if (kind === 'timeOut' && until <= draft.now) draft.delete('rulings', other);
+  for (const [other, { until = Infinity }] of rulings) if (until <= draft.now) draft.delete('rulings', other);
   const sameKind = [...rulings]
     .filter(([, { kind }]) => kind === ruling.kind)
     .sort(([, one], [, other]) => one.at - other.at);
@@ -122,10 +122,7 @@ function refreshSeats(draft: Draft, keys: readonly HolderKey[]): void {
 
 /** Bans of the broadcaster's earlier broadcasts. */
 export function adoptBans(draft: Draft, bans: readonly NamedRuling[]): void {
-  for (const { id, ...ban } of bans) {
-    draft.set('rulings', id, ban);
-    addBan(draft, ban);
-  }
+  for (const { id, ...ban } of bans) draft.set('rulings', id, ban);
 }
 
 export const broadcasterOf = ({ live }: Draft) => ({ broadcaster: live.adminId ?? '' });

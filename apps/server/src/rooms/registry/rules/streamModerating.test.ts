@@ -1,57 +1,10 @@
-import { DELAYS } from '@colloquy/machines/contract/limits.ts';
-import { STREAMS } from '@colloquy/machines/contract/streamLimits.ts';
 import { expect, test } from 'vitest';
-import { broadcastSpec, WHIP_CLIENT } from '../../../broadcasts/broadcasts.ts';
-import type { ModeratorAction, NamedRuling } from '../../../broadcasts/streamModerationTypes.ts';
-import { draftAt, OPENED } from '../testing/draftSetup.ts';
-import { guest, summarize } from '../testing/suite/registrySetup.ts';
-import { start, watch } from './streaming.ts';
-import { moderateBroadcast, chatRefusalOf, type Person } from './streamModerating.ts';
+import { WHIP_CLIENT } from '../../../broadcasts/broadcasts.ts';
+import { about, BAN_BOB, broadcast, moderateAs, NOW, watchAs } from '../testing/broadcastSetup.ts';
+import { draftAt } from '../testing/draftSetup.ts';
+import { summarize } from '../testing/suite/registrySetup.ts';
+import { moderateBroadcast, chatRefusalOf } from './streamModerating.ts';
 import { resume } from './resuming.ts';
-import { emptyRoomState, type RoomState } from './roomState.ts';
-
-const NOW = OPENED + 5_000;
-const HOUR = DELAYS.suspendedNetwork;
-
-const callerOf = (name: string, more: object = {}) => ({
-  ...guest(name),
-  holderKeys: [`guest:${name}`],
-  network: `network of ${name}`,
-  name,
-  ...more,
-});
-
-function watchAs(state: RoomState, name: string, more: object = {}, now = NOW) {
-  const draft = draftAt(now, state);
-  const ids = { memberId: name, fallback: `${name}-2`, token: `token of ${name}` };
-  const outcome = watch(draft, { ...callerOf(name, more), ...ids, broadcaster: 'ann' });
-  return outcome.kind === 'refused' ? outcome.code : outcome.seat.member;
-}
-
-/** Ann is on air; Bob, Cy and Dee watch. */
-function broadcast(bans: readonly NamedRuling[] = [], more: object = {}): RoomState {
-  const state = emptyRoomState();
-  const opening = { spec: broadcastSpec(OPENED), hostKeyProvesId: false };
-  const seat = { memberId: 'ann', token: 'token of ann' };
-  start(draftAt(OPENED, state), opening, { ...callerOf('ann', more), bans }, seat);
-  for (const name of ['bob', 'cy', 'dee']) watchAs(state, name);
-  return state;
-}
-
-let ids = 0;
-function moderateAs(state: RoomState, by: string, requested: ModeratorAction, absent?: Person, now = NOW) {
-  const draft = draftAt(now, state);
-  ids += 1;
-  const outcome = moderateBroadcast(draft, {
-    by,
-    requested,
-    newId: `${requested.action} ${ids}`,
-    memberships: absent ? [absent] : [],
-  });
-  return { outcome, code: outcome.kind === 'refused' ? outcome.code : 'ok', changes: draft.changes.map(summarize) };
-}
-const BAN_BOB = { action: 'ban', target: 'bob' } as const;
-const about = (action: 'ban' | 'appoint', target: string) => ({ action, target }) as const;
 
 test('[R-MOD-1] viewers moderate nobody; moderators viewers only; the broadcaster everybody', () => {
   const state = broadcast();
@@ -115,6 +68,15 @@ test('[R-MOD-2] messages are deleted, also of people who have left, and one’s 
     'not_authorized',
     'not_authorized',
   ]);
+});
+
+test('[R-MOD-2] moderators delete what they have said in another tab, and in one they have closed', () => {
+  const state = broadcast();
+  moderateAs(state, 'ann', about('appoint', 'cy'));
+  watchAs(state, 'cy-tab', { holderKeys: ['guest:cy'] });
+  expect(moderateAs(state, 'cy', deletionOf('cy-tab')).changes).toEqual(['messageDeleted cy-tab 1']);
+  const closed = { userId: 'cy', holderKeys: ['guest:cy'], memberIds: ['cy-closed'], name: 'cy' };
+  expect(moderateAs(state, 'cy', deletionOf('cy-closed'), closed).changes).toEqual(['messageDeleted cy-closed 1']);
 });
 
 test('[R-MOD-3] a time-out holds in every tab, and ends by itself or when it is lifted', () => {
@@ -199,40 +161,6 @@ test('[R-MOD-6] [R-WHIP-11] a ban ends what players on the person’s network wa
   expect([...state.members.keys()]).toEqual(['ann', 'cy', 'dee', 'neighbour', 'far player']);
 });
 
-test('[R-MOD-6] for an hour a ban also covers guests on that network whose cookie was issued after it', () => {
-  const state = broadcast();
-  moderateAs(state, 'ann', BAN_BOB);
-  const neighbour = (knownSince: number, now = NOW) =>
-    watchAs(state, 'new', { network: 'network of bob', knownSince }, now) === 'banned';
-  expect([neighbour(NOW + 1, NOW + HOUR - 1), neighbour(NOW + 1, NOW + HOUR)]).toEqual([true, false]);
-  expect([neighbour(NOW), neighbour(NOW - 1)]).toEqual([false, false]);
-  expect(watchAs(state, 'other', { network: 'elsewhere', knownSince: NOW + 1 })).not.toBe('banned');
-});
-
-test('[R-MOD-6] someone without a cookie or an account is banned by user id', () => {
-  const state = broadcast();
-  watchAs(state, 'eve', { holderKeys: ['socket:eve'], network: undefined });
-  moderateAs(state, 'ann', about('ban', 'eve'));
-  expect(watchAs(state, 'eve', { holderKeys: ['socket:eve-2'], network: undefined })).toBe('banned');
-  expect(watchAs(state, 'eve', { holderKeys: ['guest:other'], network: undefined })).not.toBe('banned');
-});
-
-test('[R-MOD-6] lifting one ban leaves the keys of another banned', () => {
-  const state = broadcast();
-  watchAs(state, 'bob-2', { holderKeys: ['guest:bob', 'account:b'], userId: 'bob-2' });
-  moderateAs(state, 'ann', { action: 'ban', target: 'bob-2' });
-  const [first = ''] = state.rulings.keys();
-  const gone = { userId: 'bobby', holderKeys: ['account:b', 'guest:mobile'], memberIds: ['bobby'], name: 'bobby' };
-  state.rulings.set('other', { kind: 'ban', userId: 'bobby', name: 'bobby', keys: gone.holderKeys, at: NOW });
-  for (const key of gone.holderKeys) state.bans.set(key, true);
-  expect(moderateAs(state, 'ann', { action: 'lift', id: first }).outcome).toEqual({
-    kind: 'moderated',
-    unbanned: first,
-  });
-  expect(watchAs(state, 'x', { holderKeys: ['account:b'] })).toBe('banned');
-  expect(watchAs(state, 'y', { holderKeys: ['guest:bob'] })).not.toBe('banned');
-});
-
 test('[R-MOD-6] a second ban of the same person is the same ban; a moderator who is banned loses the role', () => {
   const state = broadcast();
   moderateAs(state, 'ann', about('appoint', 'bob'));
@@ -243,48 +171,15 @@ test('[R-MOD-6] a second ban of the same person is the same ban; a moderator who
   expect([...state.rulings.values()].map(({ kind }) => kind)).toEqual(['ban']);
 });
 
-test('[R-MOD-7] bans of an earlier broadcast hold from the start', () => {
-  const ban = { id: 'b', kind: 'ban', userId: 'eve', name: 'Eve', keys: ['guest:eve'], at: OPENED - 9 } as const;
-  const state = broadcast([ban]);
-  expect(watchAs(state, 'eve')).toBe('banned');
-  moderateAs(state, 'ann', { action: 'lift', id: 'b' });
-  expect(watchAs(state, 'eve')).not.toBe('banned');
-});
-
-const keysOf = (n: number) => ['account', 'bearer', 'guest', 'token', 'token:2'].map((kind) => `${kind}:${n}`);
-
-test('[R-MOD-8] every ban applies at the maximum number of bans, however many keys each person has', () => {
-  const bans = Array.from({ length: STREAMS.bansKept }, (_, n) => {
-    return { id: `b${n}`, kind: 'ban', userId: `${n}`, name: `${n}`, keys: keysOf(n), at: OPENED - 999 + n } as const;
-  });
-  const adopted = broadcast(bans);
-  const made = broadcast();
-  for (const { userId, keys: holderKeys, name } of bans)
-    moderateAs(made, 'ann', about('ban', userId), { userId, holderKeys, memberIds: [userId], name });
-  for (const state of [adopted, made]) {
-    expect(watchAs(state, 'again', { holderKeys: ['account:0'] })).toBe('banned');
-    expect(watchAs(state, 'other', { holderKeys: ['account:other'] })).not.toBe('banned');
-  }
-});
-
-test('[R-MOD-8] the newest bans, time-outs and moderators are kept, and of time-outs only unexpired ones', () => {
-  const state = broadcast();
-  for (let at = 0; at < STREAMS.bansKept + 1; at += 1) {
-    const person = { userId: `${at}`, holderKeys: [`guest:${at}`], memberIds: [`${at}`], name: `${at}` };
-    moderateAs(state, 'ann', about('ban', `${at}`), person);
-  }
-  expect(state.rulings.size).toBe(STREAMS.bansKept);
-  expect([watchAs(state, '0'), watchAs(state, '1')]).toEqual([expect.objectContaining({ userId: '0' }), 'banned']);
-  expect([state.bans.has('guest:0'), state.bans.has('guest:1')]).toEqual([false, true]);
-  moderateAs(state, 'ann', { action: 'timeOut', target: 'bob', seconds: 60 });
-  moderateAs(state, 'ann', { action: 'timeOut', target: 'cy', seconds: 60 }, undefined, NOW + 60_000);
-  const outs = [...state.rulings.values()].filter(({ kind }) => kind === 'timeOut');
-  expect(outs.map(({ name }) => name)).toEqual(['cy']);
-});
-
 test('a repeated command has no second effect', () => {
   const state = broadcast();
-  const command = { by: 'ann', requested: { action: 'slow', seconds: 9 }, newId: 'x', commandId: '1' } as const;
+  const command = {
+    by: 'ann',
+    requested: { action: 'slow', seconds: 9 },
+    newId: 'x',
+    commandId: '1',
+    memberships: [],
+  } as const;
   const [first, second] = [draftAt(NOW, state), draftAt(NOW, state)];
   moderateBroadcast(first, command);
   moderateBroadcast(second, command);
@@ -300,7 +195,70 @@ test('[R-MOD-7] a repeated ban, and a repeated unban, are written again for late
   const draft = draftAt(NOW, state);
   expect(moderateBroadcast(draft, { ...ban, newId: 'second' })).toEqual(first);
   expect(draft.changes).toEqual([]);
-  const lift = { by: 'ann', requested: { action: 'lift', id: 'first' }, newId: 'x', commandId: '2' } as const;
+  const lift = {
+    by: 'ann',
+    requested: { action: 'lift', id: 'first' },
+    newId: 'x',
+    commandId: '2',
+    memberships,
+  } as const;
   for (let times = 0; times < 2; times += 1)
     expect(moderateBroadcast(draftAt(NOW, state), lift)).toEqual({ kind: 'moderated', unbanned: 'first' });
+});
+
+test('[R-MOD-1] what was refused is not remembered: once it is allowed, the repeated command takes effect', () => {
+  const state = broadcast();
+  moderateAs(state, 'ann', about('appoint', 'cy'));
+  const command = { by: 'cy', requested: about('ban', 'eve'), newId: 'x', commandId: '1', memberships: [] } as const;
+  expect(moderateBroadcast(draftAt(NOW, state), command)).toMatchObject({ code: 'peer_not_found' });
+  watchAs(state, 'eve');
+  expect(moderateBroadcast(draftAt(NOW, state), command)).toMatchObject({ banned: { userId: 'eve' } });
+});
+
+test('[R-MOD-2] a repeated deletion is announced again', () => {
+  const state = broadcast();
+  const command = { by: 'ann', requested: deletionOf('bob'), newId: 'x', commandId: '1', memberships: [] } as const;
+  for (let times = 0; times < 2; times += 1) {
+    const draft = draftAt(NOW, state);
+    moderateBroadcast(draft, command);
+    expect(draft.changes).toEqual([{ kind: 'messageDeleted', broadcaster: 'ann', from: 'bob', id: '1' }]);
+  }
+});
+
+test('[R-MOD-1] a moderator is appointed once, and lifts what is not a role', () => {
+  const state = broadcast();
+  moderateAs(state, 'ann', about('appoint', 'cy'));
+  expect(moderateAs(state, 'ann', about('appoint', 'cy')).changes).toEqual([]);
+  expect(state.rulings.size).toBe(1);
+  moderateAs(state, 'cy', { action: 'timeOut', target: 'bob', seconds: 60 });
+  const [, id = ''] = state.rulings.keys();
+  expect(moderateAs(state, 'cy', { action: 'lift', id }).outcome).toEqual({ kind: 'moderated' });
+  expect(state.members.get('bob')?.member).not.toHaveProperty('timedOutUntil');
+});
+
+test('[R-MOD-7] a ban that this broadcast no longer knows is lifted for later ones', () => {
+  const outcome = { kind: 'moderated', unbanned: 'old' };
+  expect(moderateAs(broadcast(), 'ann', { action: 'lift', id: 'old' }).outcome).toEqual(outcome);
+});
+
+test('[R-MOD-6] a ban without a network ends nothing that others watch', () => {
+  const state = broadcast();
+  for (const name of ['eve', 'player']) watchAs(state, name, { holderKeys: [`socket:${name}`], network: undefined });
+  moderateAs(state, 'ann', about('ban', 'eve'));
+  expect([...state.members.keys()]).toEqual(['ann', 'bob', 'cy', 'dee', 'player']);
+});
+
+test('[R-MOD-6] of a banned person’s earlier seats the messages of at most fifty are deleted', () => {
+  const memberIds = Array.from({ length: 60 }, (_, at) => `bob-${at}`);
+  const earlier = { userId: 'bob', holderKeys: ['guest:bob'], memberIds, name: 'bob' };
+  const { changes } = moderateAs(broadcast(), 'ann', BAN_BOB, earlier);
+  expect(changes.filter((change) => change.startsWith('messageDeleted bob-'))).toHaveLength(50);
+});
+
+test('[R-MOD-1] a person is found by the id of a former page', () => {
+  const state = broadcast();
+  const page = { token: 'token of bob', socketId: 'x', node: 'n', memberId: 'bob-page', fallback: 'y' };
+  resume(draftAt(NOW, state), { ...page, keepsConnections: false });
+  expect(moderateAs(state, 'ann', BAN_BOB).outcome).toMatchObject({ banned: { userId: 'bob' } });
+  expect(state.members.has('bob-page')).toBe(false);
 });

@@ -33,7 +33,7 @@ type Request = Command & {
   newId: string;
   requested: ModeratorAction;
   /** Ended memberships, those of people who sent messages last: for absent targets, and for a ban the person's earlier ones. */
-  memberships?: readonly Person[];
+  memberships: readonly Person[];
 };
 
 /** Of the earlier seats of a banned person at most this many, since everybody is notified of each. */
@@ -82,29 +82,30 @@ function execute(
       return lift(draft, actor, requested.id);
     default: {
       const target = personOf(draft, requested.target, memberships);
-      // One's own messages may always be deleted, and those of people who are no longer stored.
-      const isOwn = target?.memberIds.includes(actor.member.memberId);
-      if (requested.action === 'delete' && (!target || isOwn || outranks(draft, actor, target))) {
-        draft.changes.push({
-          kind: 'messageDeleted',
-          ...broadcasterOf(draft),
-          from: requested.target,
-          id: requested.messageId,
-        });
-        return DONE;
-      }
+      if (requested.action === 'delete') return deleteMessage(draft, actor, target, requested);
       if (!target) return refused('peer_not_found');
-      if (shareKey(target.holderKeys, actor.holderKeys)) return refused('invalid');
+      if (isOwn(actor, target)) return refused('invalid');
       if (!outranks(draft, actor, target)) return refused('not_authorized');
-      if (requested.action === 'appoint') return appoint(draft, actor, target, newId);
-      if (requested.action === 'ban') return ban(draft, actor, target, { newId, memberships });
       if (requested.action === 'timeOut') return timeOut(draft, actor, target, newId, requested.seconds);
-      return refused('not_authorized');
+      if (requested.action === 'appoint') return appoint(draft, actor, target, newId);
+      return ban(draft, actor, target, { newId, memberships });
     }
   }
 }
 
 const DONE: Moderated = { kind: 'moderated' };
+
+/** One's own messages may always be deleted, from whichever tab, and those of people who are no longer stored. */
+function deleteMessage(
+  draft: Draft,
+  actor: Seat,
+  target: Person | undefined,
+  { target: from, messageId: id }: Extract<ModeratorAction, { action: 'delete' }>,
+): ReturnType<typeof execute> {
+  if (target && !isOwn(actor, target) && !outranks(draft, actor, target)) return refused('not_authorized');
+  draft.changes.push({ kind: 'messageDeleted', ...broadcasterOf(draft), from, id });
+  return DONE;
+}
 
 function appoint(draft: Draft, actor: Seat, target: Person, id: string): ReturnType<typeof execute> {
   if (!isBroadcaster(actor.member)) return refused('not_authorized');
@@ -128,7 +129,7 @@ function ban(
   draft: Draft,
   actor: Seat,
   target: Person,
-  { newId, memberships = [] }: Pick<Request, 'newId' | 'memberships'>,
+  { newId, memberships }: Pick<Request, 'newId' | 'memberships'>,
 ): Moderated {
   const existing = findRuling(draft, 'ban', target.holderKeys);
   const id = existing?.id ?? newId;
@@ -196,11 +197,14 @@ function identityOf(person: Person) {
   return { userId, name: nameOf(person), keys: holderKeys, ...(network !== undefined && { network }) };
 }
 
-function personOf(draft: Draft, id: MemberId, memberships: readonly Person[] = []): Person | undefined {
+function personOf(draft: Draft, id: MemberId, memberships: readonly Person[]): Person | undefined {
   const { members } = draft.state;
   const seat = members.get(id) ?? [...members.values()].find(({ former: existing }) => existing?.includes(id));
   return seat ? membershipRecordOf(draft, seat) : memberships.findLast(({ memberIds }) => memberIds.includes(id));
 }
+
+/** Their seats in other tabs, present and earlier, are the same person's. */
+const isOwn = ({ holderKeys }: Seat, target: Person): boolean => shareKey(target.holderKeys, holderKeys);
 
 /** A member can only act on members of a lower rank. */
 function outranks(draft: Draft, { member }: Seat, { holderKeys }: Person): boolean {
