@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { chromium, expect } from '@playwright/test';
-import { merged, writeRecording } from '../machines/actorRecorder/format.ts';
+import { mergeRecordings, writeRecording } from '../machines/actorRecorder/format.ts';
 import { openPerson } from '@colloquy/tests/e2e/support/people/person.ts';
 import { launchOptions } from '@colloquy/tests/support/chromium.ts';
 import { exported, RECORDINGS } from './recordings/exported.ts';
@@ -31,7 +31,7 @@ try {
   await new Promise((resolve) => setTimeout(resolve, EXPORT_DELAY_MS));
   const recordings = await Promise.all([alice, bob, cleo].map(exported));
   await mkdir(RECORDINGS, { recursive: true });
-  await writeFile(FILE, writeRecording(merged(recordings)));
+  await writeFile(FILE, writeRecording(mergeRecordings(recordings)));
   for (const person of [cleo, bob, alice]) await person.close();
 } finally {
   await browser.close();

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
-import { merged, writeRecording } from '../machines/actorRecorder/format.ts';
+import { mergeRecordings, writeRecording } from '../machines/actorRecorder/format.ts';
 import { openPerson, type Person } from '@colloquy/tests/e2e/support/people/person.ts';
 import { launchOptions } from '@colloquy/tests/support/chromium.ts';
 import { npmStart } from '@colloquy/tests/support/programs/startProcess.ts';
@@ -45,7 +45,7 @@ async function played(browser: Browser, url: string, { name, play }: Fault): Pro
   const recordings = await play({ url, open });
   for (const person of people) await person.close();
   const [only] = recordings;
-  const text = writeRecording(only && recordings.length === 1 ? only : merged(recordings));
+  const text = writeRecording(only && recordings.length === 1 ? only : mergeRecordings(recordings));
   await writeFile(new URL(`${name}.jsonl`, RECORDINGS), text);
   return text;
 }

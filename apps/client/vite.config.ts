@@ -33,7 +33,7 @@ function preloadFont(): Plugin {
 
 /** What every page needs; no sentences: those are evaluated after a translation of them, which imports some of these. */
 const BASE =
-  /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|xstate|@xstate)\/|icons\/(chevron-right|plus)\.|src\/ui\/(leanIcon|buttons\/(Button|Chip|Icon)|fields\/TextField|notices\/Banner)|src\/app\/pages\/agreement\/useAgreement|src\/effects\/storage\.ts|machines\/(ports|landingSearch\/(typedTags|searchAgain)|contract\/(limits|errorCodes|failure|words|unprintable))\.ts|messages\/(localised|list|fetchLanguage)\.ts/;
+  /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|xstate|@xstate)\/|icons\/(chevron-right|plus)\.|src\/ui\/(leanIcon|buttons\/(Button|Chip|Icon)|fields\/TextField|notices\/Banner)|src\/app\/pages\/agreement\/useAgreement|src\/effects\/storage\.ts|machines\/(ports|landingSearch\/(typedTags|searchAgain)|contract\/(limits|errorCodes|failure|words|unprintable))\.ts|messages\/(localised|list|translationChunks)\.ts/;
 
 /** What a translation imports: no sentences, as in the base. */
 const FORMATS = /messages\/formats\.ts|machines\/contract\/streamLimits\.ts/;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { merged, readRecording, RecordingError, writeRecording, type Recording } from './format.ts';
+import { mergeRecordings, readRecording, RecordingError, writeRecording, type Recording } from './format.ts';
 
 const source = (began: number) => ({ participant: 'alice', node: 'n1', began });
 const made = (seq: number, t: number) =>
@@ -53,7 +53,7 @@ it('[R-INSPECT-3] drops unknown keys', () => {
 });
 
 it('[R-INSPECT-3] aligns several recordings on one clock', () => {
-  const { sources, records } = merged([recording(1_000, 0, 50), recording(1_020, 0)]);
+  const { sources, records } = mergeRecordings([recording(1_000, 0, 50), recording(1_020, 0)]);
   expect(sources).toHaveLength(2);
   expect(records.map(({ source, t }) => [source, t])).toEqual([
     [0, 0],

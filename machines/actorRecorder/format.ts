@@ -46,7 +46,7 @@ function readLine<S extends z.ZodMiniType>(schema: S, line: string, number: numb
 }
 
 /** Several recordings on one clock, in chronological order. */
-export function merged(recordings: readonly Recording[]): Recording {
+export function mergeRecordings(recordings: readonly Recording[]): Recording {
   const sources = recordings.flatMap((recording) => recording.sources);
   const shifts = recordings.map((_, n) =>
     recordings.slice(0, n).reduce((sum, before) => sum + before.sources.length, 0),

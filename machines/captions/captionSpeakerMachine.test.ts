@@ -17,7 +17,7 @@ import type {
 
 const coverage = createCoverage(captionSpeakerMachine);
 
-function start(heard = true) {
+function start(isAudible = true) {
   const requesters = fakeCallbackPort<CaptionRequestersCommand, CaptionRequestersEvent>();
   const speech = fakeCallbackPort<EventObject, SpeechEvent, SpeechInput>();
   const recognition = fakePromisePort<{ input: undefined; output: Recognition }>();
@@ -28,7 +28,7 @@ function start(heard = true) {
       actors: { requesters: requesters.logic, speech: speech.logic, recognition: recognition.logic },
       actions: { rememberCaptioning: (_, params) => void remembered.push(params) },
     }),
-    { clock, input: { heard }, inspect: coverage.inspect },
+    { clock, input: { isAudible }, inspect: coverage.inspect },
   ).start();
   const send = (type: (CaptionSpeakerEvent & { type: `user.${string}` })['type']) => actor.send({ type });
   return {
@@ -40,8 +40,8 @@ function start(heard = true) {
     leaves: (memberId = 'bob') => requesters.emit({ type: 'requester.left', memberId }),
     allow: () => send('user.captionsAllowed'),
     decline: () => send('user.captionsDeclined'),
-    hear: (is: boolean) => actor.send({ type: 'microphone.changed', heard: is }),
-    says: (text: string, final = false) => speech.emit({ type: 'speech.heard', text, final }),
+    hear: (is: boolean) => actor.send({ type: 'microphone.changed', isAudible: is }),
+    says: (text: string, final = false) => speech.emit({ type: 'speech.recognised', text, final }),
     sent: (): CaptionMessage[] => requesters.commands.splice(0).map(({ message }) => message),
     isListening: () => speech.opened() - speech.closed() === 1,
     is: (value: Parameters<ReturnType<typeof actor.getSnapshot>['matches']>[0]) => actor.getSnapshot().matches(value),
@@ -49,10 +49,10 @@ function start(heard = true) {
 }
 
 /** Someone asks, and the person agreed before. */
-async function listening(heard = true) {
-  const started = start(heard);
+async function listening(isAudible = true) {
+  const started = start(isAudible);
   started.comes();
-  await started.recognition.answer({ by: 'device', agreed: true });
+  await started.recognition.answer({ service: 'device', agreed: true });
   started.sent();
   return started;
 }
@@ -67,13 +67,13 @@ test('[R-MEDIA-62] nothing is recognised before someone asks and the person agre
   const { comes, recognition, sent, isListening, allow, remembered, is } = start();
   expect(recognition.requested).toHaveLength(0);
   comes();
-  await recognition.answer({ by: 'google', agreed: false });
+  await recognition.answer({ service: 'google', agreed: false });
   expect([sent(), isListening()]).toEqual([[{ type: 'waiting' }], false]);
   comes('carol');
   expect(sent()).toEqual([{ type: 'waiting' }]);
   allow();
   expect([sent(), isListening()]).toEqual([[{ type: 'captioning', by: 'google' }], true]);
-  expect(remembered).toEqual([{ by: 'google' }]);
+  expect(remembered).toEqual([{ service: 'google' }]);
   expect(is('allowed')).toBe(true);
 });
 
@@ -85,7 +85,7 @@ test('[R-MEDIA-62] who agreed to this service before is not asked', async () => 
 test('[R-MEDIA-62] not now holds for the call, whoever asks, until the person changes their mind', async () => {
   const { comes, leaves, recognition, sent, decline, allow, isListening, is, remembered } = start();
   comes();
-  await recognition.answer({ by: 'google', agreed: false });
+  await recognition.answer({ service: 'google', agreed: false });
   sent();
   decline();
   leaves();
@@ -95,7 +95,11 @@ test('[R-MEDIA-62] not now holds for the call, whoever asks, until the person ch
   allow();
   expect(isListening()).toBe(true);
   decline();
-  expect([is('declined'), isListening(), remembered]).toEqual([true, false, [{ by: 'google' }, { by: undefined }]]);
+  expect([is('declined'), isListening(), remembered]).toEqual([
+    true,
+    false,
+    [{ service: 'google' }, { service: undefined }],
+  ]);
   leaves('carol');
   allow();
   expect(is('idle')).toBe(true);
@@ -109,14 +113,14 @@ test('[R-MEDIA-61] recognition ends with the last who asks, at any time', async 
   leaves();
   expect([is('idle'), recognition.aborted()]).toEqual([true, 1]);
   comes();
-  await recognition.answer({ by: 'google', agreed: false });
+  await recognition.answer({ service: 'google', agreed: false });
   comes('carol');
   leaves();
   expect(is('waiting')).toBe(true);
   leaves('carol');
   expect(is('idle')).toBe(true);
   comes();
-  await recognition.answer({ by: 'google', agreed: false });
+  await recognition.answer({ service: 'google', agreed: false });
   allow();
   sent();
   comes('carol');
@@ -137,10 +141,10 @@ test('[R-MEDIA-64] nothing is recognised while the others do not hear the person
   expect(sent()).toEqual([caption('one')]);
   hear(false);
   expect(isListening()).toBe(false);
-  await clock.pass(CAPTION_DELAYS.interimEvery);
+  await clock.pass(CAPTION_DELAYS.interimInterval);
   expect([sent(), speech.opened()]).toEqual([[], 1]);
   hear(true);
-  await clock.pass(CAPTION_DELAYS.interimEvery);
+  await clock.pass(CAPTION_DELAYS.interimInterval);
   expect([sent(), speech.opened()]).toEqual([[], 2]);
 });
 
@@ -150,12 +154,12 @@ test('[R-MEDIA-67] what may change is sent every 400 ms at most, what is final a
   says('a b');
   says('a b c');
   expect(sent()).toEqual([caption('a')]);
-  await clock.pass(CAPTION_DELAYS.interimEvery);
+  await clock.pass(CAPTION_DELAYS.interimInterval);
   expect(sent()).toEqual([caption('a b c')]);
   says('a b c d');
   says('A b c d.', true);
   expect(sent()).toEqual([caption('A b c d.', true)]);
-  await clock.pass(CAPTION_DELAYS.interimEvery);
+  await clock.pass(CAPTION_DELAYS.interimInterval);
   expect(sent()).toEqual([]);
   says('Next.', true);
   expect(sent()).toEqual([caption('Next.', true)]);
@@ -163,7 +167,7 @@ test('[R-MEDIA-67] what may change is sent every 400 ms at most, what is final a
 
 test('[R-MEDIA-66] a browser that recognises no speech says so, and to each who asks', async () => {
   for (const settle of [
-    (port: ReturnType<typeof start>['recognition']) => port.answer({ by: undefined, agreed: false }),
+    (port: ReturnType<typeof start>['recognition']) => port.answer({ service: undefined, agreed: false }),
     (port: ReturnType<typeof start>['recognition']) => port.fail(new Error('crashed')),
   ]) {
     const { comes, leaves, recognition, sent, is } = start();

@@ -14,10 +14,10 @@ import type {
 type CaptionSpeakerContext = {
   /** Member ids of those whose pages ask for captions. */
   requesters: readonly string[];
-  /** Who recognises speech here; undefined until someone asks, and where nobody does. */
-  by: CaptionService | undefined;
+  /** What recognises speech in this browser; undefined until someone asks, and where nothing does. */
+  service: CaptionService | undefined;
   /** Whether the others hear the person. */
-  heard: boolean;
+  isAudible: boolean;
   /** The latest interim text that has not been sent yet. */
   pending: string;
   /** Failures in a row. */
@@ -27,19 +27,19 @@ type CaptionSpeakerContext = {
 export type CaptionSpeakerEvent =
   | CaptionRequestersEvent
   | SpeechEvent
-  | { type: 'microphone.changed'; heard: boolean }
+  | { type: 'microphone.changed'; isAudible: boolean }
   | { type: 'user.captionsAllowed' }
   | { type: 'user.captionsDeclined' };
 
 const MAX_FAILURES = 4;
 
-type Heard = { text: string; final: boolean };
+type RecognisedText = { text: string; final: boolean };
 
 const ADD = { type: 'addRequester', params: ({ event }: { event: { memberId: string } }) => event } as const;
 const REMOVE = { type: 'removeRequester', params: ({ event }: { event: { memberId: string } }) => event } as const;
 const IS_LAST = { type: 'isLast', params: ({ event }: { event: { memberId: string } }) => event } as const;
 const SEND = [
-  { type: 'sendCaption', params: ({ event }: { event: Heard }) => event },
+  { type: 'sendCaption', params: ({ event }: { event: RecognisedText }) => event },
   'clearPending',
   'clearFailures',
 ] as const;
@@ -57,22 +57,24 @@ const sendStatus = (type: 'waiting' | 'declined' | 'unable') =>
 const remember = (agreed: boolean) =>
   ({
     type: 'rememberCaptioning',
-    params: ({ context: { by } }: { context: CaptionSpeakerContext }) => ({ by: agreed ? by : undefined }),
+    params: ({ context: { service } }: { context: CaptionSpeakerContext }) => ({
+      service: agreed ? service : undefined,
+    }),
   }) as const;
-/** The requesters change; whoever is new learns what the others know. */
-const onRequest = (reply: ReturnType<typeof sendStatus> | typeof SEND_CAPTIONING) =>
+/** Requesters come and leave; a new requester is sent the current status. */
+const requesterTransitions = (reply: ReturnType<typeof sendStatus> | typeof SEND_CAPTIONING) =>
   ({
     'requester.joined': { actions: [ADD, reply] },
     'requester.left': [{ guard: IS_LAST, target: '#captionSpeaker.idle', actions: REMOVE }, { actions: REMOVE }],
   }) as const;
 
 /**
- * What the local user says, as text for those who ask: with the person's agreement, while the others hear them anyway,
- * and for nobody else.
+ * Captions of what the local user says. Sends captions only to members who asked, only with the person's agreement, and
+ * only while others can hear them.
  */
 export const captionSpeakerMachine = setup({
   types: {
-    input: {} as { heard: boolean },
+    input: {} as { isAudible: boolean },
     context: {} as CaptionSpeakerContext,
     events: {} as CaptionSpeakerEvent,
   },
@@ -89,21 +91,21 @@ export const captionSpeakerMachine = setup({
     removeRequester: assign(({ context: { requesters } }, { memberId }: { memberId: string }) => ({
       requesters: requesters.filter((each) => each !== memberId),
     })),
-    setService: assign({ by: (_, { by }: Recognition) => by }),
-    setHeard: assign({ heard: (_, { heard }: { heard: boolean }) => heard }),
+    setService: assign({ service: (_, { service }: Recognition) => service }),
+    setAudible: assign({ isAudible: (_, { isAudible }: { isAudible: boolean }) => isAudible }),
     sendMessage: sendTo('requesters', (_, { message }: { message: CaptionMessage }): CaptionRequestersCommand => ({
       type: 'send.message',
       message,
     })),
-    sendCaptioning: sendTo('requesters', ({ context: { by = 'other' } }): CaptionRequestersCommand => ({
+    sendCaptioning: sendTo('requesters', ({ context: { service = 'other' } }): CaptionRequestersCommand => ({
       type: 'send.message',
-      message: { type: 'captioning', by },
+      message: { type: 'captioning', by: service },
     })),
-    sendCaption: sendTo('requesters', (_, { text, final }: Heard): CaptionRequestersCommand => ({
+    sendCaption: sendTo('requesters', (_, { text, final }: RecognisedText): CaptionRequestersCommand => ({
       type: 'send.message',
       message: { type: 'caption', text: captionOf(text), final },
     })),
-    setPending: assign({ pending: (_, { text }: Heard) => text }),
+    setPending: assign({ pending: (_, { text }: RecognisedText) => text }),
     clearPending: assign({ pending: '' }),
     countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
     clearFailures: assign({ failures: 0 }),
@@ -112,32 +114,32 @@ export const captionSpeakerMachine = setup({
     isLast: ({ context: { requesters } }, { memberId }: { memberId: string }) =>
       requesters.every((each) => each === memberId),
     hasNoRequesters: ({ context }) => context.requesters.length === 0,
-    isHeard: ({ context }) => context.heard,
-    isAble: (_, { by }: Recognition) => by !== undefined,
-    isAgreed: (_, { by, agreed }: Recognition) => by !== undefined && agreed,
-    isFinal: (_, { final }: Heard) => final,
+    isAudible: ({ context }) => context.isAudible,
+    isAvailable: (_, { service }: Recognition) => service !== undefined,
+    isAgreed: (_, { service, agreed }: Recognition) => service !== undefined && agreed,
+    isFinal: (_, { final }: RecognisedText) => final,
     hasPending: ({ context }) => context.pending !== '',
-    isHopeless: ({ context }, { lasting }: { lasting: boolean }) => lasting || context.failures >= MAX_FAILURES,
+    shouldGiveUp: ({ context }, { lasting }: { lasting: boolean }) => lasting || context.failures >= MAX_FAILURES,
   },
   delays: {
-    interimEvery: CAPTION_DELAYS.interimEvery,
+    interimInterval: CAPTION_DELAYS.interimInterval,
     restart: CAPTION_DELAYS.restart,
     retry: CAPTION_DELAYS.retry,
   },
 }).createMachine({
   id: 'captionSpeaker',
   description: 'Captions of what the local user says, for those who ask',
-  context: ({ input: { heard } }) => ({ requesters: [], by: undefined, heard, pending: '', failures: 0 }),
+  context: ({ input: { isAudible } }) => ({ requesters: [], service: undefined, isAudible, pending: '', failures: 0 }),
   invoke: { id: 'requesters', src: 'requesters' },
   initial: 'idle',
   states: {
     idle: {
-      description: 'Nobody wants captions: no speech is recognised',
+      description: 'Nobody has asked for captions: no speech is recognised',
       entry: 'clearFailures',
       on: { 'requester.joined': { target: 'checking', actions: ADD } },
     },
     checking: {
-      description: 'The browser is asked whether it recognises speech, and where',
+      description: 'The browser is asked whether it recognises speech, and by which service',
       invoke: {
         id: 'recognition',
         src: 'recognition',
@@ -148,7 +150,7 @@ export const captionSpeakerMachine = setup({
             actions: { type: 'setService', params: ({ event }) => event.output },
           },
           {
-            guard: { type: 'isAble', params: ({ event }) => event.output },
+            guard: { type: 'isAvailable', params: ({ event }) => event.output },
             target: 'waiting',
             actions: { type: 'setService', params: ({ event }) => event.output },
           },
@@ -165,13 +167,13 @@ export const captionSpeakerMachine = setup({
       description: 'The person is asked whether they agree',
       entry: sendStatus('waiting'),
       on: {
-        ...onRequest(sendStatus('waiting')),
+        ...requesterTransitions(sendStatus('waiting')),
         'user.captionsAllowed': { target: 'allowed', actions: remember(true) },
         'user.captionsDeclined': 'declined',
       },
     },
     declined: {
-      description: 'The person does not want it; in this call they are not asked again',
+      description: 'The person has declined, and is not asked again in this call',
       entry: sendStatus('declined'),
       on: {
         'requester.joined': { actions: [ADD, sendStatus('declined')] },
@@ -180,12 +182,12 @@ export const captionSpeakerMachine = setup({
       },
     },
     unable: {
-      description: 'This browser recognises no speech, or its service fails',
+      description: 'This browser does not recognise speech, or its service keeps failing',
       entry: sendStatus('unable'),
-      on: onRequest(sendStatus('unable')),
+      on: requesterTransitions(sendStatus('unable')),
     },
     allowed: {
-      description: 'What the person says is recognised while the others hear it',
+      description: 'What the person says is recognised while the others can hear it',
       entry: SEND_CAPTIONING,
       initial: 'deciding',
       states: {
@@ -193,63 +195,63 @@ export const captionSpeakerMachine = setup({
           description: 'Requesters and the microphone decide what follows',
           always: [
             { guard: 'hasNoRequesters', target: '#captionSpeaker.idle' },
-            { guard: not('isHeard'), target: 'silent' },
+            { guard: not('isAudible'), target: 'paused' },
             { target: 'listening' },
           ],
         },
-        silent: {
+        paused: {
           description: 'The microphone is off, or two strangers have not agreed to talk yet: nothing is recognised',
-          always: { guard: 'isHeard', target: 'deciding' },
+          always: { guard: 'isAudible', target: 'deciding' },
         },
         listening: {
           description: 'The microphone’s sound is recognised',
-          invoke: { id: 'speech', src: 'speech', input: ({ context: { by = 'other' } }) => ({ by }) },
+          invoke: { id: 'speech', src: 'speech', input: ({ context: { service = 'other' } }) => ({ service }) },
           exit: 'clearPending',
           initial: 'ready',
           states: {
             ready: {
-              description: 'What is heard next is sent at once',
-              on: { 'speech.heard': { target: 'sent', actions: SEND } },
+              description: 'The next recognised text is sent at once',
+              on: { 'speech.recognised': { target: 'throttled', actions: SEND } },
             },
-            sent: {
-              description: 'Something was just sent: what may still change waits',
+            throttled: {
+              description: 'A caption was just sent: text that may still change waits',
               after: {
-                interimEvery: [
-                  { guard: 'hasPending', target: 'sent', reenter: true, actions: SEND_PENDING },
+                interimInterval: [
+                  { guard: 'hasPending', target: 'throttled', reenter: true, actions: SEND_PENDING },
                   { target: 'ready' },
                 ],
               },
               on: {
-                'speech.heard': [
+                'speech.recognised': [
                   { guard: { type: 'isFinal', params: ({ event }) => event }, actions: SEND },
                   { actions: { type: 'setPending', params: ({ event }) => event } },
                 ],
               },
             },
           },
-          always: { guard: not('isHeard'), target: 'silent' },
+          always: { guard: not('isAudible'), target: 'paused' },
           on: {
-            'speech.ended': 'resting',
+            'speech.ended': 'waitingToRestart',
             'speech.failed': [
-              { guard: { type: 'isHopeless', params: ({ event }) => event }, target: '#captionSpeaker.unable' },
-              { target: 'failing', actions: 'countFailure' },
+              { guard: { type: 'shouldGiveUp', params: ({ event }) => event }, target: '#captionSpeaker.unable' },
+              { target: 'waitingToRetry', actions: 'countFailure' },
             ],
           },
         },
-        resting: {
-          description: 'The browser has ended recognition, as it does after a while; it is started again',
+        waitingToRestart: {
+          description: 'The browser has ended recognition, as it does after a while; it is restarted',
           after: { restart: 'deciding' },
         },
-        failing: {
-          description: 'Recognition has failed; it is tried again',
+        waitingToRetry: {
+          description: 'Recognition has failed; it is retried',
           after: { retry: 'deciding' },
         },
       },
       on: {
-        ...onRequest(SEND_CAPTIONING),
+        ...requesterTransitions(SEND_CAPTIONING),
         'user.captionsDeclined': { target: 'declined', actions: remember(false) },
       },
     },
   },
-  on: { 'microphone.changed': { actions: { type: 'setHeard', params: ({ event }) => event } } },
+  on: { 'microphone.changed': { actions: { type: 'setAudible', params: ({ event }) => event } } },
 });

@@ -19,21 +19,21 @@ export type CaptionRequestersCommand = { type: 'send.message'; message: CaptionM
 export type CaptionRequestersEvent =
   { type: 'requester.joined'; memberId: string } | { type: 'requester.left'; memberId: string };
 
-/** The recognition port, one request: who would recognise speech here, if anybody, and whether the person agreed. */
-export type Recognition = { by: CaptionService | undefined; agreed: boolean };
+/** The recognition port, one request: what would recognise speech here, if anything, and whether the person agreed. */
+export type Recognition = { service: CaptionService | undefined; agreed: boolean };
 
 /**
- * The speech port: a callback actor that recognises what comes from the person's microphone. Once it is stopped nothing
- * more is heard, what was being recognised included.
+ * The speech port: a callback actor that recognises what comes from the person's microphone. Once it is stopped,
+ * nothing more is reported, not even what was being recognised.
  */
-export type SpeechInput = { by: CaptionService };
+export type SpeechInput = { service: CaptionService };
 export type SpeechEvent =
   /** Not blank; what is not final is everything said since the last final one. */
-  | { type: 'speech.heard'; text: string; final: boolean }
+  | { type: 'speech.recognised'; text: string; final: boolean }
   /** Browsers end it after a while, and after a silence; it also ends when the microphone is replaced. */
   | { type: 'speech.ended' }
   /** `lasting`: trying again is of no use. */
   | { type: 'speech.failed'; lasting: boolean };
 
 /** Remembers, for later calls, that the person has agreed to that service; undefined for none. */
-export type RememberCaptioning = { by: CaptionService | undefined };
+export type RememberCaptioning = { service: CaptionService | undefined };

@@ -19,8 +19,8 @@ export const CAPTIONS = {
 
 /** Milliseconds. */
 export const CAPTION_DELAYS = {
-  /** What may still change is sent no more often. */
-  interimEvery: 400,
+  /** Text that may still change is sent at most this often. */
+  interimInterval: 400,
   /** How long a caption is shown after the latest word. */
   shownFor: 8_000,
   /** A page that has not answered by then is asked again: it may not have loaded yet what answers. */

@@ -12,13 +12,13 @@ export const INSPECT_NAMESPACE = '/inspect';
 
 /** `POST /api/inspections`, with `INSPECT_TOKEN` as the bearer token. */
 export const inspectionBody = z.object({ room_name: roomName });
-export const inspectionAnswer = z.object({
+export const inspectionResponse = z.object({
   id: z.string(),
   room_name: roomName,
   grant: z.string(),
   ends_at: z.string(),
 });
-export type InspectionAnswer = z.infer<typeof inspectionAnswer>;
+export type InspectionResponse = z.infer<typeof inspectionResponse>;
 
 /** Who connects: a developer with a grant, or a person of the room with the pass from the notice `inspected`. */
 export const inspectAuth = z.union([z.object({ grant: opaqueToken }), z.object({ pass: opaqueToken })]);

@@ -12,7 +12,7 @@ import {
   roomDetails,
   STREAM_PICTURE_TYPES,
 } from './http.ts';
-import { inspectionAnswer, inspectionBody } from './inspect.ts';
+import { inspectionResponse, inspectionBody } from './inspect.ts';
 import {
   auditEntry,
   block,
@@ -156,7 +156,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
     'POST /api/inspections': {
       summary: 'A grant to watch the machines of a room',
       body: inspectionBody,
-      responses: { 201: inspectionAnswer },
+      responses: { 201: inspectionResponse },
       errors: ['room_not_found'],
     },
     'DELETE /api/inspections/{id}': {

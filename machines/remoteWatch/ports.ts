@@ -1,7 +1,7 @@
-import type { InspectionAnswer, InspectionEnd } from '../contract/inspect.ts';
+import type { InspectionResponse, InspectionEnd } from '../contract/inspect.ts';
 
 /** Requests a grant to watch one room, with this installation's token. Throws `Failure`. */
-export type RequestGrant = { input: { roomName: string; token: string }; output: InspectionAnswer };
+export type RequestGrant = { input: { roomName: string; token: string }; output: InspectionResponse };
 
 /** The watching port: a socket to `/inspect`. Records of calls go directly to the screen, not through the machine. */
 export type WatchRoomInput = { grant: string };
@@ -16,4 +16,4 @@ export type WatchRoomEvent =
 export type WatchEnd = InspectionEnd | 'refused' | 'closed';
 
 /** Tells the server that a grant is no longer needed. */
-export type EndGrant = { grant: InspectionAnswer | undefined };
+export type EndGrant = { inspection: InspectionResponse | undefined };

@@ -51,7 +51,7 @@ it('[R-INSPECT-40] shows why there is no grant, and allows a retry', async () =>
 it('[R-INSPECT-42] stopping the watch ends the grant', async () => {
   const { actor, watchRoom, ended, at } = await watching();
   actor.send({ type: 'user.watchEnded' });
-  expect([at(), ended, watchRoom.closed()]).toEqual(['asking', [{ grant: GRANT }], 1]);
+  expect([at(), ended, watchRoom.closed()]).toEqual(['asking', [{ inspection: GRANT }], 1]);
 });
 
 it('[R-INSPECT-42] shows why a grant has ended; a lost socket does not end it', async () => {

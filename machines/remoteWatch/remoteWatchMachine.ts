@@ -1,12 +1,12 @@
 import { assign, setup } from 'xstate';
 import { failureOf, type FailureCode } from '../contract/failure.ts';
-import type { InspectionAnswer } from '../contract/inspect.ts';
+import type { InspectionResponse } from '../contract/inspect.ts';
 import { actionPort, callbackPort, promisePort } from '../ports.ts';
 import type { RequestGrant, EndGrant, WatchEnd, WatchRoomEvent, WatchRoomInput } from './ports.ts';
 
 type RemoteWatchContext = {
   roomName: string;
-  grant: InspectionAnswer | undefined;
+  grant: InspectionResponse | undefined;
   /** Why there is no grant. */
   failure: FailureCode | undefined;
   why: WatchEnd | undefined;
@@ -32,7 +32,7 @@ export const remoteWatchMachine = setup({
   actions: {
     endGrant: actionPort<EndGrant>(),
     setRoom: assign({ roomName: (_, { roomName }: { roomName: string }) => roomName, failure: undefined }),
-    setGrant: assign({ grant: (_, grant: InspectionAnswer) => grant, why: undefined }),
+    setGrant: assign({ grant: (_, grant: InspectionResponse) => grant, why: undefined }),
     setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error).code }),
     setWhy: assign({ why: (_, { why }: { why: WatchEnd }) => why }),
   },
@@ -78,7 +78,7 @@ export const remoteWatchMachine = setup({
         'watch.ended': { target: 'ended', actions: { type: 'setWhy', params: ({ event }) => event } },
         'user.watchEnded': {
           target: 'asking',
-          actions: { type: 'endGrant', params: ({ context: { grant } }) => ({ grant }) },
+          actions: { type: 'endGrant', params: ({ context: { grant } }) => ({ inspection: grant }) },
         },
       },
     },

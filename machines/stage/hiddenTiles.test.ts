@@ -4,8 +4,8 @@ import { screenTileId, type StageTile } from './mainTile.ts';
 
 const ann: StageTile = { id: 'ann', kind: 'person' };
 const bob: StageTile = { id: 'bob', kind: 'person', videoless: true };
-const carol: StageTile = { id: 'carol', kind: 'line', videoless: true };
-const connecting: StageTile = { id: 'dan', kind: 'line' };
+const carol: StageTile = { id: 'carol', kind: 'chip', videoless: true };
+const connecting: StageTile = { id: 'dan', kind: 'chip' };
 const screenOfBob: StageTile = { id: screenTileId('bob'), kind: 'screen' };
 
 const cases: [string, Partial<Visibility> & Pick<Visibility, 'tiles'>, string[]][] = [

@@ -12,6 +12,6 @@ export type Visibility = {
 
 /** The ids of hidden tiles: people without video who do not speak and are not pinned, as long as something can be seen. */
 export function hiddenOf({ tiles, hidesVideoless, voices, pinned }: Visibility): readonly string[] {
-  if (!hidesVideoless || tiles.every(({ kind, videoless }) => videoless || kind === 'line')) return [];
+  if (!hidesVideoless || tiles.every(({ kind, videoless }) => videoless || kind === 'chip')) return [];
   return tiles.flatMap(({ id, videoless }) => (videoless && id !== pinned && !voices.includes(id) ? [id] : []));
 }

@@ -1,7 +1,7 @@
-/** Someone on the stage: a person's tile (by member id), their screen, or a line for a person who sends no video. */
+/** Someone on the stage: a person's tile (by member id), their screen, or a chip for a person who sends no video. */
 export type StageTile = {
   id: string;
-  kind: 'person' | 'screen' | 'line';
+  kind: 'person' | 'screen' | 'chip';
   /** There is nothing to see of that person now: no video, or a camera that is off. */
   videoless?: boolean;
 };

@@ -68,7 +68,7 @@ test('[R-UI-17] in the speaker layout a voice keeps the floor for a moment befor
 
 test('[R-UI-53] a person without video is shown while they speak, and through the pauses between sentences', async () => {
   const { clock, send, hidden } = startStage(person('ann'), { ...person('bob'), videoless: true });
-  send({ type: 'user.videolessChosen', hidesVideoless: true });
+  send({ type: 'user.hideVideolessChanged', hidesVideoless: true });
   expect(hidden()).toEqual(['bob']);
   send({ type: 'voice.heard', id: 'bob' }, { type: 'voice.heard', id: 'ann' }, { type: 'voice.heard', id: 'bob' });
   expect(hidden()).toEqual([]);
@@ -78,20 +78,20 @@ test('[R-UI-53] a person without video is shown while they speak, and through th
   expect(hidden()).toEqual([]);
   await clock.pass(1);
   expect(hidden()).toEqual(['bob']);
-  send({ type: 'user.videolessChosen', hidesVideoless: false });
+  send({ type: 'user.hideVideolessChanged', hidesVideoless: false });
   expect(hidden()).toEqual([]);
 });
 
 test('[R-UI-53] whoever turns their camera on or off appears and disappears, and is not large while hidden', () => {
   const { send, main, hidden } = startStage(person('ann'), person('bob'), person('carol'));
-  send({ type: 'user.videolessChosen', hidesVideoless: true }, { type: 'user.layoutToggled' });
+  send({ type: 'user.hideVideolessChanged', hidesVideoless: true }, { type: 'user.layoutToggled' });
   send({ type: 'voice.heard', id: 'ann' });
   expect([main(), hidden()]).toEqual(['ann', []]);
   send({ type: 'tiles.changed', tiles: [person('ann'), { ...person('bob'), videoless: true }, person('carol')] });
   expect(hidden()).toEqual(['bob']);
   send({
     type: 'tiles.changed',
-    tiles: [person('ann'), person('bob'), { id: 'carol', kind: 'line', videoless: true }],
+    tiles: [person('ann'), person('bob'), { id: 'carol', kind: 'chip', videoless: true }],
   });
   expect([main(), hidden()]).toEqual(['ann', ['carol']]);
 });

@@ -15,7 +15,7 @@ export type StageEvent =
   | { type: 'voice.heard'; id: string }
   | { type: 'user.layoutToggled' }
   /** Whether people without video are hidden while they do not speak. */
-  | { type: 'user.videolessChosen'; hidesVideoless: boolean }
+  | { type: 'user.hideVideolessChanged'; hidesVideoless: boolean }
   /** Pins a tile, or unpins the pinned one. */
   | { type: 'user.pinToggled'; id: string };
 
@@ -123,7 +123,7 @@ export const stageMachine = setup({
   },
   on: {
     'tiles.changed': { actions: { type: 'setTiles', params: ({ event }) => event } },
-    'user.videolessChosen': { actions: assign({ hidesVideoless: ({ event }) => event.hidesVideoless }) },
+    'user.hideVideolessChanged': { actions: assign({ hidesVideoless: ({ event }) => event.hidesVideoless }) },
     'user.pinToggled': { actions: { type: 'togglePin', params: ({ event }) => event } },
   },
 });
@@ -138,6 +138,6 @@ export function hiddenTilesIn({ context }: Snapshot): readonly string[] {
 /** The tile that is large now. */
 export function mainTileIn(snapshot: Snapshot): string | undefined {
   const hidden = hiddenTilesIn(snapshot);
-  const tiles = snapshot.context.tiles.filter(({ id, kind }) => kind !== 'line' && !hidden.includes(id));
+  const tiles = snapshot.context.tiles.filter(({ id, kind }) => kind !== 'chip' && !hidden.includes(id));
   return mainTileOf({ ...snapshot.context, tiles, layout: snapshot.value.layout });
 }

@@ -9,12 +9,12 @@ const rows = doc
   .filter((line) => line.startsWith('| '))
   .slice(2)
   .map((line) => line.split('|').map((cell) => cell.trim()))
-  .map(([, picture = '', variants = '']) => ({ picture, variants: variants.split(', ') }));
+  .map(([, scene = '', variants = '']) => ({ scene, variants: variants.split(', ') }));
 
-test('docs/screens.md has findings of pictures that are taken, in the order of the sheets', () => {
+test('docs/screens.md has findings of scenes that are shot, in the order of the sheets', () => {
   const order = scenesOf('doc').map(({ name }) => name);
-  const places = rows.map(({ picture }) => order.indexOf(picture));
-  expect(rows.filter(({ picture }) => !order.includes(picture))).toEqual([]);
+  const places = rows.map(({ scene }) => order.indexOf(scene));
+  expect(rows.filter(({ scene }) => !order.includes(scene))).toEqual([]);
   expect(places).toEqual(places.toSorted((one, other) => one - other));
   const looks = Object.keys(LOOKS);
   expect(rows.filter(({ variants }) => !variants.every((variant) => looks.includes(variant)))).toEqual([]);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OwnSession } from '@colloquy/machines/contract/accounts.ts';
 import { openDatabase } from '../support/node/database.ts';
-import { startPeopleNodes } from '../support/nodes/startPeopleNodes.ts';
+import { startNodesWithAccounts } from '../support/nodes/startNodesWithAccounts.ts';
 import { INSPECT_TOKEN } from '../support/people/developer.ts';
 import { makeStaff } from '../support/people/secondFactor.ts';
 import { signUp } from '../support/people/signedUp.ts';
@@ -14,10 +14,14 @@ import { wireCells, type Cell } from './wireMatrix.ts';
 export async function authorisationCells(): Promise<Cell[]> {
   const [redis, postgres] = await Promise.all([startRedis(), startPostgres()]);
   const sql = await openDatabase(postgres.url, false);
-  const cluster = await startPeopleNodes(redis, sql, { count: 2, options: { inspectToken: INSPECT_TOKEN } });
-  const [here = '', there = ''] = cluster.nodes.map(({ url }) => url);
+  const cluster = await startNodesWithAccounts(redis, sql, { count: 2, options: { inspectToken: INSPECT_TOKEN } });
+  const [firstUrl = '', secondUrl = ''] = cluster.nodes.map(({ url }) => url);
   try {
-    const [member, staff, owner] = await Promise.all([signUp(here), signUp(here, 'staff'), signUp(here, 'owner')]);
+    const [member, staff, owner] = await Promise.all([
+      signUp(firstUrl),
+      signUp(firstUrl, 'staff'),
+      signUp(firstUrl, 'owner'),
+    ]);
     await makeStaff(sql, staff);
     const names = { first_name: `first ${randomUUID()}`, last_name: `last ${randomUUID()}` };
     await owner.call('PATCH', '/api/account', names);
@@ -26,8 +30,8 @@ export async function authorisationCells(): Promise<Cell[]> {
     const [session] = (await owner.call('GET', '/api/account/sessions')).body as OwnSession[];
     const secrets = [owner.email, names.first_name, names.last_name];
     return [
-      ...(await wireCells({ urls: [here, there], member, staff })),
-      ...(await httpCells({ url: here, owner, session: session?.id ?? '', secrets, room, sql })),
+      ...(await wireCells({ urls: [firstUrl, secondUrl], member, staff })),
+      ...(await httpCells({ url: firstUrl, owner, session: session?.id ?? '', secrets, room, sql })),
     ];
   } finally {
     await cluster.close();
@@ -36,5 +40,5 @@ export async function authorisationCells(): Promise<Cell[]> {
   }
 }
 
-/** Cells with an outcome other than the rules require. */
-export const breaches = (cells: readonly Cell[]): Cell[] => cells.filter(({ expected, got }) => expected !== got);
+/** Cells whose outcome differs from the one the rules require. */
+export const mismatches = (cells: readonly Cell[]): Cell[] => cells.filter(({ expected, got }) => expected !== got);

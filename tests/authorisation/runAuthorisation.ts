@@ -1,6 +1,6 @@
-import { authorisationCells, breaches } from './authorisation.ts';
+import { authorisationCells, mismatches } from './authorisation.ts';
 
-/** Prints a row for each request and target, a column for each role; breaches are marked with `!!`. */
+/** Prints a row for each request and target, a column for each role; mismatches are marked with `!!`. */
 const cells = await authorisationCells();
 for (const isWire of [true, false]) {
   // HTTP requests are named `METHOD /path`, socket events by one word.
@@ -15,6 +15,6 @@ for (const isWire of [true, false]) {
   console.log(`\n| Call | Target | ${roles.join(' | ')} |\n| --- | --- |${' --- |'.repeat(roles.length)}`);
   for (const [name, row] of rows) console.log(`| ${name} | ${roles.map((role) => row[role] ?? '').join(' | ')} |`);
 }
-const wrong = breaches(cells);
-console.log(`\n${cells.length} cells, ${wrong.length} breaches`);
+const wrong = mismatches(cells);
+console.log(`\n${cells.length} cells, ${wrong.length} mismatches`);
 process.exit(wrong.length === 0 ? 0 : 1);

@@ -6,12 +6,12 @@ import { EmbeddedRefused, startEmbedded } from './platform/embedded/startEmbedde
 import { readSettings, SettingsError } from './settings.ts';
 
 /**
- * `npm run staff -- <email>`: makes an account staff; `--revoke` undoes that (R-DASH-7), and `--forget-codes` removes
+ * `npm run staff -- <email>`: makes an account staff; `--revoke` undoes that (R-DASH-7), and `--disable-2fa` removes
  * the second factor of someone who has lost it (R-AUTH-32).
  */
 const MIGRATIONS = new URL('./platform/database/migrations/', import.meta.url);
 const EMBEDDED_CHILD = new URL(`./platform/embedded/postgresChild${extname(import.meta.url)}`, import.meta.url);
-const USAGE = 'Usage: npm run staff -- <email> [--revoke | --forget-codes]';
+const USAGE = 'Usage: npm run staff -- <email> [--revoke | --disable-2fa]';
 
 function isKnownFlag(flag: string): flag is keyof typeof CHANGES {
   return Object.hasOwn(CHANGES, flag);
@@ -24,7 +24,7 @@ class UnknownAccount extends Error {}
 const quiet: Log = { debug() {}, info() {}, warn() {}, error() {} };
 
 /** Removes the second factor of an account. False where there is no such account. */
-async function forgetSecondFactor(sql: Database, email: string): Promise<boolean> {
+async function disableSecondFactor(sql: Database, email: string): Promise<boolean> {
   const [account] = await withTimeout(sql<{ user_id: string }[]>`
     select user_id from profiles where lower(email) = lower(${email})`);
   if (account) await withTimeout(sql`delete from second_factors where user_id = ${account.user_id}`);
@@ -42,7 +42,7 @@ async function setStaff(sql: Database, email: string, isStaff: boolean): Promise
 const CHANGES = {
   '': { apply: (sql: Database, email: string) => setStaff(sql, email, true), done: 'is staff now' },
   '--revoke': { apply: (sql: Database, email: string) => setStaff(sql, email, false), done: 'is not staff now' },
-  '--forget-codes': { apply: forgetSecondFactor, done: 'signs in without codes now' },
+  '--disable-2fa': { apply: disableSecondFactor, done: 'signs in without codes now' },
 };
 
 async function change(email: string, { apply, done }: (typeof CHANGES)['']): Promise<string> {

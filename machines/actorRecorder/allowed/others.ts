@@ -18,7 +18,7 @@ export const stage = {
   events: {
     'tiles.changed': event({ tiles: length }),
     'voice.heard': event({ id: plainValue }),
-    'user.videolessChosen': event({ hidesVideoless: plainValue }),
+    'user.hideVideolessChanged': event({ hidesVideoless: plainValue }),
     'user.pinToggled': event({ id: plainValue }),
   },
 };
@@ -74,13 +74,19 @@ export const captionReader = {
   events: {},
 };
 export const captionSpeaker = {
-  context: fields({ requesters: length, by: plainValue, heard: plainValue, pending: length, failures: plainValue }),
+  context: fields({
+    requesters: length,
+    service: plainValue,
+    isAudible: plainValue,
+    pending: length,
+    failures: plainValue,
+  }),
   events: {
     'requester.joined': event({ memberId: plainValue }),
     'requester.left': event({ memberId: plainValue }),
-    'speech.heard': event({ text: length, final: plainValue }),
+    'speech.recognised': event({ text: length, final: plainValue }),
     'speech.failed': event({ lasting: plainValue }),
-    'microphone.changed': event({ heard: plainValue }),
+    'microphone.changed': event({ isAudible: plainValue }),
   },
 };
 

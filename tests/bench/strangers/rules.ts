@@ -6,7 +6,7 @@ import type { MatchQuery } from '@colloquy/server/rooms/searches.ts';
 import {
   HOST_KEY_HASH,
   hostedBy,
-  oneOf,
+  quotasOfOne,
   roomSpec,
 } from '@colloquy/server/rooms/registry/testing/suite/registrySetup.ts';
 import { TRIES } from '@colloquy/machines/contract/limits.ts';
@@ -129,7 +129,7 @@ export const ourRule: Rule = {
         wider: wider[step] ?? [],
         userId: visitor.id,
         exclude: without.slice(-10),
-        quotas: oneOf(visitor.id),
+        quotas: quotasOfOne(visitor.id),
         ...(own !== undefined && { waitingIn: { name: own, hostKeyHash: HOST_KEY_HASH } }),
       };
       const spec = roomSpec(name, { tags: visitor.tags });

@@ -7,7 +7,7 @@ import { openDatabase } from '../../support/node/database.ts';
 import { makeStaff } from '../../support/people/secondFactor.ts';
 import { bearer, signUp } from '../../support/people/signedUp.ts';
 import type { TestClient } from '../../support/people/testClient.ts';
-import { startPeopleNodes, type PeopleNodes } from '../../support/nodes/startPeopleNodes.ts';
+import { startNodesWithAccounts, type NodesWithAccounts } from '../../support/nodes/startNodesWithAccounts.ts';
 import { startPostgres, type RunningPostgres } from '../../support/programs/startPostgres.ts';
 import { startRedis, type RunningRedis } from '../../support/programs/startRedis.ts';
 import type { SignallingServer } from '../../support/node/startSignalling.ts';
@@ -16,11 +16,11 @@ import { visit } from '../../support/people/visitor.ts';
 let postgres: RunningPostgres;
 let redis: RunningRedis;
 let sql: Database;
-let all: PeopleNodes;
+let all: NodesWithAccounts;
 beforeAll(async () => {
   [postgres, redis] = await Promise.all([startPostgres(), startRedis()]);
   sql = await openDatabase(postgres.url, false);
-  all = await startPeopleNodes(redis, sql, { options: { trustProxy: 1 } });
+  all = await startNodesWithAccounts(redis, sql, { options: { trustProxy: 1 } });
 });
 afterAll(async () => {
   await all?.close();
@@ -141,7 +141,7 @@ describe('a decision at node 1', () => {
 
 describe('limits', () => {
   it('[R-AUTH-11] are shared by all nodes', async () => {
-    const few = await startPeopleNodes(redis, sql, { options: { limitsFactor: 1 } });
+    const few = await startNodesWithAccounts(redis, sql, { options: { limitsFactor: 1 } });
     const ada = await signUp(few.nodes[0]?.url ?? '');
     const visitors = await Promise.all(few.nodes.map(({ url }) => visit(url)));
     const statuses = [];

@@ -75,14 +75,14 @@ describe('on the embedded database', () => {
     const user = { email: ada.email, password: ada.password };
     const logIn = async (url: string) => (await (await visit(url)).post('/login', { user })).status;
     expect(await whileServing(logIn)).toBe(202);
-    expect(await staff(ada.email, '--forget-codes')).toMatchObject({ code: 0 });
+    expect(await staff(ada.email, '--disable-2fa')).toMatchObject({ code: 0 });
     expect(await whileServing(logIn)).toBe(200);
   });
 
   it('[R-DASH-7] prints readable errors', async () => {
     expect(await staff()).toEqual({
       code: 1,
-      printed: 'Usage: npm run staff -- <email> [--revoke | --forget-codes]\n',
+      printed: 'Usage: npm run staff -- <email> [--revoke | --disable-2fa]\n',
     });
     const nobody = await staff('nobody@example.org');
     expect(nobody).toEqual({

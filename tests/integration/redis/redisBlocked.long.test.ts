@@ -5,7 +5,7 @@ import type { Block } from '@colloquy/machines/contract/reports.ts';
 import { CSRF_COOKIE, CSRF_HEADER } from '@colloquy/machines/contract/constants.ts';
 import type { Database } from '@colloquy/server/platform/database/connect.ts';
 import { openDatabase } from '../../support/node/database.ts';
-import { startPeopleNodes, type PeopleNodes } from '../../support/nodes/startPeopleNodes.ts';
+import { startNodesWithAccounts, type NodesWithAccounts } from '../../support/nodes/startNodesWithAccounts.ts';
 import { signUp } from '../../support/people/signedUp.ts';
 import type { TestClient } from '../../support/people/testClient.ts';
 import { visit, type Visitor } from '../../support/people/visitor.ts';
@@ -19,12 +19,12 @@ const OTHERS_TRY = 25;
 let postgres: RunningPostgres;
 let redis: RunningRedis;
 let sql: Database;
-let all: PeopleNodes;
+let all: NodesWithAccounts;
 beforeAll(async () => {
   [postgres, redis] = await Promise.all([startPostgres(), startRedis()]);
   sql = await openDatabase(postgres.url, false);
   // Having met must not be what keeps the two apart.
-  all = await startPeopleNodes(redis, sql, { times: { recentlyMetMs: 1 } });
+  all = await startNodesWithAccounts(redis, sql, { times: { recentlyMetMs: 1 } });
 });
 afterAll(async () => {
   await all?.close();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ACCOUNTS } from '@colloquy/machines/contract/accountLimits.ts';
-import { hostedBy, oneOf, roomSpec } from '@colloquy/server/rooms/registry/testing/suite/registrySetup.ts';
+import { hostedBy, quotasOfOne, roomSpec } from '@colloquy/server/rooms/registry/testing/suite/registrySetup.ts';
 import { peopleOn, seatIn, startThree } from '../../support/nodes/redisCluster.ts';
 import { startRedis, type RunningRedis } from '../../support/programs/startRedis.ts';
 
@@ -22,8 +22,8 @@ describe('the content of the store', () => {
       [one, 'ann'],
       [two, 'bob'],
     ]);
-    await two.registry.openRoom(roomSpec('loft', { tags: ['chess'] }), hostedBy('cy'), oneOf('cy'));
-    await three.registry.startBroadcast({ ...three.person('dan'), name: 'Dan', quotas: oneOf('dan') });
+    await two.registry.openRoom(roomSpec('loft', { tags: ['chess'] }), hostedBy('cy'), quotasOfOne('cy'));
+    await three.registry.startBroadcast({ ...three.person('dan'), name: 'Dan', quotas: quotasOfOne('dan') });
     for (const key of await keys()) {
       const lasts = /\{(rooms|nodes)\}/.test(key);
       if (!lasts) expect([key, (await ttlOf(key)) > 0]).toEqual([key, true]);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hostedBy, oneOf, roomSpec } from '@colloquy/server/rooms/registry/testing/suite/registrySetup.ts';
+import { hostedBy, quotasOfOne, roomSpec } from '@colloquy/server/rooms/registry/testing/suite/registrySetup.ts';
 import { clearReceived, seatIn, startCluster, changesOn, type RedisNode } from '../../support/nodes/redisCluster.ts';
 import { LONG_TIMEOUTS } from '../../support/nodes/redisNode.ts';
 import { startRedises, type RunningRedises } from '../../support/programs/redisShards.ts';
@@ -75,8 +75,8 @@ describe.each([
 
   test('[R-HTTP-27] [R-ROOM-50] a caller’s quotas count on both nodes, and its page may be on either', async () => {
     const { one, two } = await twoNodes({ unattendedMs: SHORT_MS * 5 });
-    await one.registry.openRoom(roomSpec('first'), hostedBy('ann'), oneOf('ann'));
-    await two.registry.openRoom(roomSpec('den'), hostedBy('ann'), oneOf('ann'));
+    await one.registry.openRoom(roomSpec('first'), hostedBy('ann'), quotasOfOne('ann'));
+    await two.registry.openRoom(roomSpec('den'), hostedBy('ann'), quotasOfOne('ann'));
     expect((await one.registry.findRoom('first'))?.occupied).toBe(0);
     await expect.poll(async () => (await one.registry.listRooms({ limit: 9 })).length).toBe(0);
     await one.registry.keepAlive(['guest:ann']);

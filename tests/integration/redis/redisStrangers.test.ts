@@ -3,7 +3,7 @@ import type { MatchQuery } from '@colloquy/server/rooms/searches.ts';
 import {
   HOST_KEY_HASH,
   hostedBy,
-  oneOf,
+  quotasOfOne,
   roomSpec,
 } from '@colloquy/server/rooms/registry/testing/suite/registrySetup.ts';
 import { startThree, type RedisNode } from '../../support/nodes/redisCluster.ts';
@@ -67,7 +67,7 @@ class Page {
       this.#rooms += 1;
       const { tags, userId } = this;
       const host = { ...hostedBy(userId), guest: `guest:${userId}` };
-      const query = { tags, userId, quotas: oneOf(userId), ...requested, exclude };
+      const query = { tags, userId, quotas: quotasOfOne(userId), ...requested, exclude };
       const spec = roomSpec(`of-${userId}-${this.#rooms}`, { tags });
       const { kind, room } = await this.node.registry.matchOrOpen(query, spec, host);
       if (room.name === this.#seat?.room) return;

@@ -6,7 +6,7 @@ import type { Database } from '@colloquy/server/platform/database/connect.ts';
 import { createWebPush, keyPairOf } from '@colloquy/server/accounts/follows/webPush.ts';
 import { openDatabase } from '../../support/node/database.ts';
 import type { SignallingServer } from '../../support/node/startSignalling.ts';
-import { startPeopleNodes, type PeopleNodes } from '../../support/nodes/startPeopleNodes.ts';
+import { startNodesWithAccounts, type NodesWithAccounts } from '../../support/nodes/startNodesWithAccounts.ts';
 import { startPushService, type PushDevice, type PushService } from '../../support/people/pushService.ts';
 import { signUp, type Member } from '../../support/people/signedUp.ts';
 import { startPostgres, type RunningPostgres } from '../../support/programs/startPostgres.ts';
@@ -25,7 +25,7 @@ describe('following, on two nodes', () => {
   let postgres: RunningPostgres;
   let sql: Database;
   let service: PushService;
-  let cluster: PeopleNodes;
+  let cluster: NodesWithAccounts;
   let [here, there] = [] as unknown as [SignallingServer, SignallingServer];
   beforeAll(async () => {
     [redis, postgres, service] = await Promise.all([startRedis(), startPostgres(), startPushService()]);
@@ -36,7 +36,7 @@ describe('following, on two nodes', () => {
       services: ['localhost'],
       ca: service.certificate,
     });
-    cluster = await startPeopleNodes(redis, sql, { count: 2, push, options: { limitsFactor: 1 } });
+    cluster = await startNodesWithAccounts(redis, sql, { count: 2, push, options: { limitsFactor: 1 } });
     [here, there] = cluster.nodes as [SignallingServer, SignallingServer];
   });
   afterAll(async () => {

@@ -7,7 +7,7 @@ import { openSocket } from '@colloquy/server/broadcasts/janus/janusLink.ts';
 import { silentLog } from '../../support/fakes/silentLog.ts';
 import { openDatabase } from '../../support/node/database.ts';
 import type { SignallingServer } from '../../support/node/startSignalling.ts';
-import { startPeopleNodes, type PeopleNodes } from '../../support/nodes/startPeopleNodes.ts';
+import { startNodesWithAccounts, type NodesWithAccounts } from '../../support/nodes/startNodesWithAccounts.ts';
 import { whepPlayer, whipClient } from '../../support/people/program.ts';
 import { signUp } from '../../support/people/signedUp.ts';
 import type { TestClient } from '../../support/people/testClient.ts';
@@ -22,7 +22,7 @@ describe.skipIf(ifJanus.isMissing)(ifJanus.titled('a broadcast by WHIP, on two n
   let redis: RunningRedis;
   let postgres: RunningPostgres;
   let sql: Database;
-  let cluster: PeopleNodes;
+  let cluster: NodesWithAccounts;
   let [one, two]: SignallingServer[] = [];
   const servers: MediaServers[] = [];
   const ends: (() => Promise<unknown>)[] = [];
@@ -30,7 +30,7 @@ describe.skipIf(ifJanus.isMissing)(ifJanus.titled('a broadcast by WHIP, on two n
     [janus, redis, postgres] = await Promise.all([startJanus(), startRedis(), startPostgres()]);
     sql = await openDatabase(postgres.url, false);
     const { url, secret } = janus;
-    cluster = await startPeopleNodes(redis, sql, {
+    cluster = await startNodesWithAccounts(redis, sql, {
       count: 2,
       mediaServers: () => {
         const made = createJanusServers({ urls: [url], secret, capacity: 20, open: openSocket, log: silentLog });

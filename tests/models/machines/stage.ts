@@ -11,7 +11,7 @@ export const stage = modelOf(stageMachine, {
       { type: 'tiles.changed', tiles: [bob] },
       { type: 'voice.heard', id: 'ann' },
       { type: 'user.layoutToggled' },
-      { type: 'user.videolessChosen', hidesVideoless: true },
+      { type: 'user.hideVideolessChanged', hidesVideoless: true },
       { type: 'user.pinToggled', id: 'ann' },
     ],
   },

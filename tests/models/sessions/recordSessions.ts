@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { merged, writeRecording, type Recording } from '@colloquy/machines/actorRecorder/format.ts';
+import { mergeRecordings, writeRecording, type Recording } from '@colloquy/machines/actorRecorder/format.ts';
 import { createRecorder, type Recorder } from '@colloquy/machines/actorRecorder/recorder.ts';
 import { MODELS } from '../machines/all.ts';
 import type { MachineModel } from '../model.ts';
@@ -21,7 +21,7 @@ export async function recordSessions(): Promise<number> {
   const found = new Map<string, Recording[]>([['twoPeers', await callsOfTwo()]]);
   for (const model of MODELS) found.set(model.machine.id, await toursOf(model));
   for (const [name, recordings] of found) {
-    writeFileSync(new URL(`${name}.jsonl`, RECORDED), writeRecording(merged(recordings)));
+    writeFileSync(new URL(`${name}.jsonl`, RECORDED), writeRecording(mergeRecordings(recordings)));
   }
   return [...found.values()].flat().length;
 }

@@ -1,5 +1,9 @@
 import { io, type Socket } from 'socket.io-client';
-import { INSPECT_NAMESPACE, type InspectionAnswer, type WatcherNotices } from '@colloquy/machines/contract/inspect.ts';
+import {
+  INSPECT_NAMESPACE,
+  type InspectionResponse,
+  type WatcherNotices,
+} from '@colloquy/machines/contract/inspect.ts';
 import { visit, type Reply } from './visitor.ts';
 
 export const INSPECT_TOKEN = 'a-token-of-this-installation';
@@ -11,10 +15,10 @@ export async function requestGrant(url: string, room: string, token = INSPECT_TO
 }
 
 /** Requests a grant that must be issued. */
-export async function obtainGrant(url: string, room: string): Promise<InspectionAnswer> {
+export async function obtainGrant(url: string, room: string): Promise<InspectionResponse> {
   const reply = await requestGrant(url, room);
   if (reply.status !== 201) throw new Error(`No grant: ${reply.status} ${reply.text}`);
-  return reply.body as InspectionAnswer;
+  return reply.body as InspectionResponse;
 }
 
 export async function endGrant(url: string, id: string, token = INSPECT_TOKEN): Promise<number> {

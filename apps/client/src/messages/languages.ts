@@ -1,5 +1,5 @@
 import type { ChunkMessages } from './catalogue.ts';
-import type { Say } from './localised.ts';
+import type { Translator } from './localised.ts';
 import { lengthenAll } from './pseudo.ts';
 
 /** What is loaded together: `first` with every page, `call` with a call, and `rest` with all other pages. */
@@ -60,8 +60,8 @@ export async function wordsOf(language: string, last: Chunk): Promise<Partial<Re
 /** What has been loaded of the page's language. */
 const translated: Partial<Record<string, unknown>> = {};
 
-/** Loads a chunk; returns what to say instead of the English messages of a part. */
-export async function speak(language: string, last: Chunk): Promise<Say> {
+/** Loads a chunk and those before it; returns the translator that knows them. */
+export async function loadTranslator(language: string, last: Chunk): Promise<Translator> {
   if (language === 'en-XA') return (_, messages) => lengthenAll(messages);
   Object.assign(translated, await wordsOf(language, last));
   return (part, messages) => translated[part] ?? messages;

@@ -8,18 +8,18 @@ export const locale = (typeof document === 'undefined' ? '' : document.documentE
 /** For `Intl`. The catalogue writes numbers with the digits 0 to 9, so dates and lists do too. */
 export const LANGUAGE = /^en|XB$/.test(locale) ? 'en' : `${locale}-u-nu-latn`;
 
-/** What to say instead of English messages, by the name of a part. */
-export type Say = (part: string, messages: unknown) => unknown;
+/** Answers with the messages of a part in the page's language; with the English ones where there is no translation. */
+export type Translator = (part: string, messages: unknown) => unknown;
 
-let say: Say = (_, messages) => messages;
+let translate: Translator = (_, messages) => messages;
 
-/** From now on, `localised` answers with these messages. */
-export function speakBy(translated: Say): void {
-  say = translated;
+/** From now on, `localised` answers by this translator. */
+export function setTranslator(translator: Translator): void {
+  translate = translator;
 }
 
 /** A part of the catalogue in the person's language: every sentence, including computed ones. */
 export function localised<T>(part: string, messages: T): T {
   // A translation has the type of the English messages: `catalogue.ts`, which lists the parts.
-  return say(part, messages) as T;
+  return translate(part, messages) as T;
 }

@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { inspectionBody, type InspectionAnswer } from '@colloquy/machines/contract/inspect.ts';
+import { inspectionBody, type InspectionResponse } from '@colloquy/machines/contract/inspect.ts';
 import type { AddressLimits } from '../platform/access/addressLimits.ts';
 import type { Inspections } from './inspections.ts';
 import { bearerTokenOf, hasBearer } from '../accounts/sessions/bearer.ts';
@@ -24,7 +24,7 @@ export function inspectionsRouter(inspections: Inspections, token: string | unde
     if (!hasBearer(request, token)) throw refusal();
     const { room_name } = parsed(inspectionBody, request.body);
     const { grant, text } = assertAccepted(await inspections.open(room_name, addressOf(request)));
-    const answer: InspectionAnswer = {
+    const answer: InspectionResponse = {
       id: grant.id,
       room_name: grant.room,
       grant: text,

@@ -3,7 +3,7 @@ import { INSPECTION } from '@colloquy/machines/contract/inspectionLimits.ts';
 import { createSigner } from '../platform/access/signing.ts';
 import type { Services } from '../services.ts';
 import { RegistryUnavailable } from '../platform/resilience/storeFailure.ts';
-import { silentLog } from '../accounts/testing/memoryPeople.ts';
+import { silentLog } from '../accounts/testing/inMemoryAccountStore.ts';
 import { createInspections, createMemoryInspectionStore } from './inspections.ts';
 
 function setup() {

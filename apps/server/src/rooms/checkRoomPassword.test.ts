@@ -4,7 +4,7 @@ import { createAddressLimits } from '../platform/access/addressLimits.ts';
 import { createSigner } from '../platform/access/signing.ts';
 import type { Services } from '../services.ts';
 import { RegistryUnavailable } from '../platform/resilience/storeFailure.ts';
-import { plainPasswords } from '../accounts/testing/memoryPeople.ts';
+import { plainPasswords } from '../accounts/testing/inMemoryAccountStore.ts';
 import { readAdmission } from './admissionTickets.ts';
 import { createRoomPasswordCheck } from './checkRoomPassword.ts';
 

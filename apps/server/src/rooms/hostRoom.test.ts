@@ -3,7 +3,7 @@ import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import { hashToken } from '../platform/access/signing.ts';
 import type { Services } from '../services.ts';
 import { RegistryUnavailable } from '../platform/resilience/storeFailure.ts';
-import { plainPasswords, silentLog } from '../accounts/testing/memoryPeople.ts';
+import { plainPasswords, silentLog } from '../accounts/testing/inMemoryAccountStore.ts';
 import { isBroadcaster, broadcastSpec, isBroadcast, listedBroadcasts } from '../broadcasts/broadcasts.ts';
 import { hostRoom, type HostRequest } from './hostRoom.ts';
 import { reviveRoom } from './reviveRoom.ts';

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { failureOf } from '@colloquy/machines/contract/failure.ts';
-import type { InspectionAnswer } from '@colloquy/machines/contract/inspect.ts';
+import type { InspectionResponse } from '@colloquy/machines/contract/inspect.ts';
 import type { RequestGrant } from '@colloquy/machines/remoteWatch/ports.ts';
 import { remoteWatchMachine } from '@colloquy/machines/remoteWatch/remoteWatchMachine.ts';
 import type { HttpClient } from '../../effects/http/httpClient.ts';
@@ -10,27 +10,27 @@ import { createRemoteRecording } from '../../features/inspector/remote/remoteRec
 
 /**
  * The machine by which a developer watches a room's calls, with its ports implemented by this browser, and the
- * sink of their records.
+ * recording into which the records of those calls go.
  */
 export function provideRemoteWatch(http: HttpClient) {
-  const remote = createRemoteRecording();
+  const recording = createRemoteRecording();
   const logic = remoteWatchMachine.provide({
     actors: {
-      requestGrant: fromPromise<InspectionAnswer, RequestGrant['input']>(({ input: { roomName, token }, signal }) => {
+      requestGrant: fromPromise<InspectionResponse, RequestGrant['input']>(({ input: { roomName, token }, signal }) => {
         // Earlier records belong to another grant, and maybe to another room.
-        remote.clear();
+        recording.clear();
         return http.send('POST', '/api/inspections', { room_name: roomName }, { token, signal });
       }),
-      watchRoom: createWatchRoom(remote),
+      watchRoom: createWatchRoom(recording),
     },
     actions: {
-      endGrant(action, { grant }) {
-        if (!grant) return;
+      endGrant(action, { inspection }) {
+        if (!inspection) return;
         http
-          .send('DELETE', `/api/inspections/${grant.id}`, undefined, { token: grant.grant, keepalive: true })
+          .send('DELETE', `/api/inspections/${inspection.id}`, undefined, { token: inspection.grant, keepalive: true })
           .catch((error: unknown) => logFailure(action, 'An inspection could not be ended', failureOf(error)));
       },
     },
   });
-  return { logic, remote };
+  return { logic, recording };
 }

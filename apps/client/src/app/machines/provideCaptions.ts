@@ -31,7 +31,7 @@ export function provideCaptions({ live, requests, outgoing, withInspection }: De
           recognition: createRecognition(page, () => recallCaptioning(storage)),
           speech: createSpeech(page, outgoing),
         },
-        actions: { rememberCaptioning: (_, { by }) => rememberCaptioning(storage, by) },
+        actions: { rememberCaptioning: (_, { service }) => rememberCaptioning(storage, service) },
       }),
     ),
   };

@@ -7,29 +7,29 @@ import { NextCall } from '../../features/activity/NextCall.tsx';
 import { navigate } from '../../ui/navigation/Navigation.tsx';
 import { useAuth } from '../appServices.tsx';
 import type { HomeState } from '../navigationState.ts';
-import { activityOf } from './activityOf.ts';
-import { liveNotificationsOf } from './liveNotificationsOf.ts';
+import { createActivity } from './createActivity.ts';
+import { createBrowserLiveNotifications } from './createBrowserLiveNotifications.ts';
 
-/** The search starts at once. */
+/** Goes to the landing page, which starts the search at once. */
 const search = (tags: readonly string[]) =>
   navigate('/', {
     state: { search: { tags: [...tags], exclude: [], excludePeople: [], rejections: 0 } } satisfies HomeState,
   });
 
-type Props = { services: PageServices; /** Begins with the next call. */ withNext?: boolean };
+type Props = { services: PageServices; /** Whether the next call comes first. */ showsNextCall?: boolean };
 
 /** The sections of one's activity, once it is known what this installation offers; suspends until then. */
-export function ActivitySlot({ services, withNext = false }: Props) {
-  const turn = use(services.capabilities())?.turn === true;
-  const [activity] = useState(() => activityOf(services, turn));
-  /** How often remembered calls or rooms were removed: what the next call is about is read again. */
+export function ActivitySlot({ services, showsNextCall = false }: Props) {
+  const hasTurnServer = use(services.capabilities())?.turn === true;
+  const [activity] = useState(() => createActivity(services, hasTurnServer));
+  /** How often remembered calls or rooms were removed. As a key it remounts `NextCall`, which reads them once. */
   const [removals, setRemovals] = useState(0);
   const isSignedIn = useAuth((snapshot) => snapshot.hasTag('signedIn'));
-  // Read again after logging out, which clears what this browser has remembered.
   const following = isSignedIn && <FollowingSlot services={services} />;
   return (
     <>
-      {withNext && <NextCall key={removals} calls={activity.calls} rooms={activity.rooms} onSearch={search} />}
+      {showsNextCall && <NextCall key={removals} calls={activity.calls} rooms={activity.rooms} onSearch={search} />}
+      {/* Remounted after logging out, which clears what this browser has remembered. */}
       <ActivitySections
         key={isSignedIn ? 'signedIn' : 'guest'}
         activity={activity}
@@ -41,6 +41,9 @@ export function ActivitySlot({ services, withNext = false }: Props) {
 }
 
 function FollowingSlot({ services: { http } }: { services: PageServices }) {
-  const [parts] = useState(() => ({ api: createFollowApi(http), notifications: liveNotificationsOf(http) }));
-  return <Following {...parts} />;
+  const [dependencies] = useState(() => ({
+    api: createFollowApi(http),
+    notifications: createBrowserLiveNotifications(http),
+  }));
+  return <Following {...dependencies} />;
 }

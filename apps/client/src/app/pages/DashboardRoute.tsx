@@ -40,7 +40,7 @@ export default function DashboardRoute({ services }: { services: PageServices })
       screen: (
         <GroundZero>
           <Suspense fallback={<Spinner size={40} />}>
-            <ActivitySlot services={services} withNext />
+            <ActivitySlot services={services} showsNextCall />
           </Suspense>
         </GroundZero>
       ),

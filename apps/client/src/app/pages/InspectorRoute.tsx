@@ -23,10 +23,16 @@ export default function InspectorRoute({ services }: { services: PageServices })
 }
 
 function Remote({ services, roomName }: { services: PageServices; roomName: string }) {
-  const [{ logic, remote }] = useState(() => provideRemoteWatch(services.http));
+  const [{ logic, recording }] = useState(() => provideRemoteWatch(services.http));
   const [inspector] = useState(provideInspector);
   return (
-    <RemoteInspector logic={logic} inspector={inspector} remote={remote} roomName={roomName} copyTest={copyAsTest} />
+    <RemoteInspector
+      logic={logic}
+      inspector={inspector}
+      recording={recording}
+      roomName={roomName}
+      copyTest={copyAsTest}
+    />
   );
 }
 

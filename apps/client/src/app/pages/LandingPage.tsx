@@ -4,7 +4,7 @@ import type { Suspension } from '@colloquy/machines/contract/suspension.ts';
 import type { LandingSearchOutput } from '@colloquy/machines/landingSearch/landingSearchMachine.ts';
 import { useAgreement } from './agreement/useAgreement.tsx';
 import { LandingScreen } from '../../features/landing/LandingScreen.tsx';
-import { inLanguage } from '../../messages/fetchLanguage.ts';
+import { withTranslationChunk } from '../../messages/translationChunks.ts';
 import type { PageServices } from '../pageServices.ts';
 import { provideLandingSearch } from '../machines/provideLandingSearch.ts';
 import { searchDependencies } from '../machines/searchDependencies.ts';
@@ -12,7 +12,7 @@ import { prefetchRoom } from './room/loadRoom.ts';
 import { lobbyPath, readHomeState, STAYS_ON_SCREEN, type HomeState, type LobbyState } from '../navigationState.ts';
 
 /** The server may be gone: then the card is shown without it. */
-const loadEndedPeople = inLanguage('call', () => import('./EndedPeopleSlot.tsx'));
+const loadEndedPeople = withTranslationChunk('call', () => import('./EndedPeopleSlot.tsx'));
 const EndedPeople = lazy(() => loadEndedPeople().catch(() => ({ default: () => null })));
 
 /** The landing screen on its route: its machine, its input, and where it leads. Load with `lazy()`. */

@@ -9,7 +9,7 @@ import { useFollows } from '../../features/follow/useFollows.ts';
 import { StreamScreen, type StreamScreenProps } from '../../features/stream/StreamScreen.tsx';
 import type { PageServices } from '../pageServices.ts';
 import { provideStream } from '../machines/provideStream.ts';
-import { liveNotificationsOf } from './liveNotificationsOf.ts';
+import { createBrowserLiveNotifications } from './createBrowserLiveNotifications.ts';
 import { STAYS_ON_SCREEN } from '../navigationState.ts';
 import { useCallIdentity } from './room/useCallIdentity.ts';
 
@@ -65,7 +65,7 @@ export default function StreamRoute({ services }: { services: PageServices }) {
 function useFollowing({ http }: PageServices) {
   const [{ api, notifications }] = useState(() => ({
     api: createFollowApi(http),
-    notifications: liveNotificationsOf(http),
+    notifications: createBrowserLiveNotifications(http),
   }));
   const { ask, dialog } = useAuthDialog();
   const follows = useFollows(api);

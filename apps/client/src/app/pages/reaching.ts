@@ -1,5 +1,5 @@
 import { Failure } from '@colloquy/machines/contract/failure.ts';
-import { fetchLanguage } from '../../messages/fetchLanguage.ts';
+import { loadTranslationChunk } from '../../messages/translationChunks.ts';
 import type { Chunk } from '../../messages/languages.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { Chunk } from '../../messages/languages.ts';
 export function reaching<T>(load: () => Promise<T>, chunk: Chunk = 'rest'): () => Promise<T> {
   return async () => {
     try {
-      await fetchLanguage(chunk);
+      await loadTranslationChunk(chunk);
       return await load();
     } catch (cause) {
       throw new Failure('unreachable', { cause });

@@ -7,7 +7,7 @@ const KEY = 'captionsBy';
 export const recallCaptioning = (storage: StorageSource): CaptionService | undefined =>
   CAPTION_SERVICES.find((each) => each === read(storage, KEY));
 
-export function rememberCaptioning(storage: StorageSource, by: CaptionService | undefined): void {
-  if (by) write(storage, KEY, by);
+export function rememberCaptioning(storage: StorageSource, service: CaptionService | undefined): void {
+  if (service) write(storage, KEY, service);
   else remove(storage, KEY);
 }

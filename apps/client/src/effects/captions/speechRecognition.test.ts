@@ -51,12 +51,12 @@ test.each([
   ['the device', pageWith(local('available')), 'device'],
   ['a device that would have to download it', pageWith(local('downloadable')), 'google'],
 ])('[R-MEDIA-63] %s recognises speech by %s', async (_, page, by) => {
-  expect(await recognitionIn(page)).toEqual({ by, agreed: false });
+  expect(await recognitionIn(page)).toEqual({ service: by, agreed: false });
 });
 
 test('[R-MEDIA-62] an agreement is to one service', async () => {
-  expect(await recognitionIn(pageWith(FakeRecogniser), 'google')).toEqual({ by: 'google', agreed: true });
-  expect(await recognitionIn(pageWith(FakeRecogniser), 'device')).toEqual({ by: 'google', agreed: false });
+  expect(await recognitionIn(pageWith(FakeRecogniser), 'google')).toEqual({ service: 'google', agreed: true });
+  expect(await recognitionIn(pageWith(FakeRecogniser), 'device')).toEqual({ service: 'google', agreed: false });
 });
 
 const TRACK = { kind: 'audio' } as MediaStreamTrack;
@@ -75,11 +75,11 @@ class FakeMicrophone {
   }
 }
 
-function speak(by: CaptionService = 'google', page = pageWith(FakeRecogniser), outgoing = new FakeMicrophone()) {
+function speak(service: CaptionService = 'google', page = pageWith(FakeRecogniser), outgoing = new FakeMicrophone()) {
   FakeRecogniser.last = undefined;
   const emitted: AnyEventObject[] = [];
   const parent = createMachine({
-    invoke: { id: 'speech', src: createSpeech(page, outgoing), input: { by } },
+    invoke: { id: 'speech', src: createSpeech(page, outgoing), input: { service } },
     on: { '*': { actions: ({ event }) => emitted.push(event) } },
   });
   const actor = createActor(parent).start();
@@ -114,8 +114,8 @@ test('[R-MEDIA-65] results are final texts, then what may still change as one', 
   });
   recogniser?.emit('result', { resultIndex: 0, results: [result('  ', false)] });
   expect(emitted).toEqual([
-    { type: 'speech.heard', text: 'one.', final: true },
-    { type: 'speech.heard', text: 'two three', final: false },
+    { type: 'speech.recognised', text: 'one.', final: true },
+    { type: 'speech.recognised', text: 'two three', final: false },
   ]);
 });
 

@@ -34,15 +34,15 @@ const HARMLESS = new Set(['no-speech', 'aborted']);
 
 const recognisersOf = (page: SpeechPage) => page.SpeechRecognition ?? page.webkitSpeechRecognition;
 
-/** Who recognises speech here: the device, where the browser has what it takes for the language, or a service. */
+/** What recognises speech here: the device, where the browser has what it takes for the language, or a service. */
 export const createRecognition = (page: SpeechPage, agreedTo: () => CaptionService | undefined) =>
   fromPromise<Recognition, undefined>(async () => {
     const recognisers = recognisersOf(page);
-    if (!recognisers) return { by: undefined, agreed: false };
+    if (!recognisers) return { service: undefined, agreed: false };
     const { language } = page.navigator;
     const state = await recognisers.available?.({ langs: [language], processLocally: true }).catch(() => undefined);
-    const by = state === 'available' ? 'device' : serviceOf(page);
-    return { by, agreed: agreedTo() === by };
+    const service = state === 'available' ? 'device' : serviceOf(page);
+    return { service, agreed: agreedTo() === service };
   });
 
 /** Browsers do not say whose service it is: it is their maker's. */
@@ -55,7 +55,7 @@ function serviceOf({ navigator: { userAgent, userAgentData } }: SpeechPage): Cap
 
 /** Recognises the microphone in the language of the browser. It ends when another track replaces the one it listens to. */
 export const createSpeech = (page: SpeechPage, outgoing: Pick<Outgoing, 'shown' | 'subscribe'>) =>
-  fromCallback<EventObject, SpeechInput>(({ input: { by }, sendBack }) => {
+  fromCallback<EventObject, SpeechInput>(({ input: { service }, sendBack }) => {
     const recognisers = recognisersOf(page);
     const source = outgoing.shown('microphone');
     if (!recognisers || !source) {
@@ -73,8 +73,8 @@ export const createSpeech = (page: SpeechPage, outgoing: Pick<Outgoing, 'shown' 
     recogniser.lang = page.navigator.language;
     recogniser.continuous = true;
     recogniser.interimResults = true;
-    if (by === 'device') recogniser.processLocally = true;
-    recogniser.addEventListener('result', (event) => heardIn(event as SpeechRecognitionEvent).forEach(sendBack), {
+    if (service === 'device') recogniser.processLocally = true;
+    recogniser.addEventListener('result', (event) => textsIn(event as SpeechRecognitionEvent).forEach(sendBack), {
       signal,
     });
     recogniser.addEventListener(
@@ -105,11 +105,11 @@ const textOf = (results: readonly SpeechRecognitionResult[]) =>
   results.map((result) => result[0]?.transcript ?? '').join(' ');
 
 /** The final texts, then what may still change as one. */
-function heardIn({ resultIndex, results }: SpeechRecognitionEvent): SpeechEvent[] {
+function textsIn({ resultIndex, results }: SpeechRecognitionEvent): SpeechEvent[] {
   const changed = Array.from(results).slice(resultIndex);
   const finals = changed.filter(({ isFinal }) => isFinal).map((each) => ({ text: textOf([each]), final: true }));
   const interim = { text: textOf(changed.filter(({ isFinal }) => !isFinal)), final: false };
   return [...finals, interim]
     .filter(({ text }) => text.trim() !== '')
-    .map((heard) => ({ type: 'speech.heard', ...heard }));
+    .map((text) => ({ type: 'speech.recognised', ...text }));
 }

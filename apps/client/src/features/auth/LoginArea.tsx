@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { Link } from '../../ui/navigation/Link.tsx';
 import { useAuth, useProfile, useAppServices } from '../../app/appServices.tsx';
-import { inLanguage } from '../../messages/fetchLanguage.ts';
+import { withTranslationChunk } from '../../messages/translationChunks.ts';
 import { shell } from '../../messages/shell.ts';
 import { Avatar } from '../../ui/faces/Avatar.tsx';
 import { Button } from '../../ui/buttons/Button.tsx';
@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { AuthFormName } from './AuthDialog.tsx';
 import styles from './LoginArea.module.css';
 
-const AuthDialog = lazy(inLanguage('rest', () => import('./AuthDialog.tsx')));
+const AuthDialog = lazy(withTranslationChunk('rest', () => import('./AuthDialog.tsx')));
 
 /** The open popup, and how to open it. One for each layout, outside of menus that close. */
 export function useAuthDialog() {

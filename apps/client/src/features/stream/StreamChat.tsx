@@ -4,7 +4,7 @@ import type { ModeratorRequest } from '@colloquy/machines/contract/streamEvents.
 import { isMessage } from '@colloquy/machines/stream/chatSettings.ts';
 import { clock } from '../../messages/formats.ts';
 import { chatMessages } from '../../messages/chat.ts';
-import { loadEmojis } from '../../messages/fetchLanguage.ts';
+import { loadEmojis } from '../../messages/translationChunks.ts';
 import { streamMessages } from '../../messages/stream.ts';
 import { moderationMessages } from '../../messages/streamModeration.ts';
 import { Chat } from '../../ui/chat/Chat.tsx';

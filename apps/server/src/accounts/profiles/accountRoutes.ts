@@ -15,7 +15,7 @@ import type { ProgramSessions } from '../../broadcasts/media/programSessionTypes
 import type { Account } from './accountPasswords.ts';
 import { guestOf } from '../sessions/guestCookie.ts';
 import type { Services } from '../../services.ts';
-import { issueLink } from '../signIn/socialSignIn.ts';
+import { issueLinkTicket } from '../signIn/socialSignIn.ts';
 import { parsed } from '../../platform/http/body.ts';
 import { assertAccepted, requireSignedIn } from '../sessions/caller.ts';
 import { HttpError } from '../../platform/http/problem.ts';
@@ -90,7 +90,7 @@ export function accountRouter(
     if (!providers.has(provider)) throw new HttpError('not_found');
     if (guest === undefined) throw new HttpError('invalid', { detail: 'Not valid: the guest cookie is missing' });
     const answer: LinkTicket = {
-      url: `/auth/${provider}?link=${encodeURIComponent(issueLink(signer, token, guest, provider))}`,
+      url: `/auth/${provider}?link=${encodeURIComponent(issueLinkTicket(signer, token, guest, provider))}`,
     };
     response.status(201).json(answer);
   });

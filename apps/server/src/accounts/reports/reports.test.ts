@@ -4,7 +4,7 @@ import { DELAYS, LIMITS } from '@colloquy/machines/contract/limits.ts';
 import { REPORTS } from '@colloquy/machines/contract/reportLimits.ts';
 import type { Services } from '../../services.ts';
 import type { MetPerson } from '../../rooms/registry.ts';
-import { silentLog } from '../testing/memoryPeople.ts';
+import { silentLog } from '../testing/inMemoryAccountStore.ts';
 import { createUploadAvatar } from '../profiles/avatars.ts';
 import { block } from './block.ts';
 import { matchExclusions } from './matchExclusions.ts';

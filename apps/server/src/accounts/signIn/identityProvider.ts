@@ -4,7 +4,7 @@ import { Failure } from '@colloquy/machines/contract/failure.ts';
 export type Attempt = { state: string; verifier: string; nonce: string; redirectUri: string };
 
 /** The person a provider has authenticated. */
-export type ProvedIdentity = {
+export type ProviderIdentity = {
   /** The provider's own id for the person, which never changes, unlike emails. */
   subject: string;
   email: string | undefined;
@@ -23,7 +23,7 @@ export interface IdentityProvider {
    *
    * @throws Failure `provider_refused` when the person or the provider declined, `provider_failed` for anything else.
    */
-  identify(callbackUrl: URL, attempt: Attempt): Promise<ProvedIdentity>;
+  identify(callbackUrl: URL, attempt: Attempt): Promise<ProviderIdentity>;
 }
 
 /** Translates errors of a provider or the library into our two codes. */

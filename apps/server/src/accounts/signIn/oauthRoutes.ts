@@ -13,7 +13,7 @@ import type { AddressLimits } from '../../platform/access/addressLimits.ts';
 import { guestOf } from '../sessions/guestCookie.ts';
 import type { Options, Services } from '../../services.ts';
 import { hashToken } from '../../platform/access/signing.ts';
-import { beginSocial, failureMessage, finishSocial, readAttempt, linkingSession } from './socialSignIn.ts';
+import { beginSocial, failureMessage, finishSocial, readAttempt, redeemLinkTicket } from './socialSignIn.ts';
 import { storeFailure } from '../../platform/resilience/storeFailure.ts';
 import { addressOf, deviceOf } from '../sessions/caller.ts';
 import { cookieName, setCookie } from '../../platform/http/cookies.ts';
@@ -110,7 +110,7 @@ export function oauthRouter(services: Services, options: Options, limits: Addres
     if (link === undefined) return undefined;
     const guest = guestOf(signer, request.headers.cookie);
     if (typeof link !== 'string' || guest === undefined) return null;
-    return (await linkingSession(services, link, guest, provider)) ?? null;
+    return (await redeemLinkTicket(services, link, guest, provider)) ?? null;
   }
 
   /** A person is waiting: errors are shown as a page, not as a problem document. */

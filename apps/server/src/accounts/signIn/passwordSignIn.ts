@@ -88,10 +88,11 @@ export function createSignIn(
             await limits.consume('wrongPasswordsPerAccount', accountKey(email));
             return failed('invalid_credentials', account?.userId);
           }
+          const session = await beginSession(people, account.userId, { device, hasShownCode: false });
+          if (session) return session;
           if ((await people.secondFactorOf(account.userId))?.isOn)
             return { kind: 'codeRequired', challenge: challengeFor(account.userId, account.passwordHash) };
-          const session = await beginSession(people, account.userId, { device, hasShownCode: false });
-          return session ?? failed('suspended', account.userId);
+          return failed('suspended', account.userId);
         }),
       ),
 
@@ -112,7 +113,7 @@ export function createSignIn(
   };
 }
 
-/** Starts a session and returns its token; undefined for a suspended user. */
+/** Starts a session and returns its token; undefined for a suspended user, and where a code is needed first. */
 export async function beginSession(
   people: Services['people'],
   userId: string,

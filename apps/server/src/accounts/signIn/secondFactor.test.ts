@@ -4,7 +4,7 @@ import { ACCOUNTS } from '@colloquy/machines/contract/accountLimits.ts';
 import { RATES } from '@colloquy/machines/contract/rates.ts';
 import { createAddressLimits } from '../../platform/access/addressLimits.ts';
 import { createSigner, hashToken } from '../../platform/access/signing.ts';
-import { MemoryPeople, silentLog } from '../testing/memoryPeople.ts';
+import { InMemoryAccountStore, silentLog } from '../testing/inMemoryAccountStore.ts';
 import { createSecondFactor } from './secondFactor.ts';
 import type { Account } from '../profiles/accountPasswords.ts';
 import type { Sanctions } from '../reports/sanctions.ts';
@@ -17,7 +17,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
 
 function setup() {
-  const memory = new MemoryPeople();
+  const memory = new InMemoryAccountStore();
   memory.add('ada', { passwordHash: 'hash' });
   const publishChange = vi.fn();
   const log = { ...silentLog, info: vi.fn() };

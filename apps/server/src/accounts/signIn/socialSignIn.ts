@@ -5,7 +5,7 @@ import { ERROR_MESSAGES } from '@colloquy/machines/contract/errorCodes.ts';
 import { DELAYS } from '@colloquy/machines/contract/limits.ts';
 import { ACCOUNTS } from '@colloquy/machines/contract/accountLimits.ts';
 import { OAUTH_MESSAGE, PROVIDERS, type Provider } from '@colloquy/machines/contract/constants.ts';
-import type { Attempt, ProvedIdentity } from './identityProvider.ts';
+import type { Attempt, ProviderIdentity } from './identityProvider.ts';
 import { newProfile } from '../profiles/newProfile.ts';
 import type { Services } from '../../services.ts';
 import { hashToken, randomToken, readSigned, signed, type Signer } from '../../platform/access/signing.ts';
@@ -70,22 +70,22 @@ export async function finishSocial(
 ): Promise<OauthMessage> {
   const { provider, linkTo } = attempt;
   if (!(await services.people.useState(hashToken(attempt.state)))) return failureMessage('provider_failed');
-  const proved = await services.providers.get(provider)?.identify(callback, attempt);
-  if (!proved) return failureMessage('provider_failed');
-  const identity = { provider, subject: proved.subject };
+  const person = await services.providers.get(provider)?.identify(callback, attempt);
+  if (!person) return failureMessage('provider_failed');
+  const identity = { provider, subject: person.subject };
   if (linkTo !== undefined) {
     const outcome = await services.people.link(linkTo, identity);
     if (outcome === 'linked') return { type: OAUTH_MESSAGE, linked: provider };
     return failureMessage(outcome === 'signed_out' ? 'provider_failed' : outcome);
   }
   const known = await services.people.byIdentity(identity);
-  const found = known === undefined ? await register(services, identity, proved) : { userId: known };
+  const found = known === undefined ? await register(services, identity, person) : { userId: known };
   if ('code' in found) return failureMessage(found.code);
-  // A linked provider must not bypass the second factor: the password form asks for the code.
-  if ((await services.people.secondFactorOf(found.userId))?.isOn) return failureMessage('code_required');
   const session = await beginSession(services.people, found.userId, { device, hasShownCode: false });
-  if (!session) return failureMessage('suspended');
-  return { type: OAUTH_MESSAGE, response: { data: session.profile, token: session.token } };
+  if (session) return { type: OAUTH_MESSAGE, response: { data: session.profile, token: session.token } };
+  // A linked provider must not bypass the second factor: the password form asks for the code.
+  const needsCode = (await services.people.secondFactorOf(found.userId))?.isOn;
+  return failureMessage(needsCode ? 'code_required' : 'suspended');
 }
 
 /**
@@ -95,7 +95,7 @@ export async function finishSocial(
 async function register(
   { people }: SocialServices,
   identity: { provider: Provider; subject: string },
-  { email, emailVerified, firstName, lastName }: ProvedIdentity,
+  { email, emailVerified, firstName, lastName }: ProviderIdentity,
 ): Promise<{ userId: string } | { code: 'email_taken' | 'identity_taken' }> {
   const valid = emailOf.safeParse(email).data;
   if (valid !== undefined && (await people.isEmailTaken(valid))) return { code: 'email_taken' };
@@ -111,7 +111,7 @@ export function failureMessage(code: OauthFailure): OauthMessage {
 const ticket = z.object({ session: z.string(), guest: z.string(), provider: z.enum(PROVIDERS), until: z.number() });
 
 /** A ticket with which a signed-in user links a provider: valid once, for one browser and session, for a short time. */
-export function issueLink(signer: Signer, token: string, guest: string, provider: Provider): string {
+export function issueLinkTicket(signer: Signer, token: string, guest: string, provider: Provider): string {
   const until = Date.now() + ACCOUNTS.linkTicket;
   return signed(signer, LINK, { session: hashToken(token), guest, provider, until });
 }
@@ -120,7 +120,7 @@ export function issueLink(signer: Signer, token: string, guest: string, provider
  * The hash of the session token to whose account a ticket links; undefined for a ticket of another browser or provider,
  * an expired or a used one.
  */
-export async function linkingSession(
+export async function redeemLinkTicket(
   { signer, people }: Pick<Services, 'signer' | 'people'>,
   ticketText: string,
   guest: string,

@@ -1,4 +1,4 @@
-import { fetchLanguage } from '../../../messages/fetchLanguage.ts';
+import { loadTranslationChunk } from '../../../messages/translationChunks.ts';
 import { loadCallEnded } from '../../../features/landing/landingChunks.ts';
 
 /** How long the room, and a first picture in it, have the bandwidth to themselves. */
@@ -9,7 +9,7 @@ export const FIRST_PICTURE_MS = 5_000;
  * may be gone by then. Loaded once, it is available at once.
  */
 export async function loadRoom() {
-  await fetchLanguage('call');
+  await loadTranslationChunk('call');
   const room = await import('./RoomPage.tsx');
   setTimeout(() => void Promise.allSettled([loadRemovedDialog(), loadCallEnded()]), FIRST_PICTURE_MS);
   return room;

@@ -4,8 +4,8 @@ import type { RemotePerson, RemoteRecording } from './remoteRecording.ts';
 import styles from './Remote.module.css';
 
 /** The watched people, their clock offsets from ours, and their missing records. */
-export function People({ remote }: { remote: RemoteRecording }) {
-  const people = useSyncExternalStore(remote.subscribe, remote.people);
+export function People({ recording }: { recording: RemoteRecording }) {
+  const people = useSyncExternalStore(recording.subscribe, recording.people);
   if (people.length === 0) return <p className={styles['nobody']}>{remoteMessages.nobody}</p>;
   return (
     <ul className={styles['people']} aria-label={remoteMessages.people}>

@@ -13,14 +13,14 @@ type Props = {
   /** With their ports implemented. */
   logic: typeof remoteWatchMachine;
   inspector: typeof inspectorMachine;
-  remote: RemoteRecording;
+  recording: RemoteRecording;
   roomName: string;
 } & Pick<InspectorScreenProps, 'copyTest'>;
 
 const LIVE = { live: true };
 
 /** The live calls of one room, with all watched people side by side. Load with `lazy()`. */
-export function RemoteInspector({ logic, inspector, remote, roomName, copyTest }: Props) {
+export function RemoteInspector({ logic, inspector, recording, roomName, copyTest }: Props) {
   const [snapshot, send] = useMachine(logic, { input: { roomName } });
   const { grant, failure, why } = snapshot.context;
   if (snapshot.matches('asking') || snapshot.matches('granting')) {
@@ -44,7 +44,7 @@ export function RemoteInspector({ logic, inspector, remote, roomName, copyTest }
               ? remoteMessages.connecting
               : until(grant)}
         </p>
-        <People remote={remote} />
+        <People recording={recording} />
         {snapshot.matches('ended') ? (
           <Button size="small" onClick={() => send({ type: 'user.watchAgainRequested' })}>
             {remoteMessages.again}
@@ -56,7 +56,7 @@ export function RemoteInspector({ logic, inspector, remote, roomName, copyTest }
         )}
       </div>
       <div className={styles['views']}>
-        <InspectorScreen logic={inspector} input={LIVE} live={remote} copyTest={copyTest} />
+        <InspectorScreen logic={inspector} input={LIVE} live={recording} copyTest={copyTest} />
       </div>
     </div>
   );

@@ -12,10 +12,10 @@ type Props = Pick<CaptionActors, 'speaker'> & { people: readonly Member[] };
 /** Asks the person whether what they say may be captioned; shows, as long as it lasts, that it is. */
 export function OwnCaptions({ speaker, people }: Props) {
   const snapshot = useSelector(speaker, (each) => each);
-  const { requesters, by } = snapshot.context;
+  const { requesters, service } = snapshot.context;
   const isWaiting = snapshot.matches('waiting');
   const names = people.filter(({ memberId }) => requesters.includes(memberId)).map(nameOf);
-  if (by === undefined || names.length === 0 || !(isWaiting || snapshot.matches('allowed'))) return null;
+  if (service === undefined || names.length === 0 || !(isWaiting || snapshot.matches('allowed'))) return null;
   const decline = () => speaker.send({ type: 'user.captionsDeclined' });
   return (
     <StageBanner
@@ -38,7 +38,7 @@ export function OwnCaptions({ speaker, people }: Props) {
         )
       }
     >
-      {isWaiting ? captionMessages.request(names, by) : captionMessages.captioned(names, by)}
+      {isWaiting ? captionMessages.request(names, service) : captionMessages.captioned(names, service)}
     </StageBanner>
   );
 }

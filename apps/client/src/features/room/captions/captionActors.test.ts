@@ -25,7 +25,7 @@ function start() {
     speaker: captionSpeakerMachine.provide({
       actors: {
         requesters: fromCallback(() => undefined),
-        recognition: fromPromise<Recognition, undefined>(async () => ({ by: undefined, agreed: false })),
+        recognition: fromPromise<Recognition, undefined>(async () => ({ service: undefined, agreed: false })),
         speech: fromCallback(() => undefined),
       },
       actions: { rememberCaptioning: () => undefined },
@@ -99,13 +99,13 @@ test('[R-MEDIA-64] the others hear the person in the call, with the microphone o
   const call = new Call();
   const { machines } = start();
   const { speaker } = captionsOf(call as unknown as Parameters<typeof captionsOf>[0], machines);
-  const heard = () => speaker.getSnapshot().context.heard;
-  expect(heard()).toBe(true);
+  const isAudible = () => speaker.getSnapshot().context.isAudible;
+  expect(isAudible()).toBe(true);
   for (const change of [{ isLive: false }, { isPreview: true }, { microphone: false }]) {
     call.change(change);
-    expect(heard()).toBe(false);
+    expect(isAudible()).toBe(false);
     call.change({ isLive: true, isPreview: false, microphone: true });
-    expect(heard()).toBe(true);
+    expect(isAudible()).toBe(true);
   }
   call.end();
   expect(speaker.getSnapshot().status).toBe('stopped');

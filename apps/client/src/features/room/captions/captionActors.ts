@@ -21,9 +21,9 @@ export class CaptionActors {
   readonly #finished = new Set<(memberId: string, text: string) => void>();
   #snapshots: ReadonlyMap<string, ReaderSnapshot> = new Map();
 
-  constructor({ reader, speaker }: CaptionMachines, heard: boolean) {
+  constructor({ reader, speaker }: CaptionMachines, isAudible: boolean) {
     this.#machine = reader;
-    this.speaker = createActor(speaker, { input: { heard } });
+    this.speaker = createActor(speaker, { input: { isAudible } });
     this.speaker.start();
   }
 
@@ -75,7 +75,7 @@ export class CaptionActors {
 }
 
 /** Whether the others hear the local user: not muted, and not before two strangers have agreed to talk. */
-const isHeard = (snapshot: RoomSnapshot): boolean =>
+const canBeHeard = (snapshot: RoomSnapshot): boolean =>
   snapshot.hasTag('live') && deviceStateOf(snapshot, 'microphone') === 'on' && !isTalkPreview(snapshot);
 
 const kept = new WeakMap<Room, CaptionActors>();
@@ -84,14 +84,14 @@ const kept = new WeakMap<Room, CaptionActors>();
 export function captionsOf(room: Room, machines: CaptionMachines): CaptionActors {
   const known = kept.get(room);
   if (known) return known;
-  let heard = isHeard(room.getSnapshot());
-  const actors = new CaptionActors(machines, heard);
+  let isAudible = canBeHeard(room.getSnapshot());
+  const actors = new CaptionActors(machines, isAudible);
   kept.set(room, actors);
   room.subscribe({
     next(snapshot) {
-      if (isHeard(snapshot) === heard) return;
-      heard = !heard;
-      actors.speaker.send({ type: 'microphone.changed', heard });
+      if (canBeHeard(snapshot) === isAudible) return;
+      isAudible = !isAudible;
+      actors.speaker.send({ type: 'microphone.changed', isAudible });
     },
     complete: () => actors.stop(),
   });

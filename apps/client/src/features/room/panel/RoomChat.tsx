@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { LIMITS } from '@colloquy/machines/contract/limits.ts';
 import { messagesSince } from '@colloquy/machines/roomCall/chat/chatMessages.ts';
 import { chatMessages } from '../../../messages/chat.ts';
-import { loadEmojis } from '../../../messages/fetchLanguage.ts';
+import { loadEmojis } from '../../../messages/translationChunks.ts';
 import { roomMessages } from '../../../messages/room.ts';
 import { verificationMessages as words } from '../../../messages/verification.ts';
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx';

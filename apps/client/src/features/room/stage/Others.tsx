@@ -53,7 +53,7 @@ export function Others({ isLater, hasOwnScreen }: Props) {
     );
   }
   const large = hasOwnScreen ? OWN_SCREEN : main;
-  const rest = tiles.filter(({ kind }) => kind === 'line');
+  const rest = tiles.filter(({ kind }) => kind === 'chip');
   return (
     <div className={styles['others']} tabIndex={-1}>
       {videoless.length > 0 && (
@@ -66,7 +66,7 @@ export function Others({ isLater, hasOwnScreen }: Props) {
         self={selfPlace}
         tiles={[
           ...tiles
-            .filter(({ kind }) => kind !== 'line')
+            .filter(({ kind }) => kind !== 'chip')
             .map(({ id, kind, peer, member }) => ({
               id,
               name: nameOf(member),

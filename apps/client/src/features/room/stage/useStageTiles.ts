@@ -8,10 +8,10 @@ import { videolessSetting } from '../settings.ts';
 import { StageContext } from './StageContext.ts';
 import type { PeerView } from '../usePeers.ts';
 
-/** Someone on the stage: the tile of a person or of their screen, or the line of a person who sends no video. */
+/** Someone on the stage: the tile of a person or of their screen, or the chip of a person who sends no video. */
 export type ShownTile = StageTile & { peer: PeerView; member: Member };
 
-/** The tiles and lines, in the room's order; the stage is notified, and says which are hidden. */
+/** The tiles and chips in the room's order; the stage machine is told of them, and decides which are hidden. */
 export function useStageTiles(
   peers: readonly PeerView[],
   members: Readonly<Record<string, Member>>,
@@ -24,10 +24,10 @@ export function useStageTiles(
       peers.flatMap((peer): ShownTile[] => {
         const member = members[peer.memberId];
         if (!member) return [];
-        // Trouble with a connection stays in sight.
+        // Someone whose connection has trouble is never hidden: the tile shows the trouble.
         const videoless = peer.condition === 'connected' && (!peer.hasVideo || isCameraOff(member));
         return [
-          { id: peer.memberId, kind: peer.hasVideo ? 'person' : 'line', videoless, peer, member },
+          { id: peer.memberId, kind: peer.hasVideo ? 'person' : 'chip', videoless, peer, member },
           // The transceiver always exists; its owner's state tells whether the screen is shared.
           ...(peer.screenStreamId !== undefined && member.state?.screen
             ? [{ id: screenTileId(peer.memberId), kind: 'screen' as const, peer, member }]
@@ -42,6 +42,6 @@ export function useStageTiles(
       tiles: tiles.map(({ id, kind, videoless = false }) => ({ id, kind, videoless })),
     });
   }, [stage, tiles]);
-  useEffect(() => stage.send({ type: 'user.videolessChosen', hidesVideoless }), [stage, hidesVideoless]);
+  useEffect(() => stage.send({ type: 'user.hideVideolessChanged', hidesVideoless }), [stage, hidesVideoless]);
   return { tiles, hidden };
 }

@@ -7,7 +7,7 @@ import type { KeyedStore } from '../store/keyedStore.ts';
 export const REMEMBERED_MS = 24 * 3_600_000;
 
 /** How many of the most recently met people a search excludes. */
-export const MOST_REMEMBERED = 20;
+export const MAX_REMEMBERED = 20;
 
 /** The people each person has recently met through searches, so that the next match is someone else. */
 export class RecentlyMet {
@@ -24,7 +24,7 @@ export class RecentlyMet {
 
   async remember({ newcomer, others }: Meeting): Promise<void> {
     if (newcomer === undefined) return;
-    const limits = { max: MOST_REMEMBERED, ttlMs: this.ttlMs };
+    const limits = { max: MAX_REMEMBERED, ttlMs: this.ttlMs };
     const pairs = others
       .filter((other) => other !== newcomer)
       .flatMap((other) => [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { OPENED, TIMES, draftAt, heldFor, openRoom, seatIn } from '../testing/draftSetup.ts';
-import { guest, hostedBy, oneOf } from '../testing/suite/registrySetup.ts';
+import { guest, hostedBy, quotasOfOne } from '../testing/suite/registrySetup.ts';
 import { nextDeadline, tick } from './deadlines.ts';
 import { onDisconnected } from './resuming.ts';
 import { emptyRoomState } from './roomState.ts';
@@ -8,7 +8,7 @@ import { emptyRoomState } from './roomState.ts';
 const NOW = OPENED + 5;
 
 test('[R-ROOM-9] [R-ROOM-15] [R-ROOM-25] [R-BACK-14] deadlines run when they are due, not before', () => {
-  const state = openRoom({}, { host: hostedBy('host'), quotas: oneOf('host') });
+  const state = openRoom({}, { host: hostedBy('host'), quotas: quotasOfOne('host') });
   expect(nextDeadline(state)).toBe(OPENED + TIMES.hostHoldMs);
   state.holds.set('cy', heldFor('cy', { until: OPENED + 100 }));
   state.holds.set('dan', heldFor('dan', { until: OPENED + 101 }));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ACCOUNT_ID_PREFIX } from '@colloquy/machines/contract/constants.ts';
 import { OPENED, TIMES, draftAt, heldFor, openRoom, seatIn } from '../testing/draftSetup.ts';
-import { guest, HOST_KEY_HASH, hostedBy, oneOf, summarize } from '../testing/suite/registrySetup.ts';
+import { guest, HOST_KEY_HASH, hostedBy, quotasOfOne, summarize } from '../testing/suite/registrySetup.ts';
 import { join, type JoinCommand } from './joining.ts';
 import { endHostSeat } from './reservations.ts';
 import { emptyRoomState, type RoomState } from './roomState.ts';
@@ -111,7 +111,7 @@ test('[R-ROOM-51] a kept seat is given up only where there is no other', () => {
 });
 
 test('[R-ROOM-12] [R-ROOM-15] a room counts for its creator until they come, or anyone when no seat is kept', () => {
-  const opening = { host: hostedBy('host'), quotas: oneOf('host') };
+  const opening = { host: hostedBy('host'), quotas: quotasOfOne('host') };
   const released = { kind: 'room', quotas: ['guest:host', 'all:network of host'] };
   const state = openRoom({}, opening);
   expect(enter(state, 'ann').draft.released).toEqual([]);
@@ -119,7 +119,7 @@ test('[R-ROOM-12] [R-ROOM-15] a room counts for its creator until they come, or 
   expect(enter(state, 'host').draft.released).toEqual([released]);
   expect(state.live).toMatchObject({ pending: false, adminId: 'host', hostUntil: 0 });
   expect(enter(state, 'bob').draft.released).toEqual([]);
-  const open = openRoom({}, { quotas: oneOf('host') });
+  const open = openRoom({}, { quotas: quotasOfOne('host') });
   expect(enter(open, 'ann').draft.released).toEqual([released]);
 });
 

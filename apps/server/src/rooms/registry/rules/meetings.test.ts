@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { OPENED, heldFor, openRoom, seatIn } from '../testing/draftSetup.ts';
-import { hostedBy, oneOf } from '../testing/suite/registrySetup.ts';
+import { hostedBy, quotasOfOne } from '../testing/suite/registrySetup.ts';
 import { MAX_MEETING_SIZE, identityKeysIn, meetingIn, whetherMet } from './meetings.ts';
 import { emptyRoomState } from './roomState.ts';
 
@@ -34,7 +34,7 @@ test('[R-ROOM-59] nobody is met in a private room, behind a password, in a broad
 });
 
 test('[R-REPORT-10] the company consists of members, those on the way and an expected host', () => {
-  const state = openRoom({}, { host: hostedBy('host'), quotas: oneOf('host') });
+  const state = openRoom({}, { host: hostedBy('host'), quotas: quotasOfOne('host') });
   seatIn(state, 'ann', OPENED, { holderKeys: ['socket:y', 'account:ann', 'guest:ann'] });
   state.holds.set('cy', heldFor('cy'));
   state.holds.set('dan', heldFor('dan', { quotas: [] }));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { OPENED, TIMES, draftAt, heldFor, openRoom, seatIn } from '../testing/draftSetup.ts';
-import { hostedBy, oneOf } from '../testing/suite/registrySetup.ts';
+import { hostedBy, quotasOfOne } from '../testing/suite/registrySetup.ts';
 import {
   keepAlive,
   endHostSeat,
@@ -34,7 +34,7 @@ test('[R-ROOM-25] a seat is kept for a matched user, unless they have one there'
   const draft = draftAt(NOW, state);
   expect(reserveSeat(draft, search('ann'))).toEqual({ kind: 'held' });
   expect(state.holds.size).toBe(0);
-  expect(reserveSeat(draft, search('bob', { quotas: oneOf('bob') }))).toEqual({ kind: 'held' });
+  expect(reserveSeat(draft, search('bob', { quotas: quotasOfOne('bob') }))).toEqual({ kind: 'held' });
   expect(state.holds.get('bob')).toEqual({
     until: NOW + TIMES.matchHoldMs,
     quotas: ['guest:bob', 'all:network of bob'],
@@ -63,7 +63,7 @@ test('[R-HTTP-34] while the waiting member is about to leave, nobody is sent the
 
 test('[R-ROOM-52] a network is trusted once: its next seat is stale when its first would be', () => {
   const state = withAnn();
-  const quotas = oneOf('bob');
+  const quotas = quotasOfOne('bob');
   reserveSeat(draftAt(NOW, state), search('bob', { quotas }));
   const again = draftAt(NOW + 100, state);
   releaseReservation(again, 'bob');
@@ -77,7 +77,7 @@ test('[R-ROOM-52] a network is trusted once: its next seat is stale when its fir
 
 test('[R-ROOM-52] after its caller has come it is trusted again', () => {
   const state = withAnn();
-  reserveSeat(draftAt(NOW, state), search('bob', { quotas: oneOf('bob') }));
+  reserveSeat(draftAt(NOW, state), search('bob', { quotas: quotasOfOne('bob') }));
   expect([...state.firstHeld.keys()]).toEqual(['all:network of bob']);
   const draft = draftAt(NOW + 1, state);
   onExpectedJoined(draft, 'bob', false);
@@ -125,7 +125,7 @@ test('[R-ROOM-47] an open page keeps its seat, for five minutes in all', () => {
 });
 
 test('[R-ROOM-47] [R-ROOM-50] an open page keeps its empty room listed and alive, for five minutes in all', () => {
-  const state = openRoom({}, { host: hostedBy('host'), quotas: oneOf('host') });
+  const state = openRoom({}, { host: hostedBy('host'), quotas: quotasOfOne('host') });
   const { live } = state;
   keepAlive(draftAt(NOW, state), 'guest:other');
   expect(state.live).toBe(live);
@@ -140,7 +140,7 @@ test('[R-ROOM-47] [R-ROOM-50] an open page keeps its empty room listed and alive
 });
 
 test('[R-ROOM-47] a page keeps neither a seat once someone is in the room, nor one that has ended', () => {
-  const opening = { host: hostedBy('host'), quotas: oneOf('host') };
+  const opening = { host: hostedBy('host'), quotas: quotasOfOne('host') };
   const entered = openRoom({}, opening);
   seatIn(entered, 'ann');
   const over = openRoom({}, opening);
@@ -156,7 +156,7 @@ test('[R-ROOM-47] a page keeps neither a seat once someone is in the room, nor o
 });
 
 test('[R-HTTP-29] when a creator requests another room, this one is no longer listed, and loses its seat if it is empty', () => {
-  const opening = { host: hostedBy('host'), quotas: oneOf('host') };
+  const opening = { host: hostedBy('host'), quotas: quotasOfOne('host') };
   const empty = openRoom({}, opening);
   unlist(draftAt(NOW, empty));
   expect(empty.live).toMatchObject({ shownUntil: 0, hostUntil: 0 });
@@ -171,7 +171,7 @@ test('[R-HTTP-29] when a creator requests another room, this one is no longer li
 });
 
 test('[R-ROOM-15] when the kept seat ends, the room counts for nobody any more, and the longest present is admin', () => {
-  const state = openRoom({}, { host: hostedBy('host'), quotas: oneOf('host') });
+  const state = openRoom({}, { host: hostedBy('host'), quotas: quotasOfOne('host') });
   seatIn(state, 'ann');
   const draft = draftAt(NOW, state);
   endHostSeat(draft);

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { OPENED, TIMES, draftAt, heldFor, openRoom, seatIn } from '../testing/draftSetup.ts';
-import { HOST_KEY_HASH, hostedBy, oneOf, roomSpec } from '../testing/suite/registrySetup.ts';
+import { HOST_KEY_HASH, hostedBy, quotasOfOne, roomSpec } from '../testing/suite/registrySetup.ts';
 import { isAloneIn, isOwnRoom, open, beginLeaving, cancelLeaving, endRoom, storedTtl, withdraw } from './roomLife.ts';
 import { emptyRoomState } from './roomState.ts';
 
 const NOW = OPENED + 5;
 
 test('[R-ROOM-9] [R-ROOM-12] the initial state of a room', () => {
-  const state = openRoom({ seats: 5 }, { host: hostedBy('host'), quotas: oneOf('host'), languages: ['de'] });
+  const state = openRoom({ seats: 5 }, { host: hostedBy('host'), quotas: quotasOfOne('host'), languages: ['de'] });
   expect(state.fixed).toEqual({
     spec: roomSpec('den', { seats: 5 }),
     host: hostedBy('host'),
@@ -66,7 +66,7 @@ test('[R-HTTP-34] one’s own room is recognised by its host key, else by its me
 });
 
 test('an opening is withdrawn by its host key, unless someone is inside', () => {
-  const state = openRoom({}, { host: hostedBy('host'), quotas: oneOf('host') });
+  const state = openRoom({}, { host: hostedBy('host'), quotas: quotasOfOne('host') });
   expect(withdraw(draftAt(NOW, state), 'another')).toEqual({ kind: 'kept' });
   const draft = draftAt(NOW, state);
   state.holds.set('cy', heldFor('cy'));
@@ -124,7 +124,7 @@ test('[R-HTTP-34] a member is not alone with someone on the way, unless their ke
 });
 
 test('[R-ROOM-12] a room whose creator has come counts for no quota when it ends', () => {
-  const state = openRoom({}, { host: hostedBy('host'), quotas: oneOf('host') });
+  const state = openRoom({}, { host: hostedBy('host'), quotas: quotasOfOne('host') });
   state.live = { ...state.live, pending: false };
   const draft = draftAt(NOW, state);
   endRoom(draft);

@@ -5,7 +5,7 @@ import {
   guests,
   HOST_KEY_HASH,
   hostedBy,
-  oneOf,
+  quotasOfOne,
   roomSpec,
   createSetup,
   type MakeRegistry,
@@ -135,7 +135,7 @@ export function describeMatch(makeRegistry: MakeRegistry): void {
         await setup.registry.withdraw(name, HOST_KEY_HASH);
         return [...listed, room].map((one) => one.name);
       };
-      await search(setup, 'an-id', { room: 'den', tags: ['go'], quotas: oneOf('mallory') });
+      await search(setup, 'an-id', { room: 'den', tags: ['go'], quotas: quotasOfOne('mallory') });
       expect(await led('ann')).toEqual(['ann']);
       await setup.seat({ ...guest('mallory'), userId: 'another-id' }, 'den', { hostKeyHash: HOST_KEY_HASH });
       expect(await led('bob')).toEqual(['bob']);

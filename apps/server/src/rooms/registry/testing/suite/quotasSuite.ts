@@ -7,7 +7,7 @@ import {
   guest,
   guests,
   hostedBy,
-  oneOf,
+  quotasOfOne,
   roomSpec,
   createSetup,
   SHORT_MS,
@@ -70,9 +70,10 @@ export function describeQuotas(makeRegistry: MakeRegistry): void {
       const setup = await createSetup(makeRegistry);
       await setup.registry.openRoom(roomSpec('den', { seats: 9 }));
       await setup.seat(guest('ann'), 'den');
-      for (const { userId } of guests(5, 'invented')) expect(await search(setup, userId, oneOf('eve'))).toBe('den');
+      for (const { userId } of guests(5, 'invented'))
+        expect(await search(setup, userId, quotasOfOne('eve'))).toBe('den');
       expect(await occupied(setup, 'den')).toBe(2);
-      expect(await search(setup, 'bob', oneOf('bob'))).toBe('den');
+      expect(await search(setup, 'bob', quotasOfOne('bob'))).toBe('den');
       expect(await occupied(setup, 'den')).toBe(3);
     });
 
@@ -80,9 +81,9 @@ export function describeQuotas(makeRegistry: MakeRegistry): void {
       const setup = await createSetup(makeRegistry);
       await setup.registry.openRoom(roomSpec('den'));
       await setup.seat(guest('ann'), 'den');
-      expect(await search(setup, 'eve-1', oneOf('eve'))).toBe('den');
-      expect(await search(setup, 'eve-2', oneOf('eve'))).toBe('den');
-      expect(await search(setup, 'eve-2', oneOf('eve'))).toBe('den');
+      expect(await search(setup, 'eve-1', quotasOfOne('eve'))).toBe('den');
+      expect(await search(setup, 'eve-2', quotasOfOne('eve'))).toBe('den');
+      expect(await search(setup, 'eve-2', quotasOfOne('eve'))).toBe('den');
       expect(await occupied(setup, 'den')).toBe(2);
       expect(await setup.tryJoin(guest('eve-2'), 'den')).toBe('joined');
     });
@@ -111,20 +112,20 @@ export function describeQuotas(makeRegistry: MakeRegistry): void {
       const setup = await createSetup(makeRegistry);
       await setup.registry.openRoom(roomSpec('den', { seats: 9 }));
       await setup.seat(guest('ann'), 'den');
-      await search(setup, 'eve', oneOf('eve'));
+      await search(setup, 'eve', quotasOfOne('eve'));
       await setup.seat(guest('eve'), 'den');
-      await search(setup, 'eve-2', oneOf('eve'));
+      await search(setup, 'eve-2', quotasOfOne('eve'));
       expect(await occupied(setup, 'den')).toBe(3);
-      await setup.registry.openRoom(roomSpec('first'), hostedBy('eve'), oneOf('eve'));
+      await setup.registry.openRoom(roomSpec('first'), hostedBy('eve'), quotasOfOne('eve'));
       await setup.seat(guest('eve', 'eve-b'), 'first');
-      await setup.registry.openRoom(roomSpec('second'), hostedBy('eve'), oneOf('eve'));
+      await setup.registry.openRoom(roomSpec('second'), hostedBy('eve'), quotasOfOne('eve'));
       expect((await live(setup)).toSorted()).toEqual(['den', 'first', 'second']);
     });
 
     test('[R-HTTP-29] is one room: an older empty one is not listed and keeps no seat, but lives', async () => {
       const setup = await createSetup(makeRegistry);
-      await setup.registry.openRoom(roomSpec('first'), hostedBy('eve'), oneOf('eve'));
-      await setup.registry.openRoom(roomSpec('second'), hostedBy('eve'), oneOf('eve'));
+      await setup.registry.openRoom(roomSpec('first'), hostedBy('eve'), quotasOfOne('eve'));
+      await setup.registry.openRoom(roomSpec('second'), hostedBy('eve'), quotasOfOne('eve'));
       expect([await live(setup), await open(setup)]).toEqual([['second'], ['second']]);
       expect([await occupied(setup, 'first'), await occupied(setup, 'second')]).toEqual([0, 1]);
       const { roster, memberId } = await setup.seat(guest('eve'), 'first');
@@ -135,16 +136,16 @@ export function describeQuotas(makeRegistry: MakeRegistry): void {
     test('[R-HTTP-29] is one room, without a host as well', async () => {
       const setup = await createSetup(makeRegistry);
       for (const name of ['one', 'two', 'three'])
-        await setup.registry.openRoom(roomSpec(name), undefined, oneOf('eve'));
+        await setup.registry.openRoom(roomSpec(name), undefined, quotasOfOne('eve'));
       expect(await live(setup)).toEqual(['three']);
     });
 
     test('[R-ROOM-50] a room is listed only while its creator has a page open', async () => {
       const setup = await createSetup(makeRegistry, { unattendedMs: SHORT_MS });
-      await setup.registry.openRoom(roomSpec('den', { tags: ['chess'] }), hostedBy('ann'), oneOf('ann'));
+      await setup.registry.openRoom(roomSpec('den', { tags: ['chess'] }), hostedBy('ann'), quotasOfOne('ann'));
       expect([await live(setup), await open(setup, ['chess'])]).toEqual([['den'], ['den']]);
       await expect.poll(async () => [...(await live(setup)), ...(await open(setup, ['chess']))]).toEqual([]);
-      expect(await search(setup, 'bob', oneOf('bob'), ['chess'])).toBe('opened');
+      expect(await search(setup, 'bob', quotasOfOne('bob'), ['chess'])).toBe('opened');
       await setup.registry.keepAlive(['guest:cy', 'guest:ann']);
       expect(await open(setup, ['chess'])).toContain('den');
       await setup.registry.keepAlive(['guest:ann']);
@@ -153,8 +154,8 @@ export function describeQuotas(makeRegistry: MakeRegistry): void {
 
     test('[R-ROOM-50] a room with someone in it needs no page of its creator', async () => {
       const setup = await createSetup(makeRegistry, { unattendedMs: SHORT_MS });
-      await setup.registry.openRoom(roomSpec('empty', { seats: 3 }), hostedBy('ann'), oneOf('ann'));
-      await setup.registry.openRoom(roomSpec('den', { seats: 3 }), hostedBy('cy'), oneOf('cy'));
+      await setup.registry.openRoom(roomSpec('empty', { seats: 3 }), hostedBy('ann'), quotasOfOne('ann'));
+      await setup.registry.openRoom(roomSpec('den', { seats: 3 }), hostedBy('cy'), quotasOfOne('cy'));
       await setup.seat(guest('bob'), 'den');
       await expect.poll(() => open(setup)).toEqual(['den']);
       expect(await setup.tryJoin(guest('cy'), 'den')).toBe('joined');
@@ -164,8 +165,8 @@ export function describeQuotas(makeRegistry: MakeRegistry): void {
       const setup = await createSetup(makeRegistry);
       await setup.registry.openRoom(roomSpec('den'));
       await setup.seat(guest('ann'), 'den');
-      expect(await search(setup, 'invented', oneOf('eve'))).toBe('den');
-      expect(await search(setup, 'cy', oneOf('cy'))).toBe('opened');
+      expect(await search(setup, 'invented', quotasOfOne('eve'))).toBe('den');
+      expect(await search(setup, 'cy', quotasOfOne('cy'))).toBe('opened');
       expect(await setup.tryJoin(guest('bob'), 'den')).toBe('joined');
       expect(await occupied(setup, 'den')).toBe(2);
       expect(await setup.tryJoin(guest('invented'), 'den')).toBe('room_full');
@@ -175,7 +176,7 @@ export function describeQuotas(makeRegistry: MakeRegistry): void {
       const setup = await createSetup(makeRegistry);
       await setup.registry.openRoom(roomSpec('den'));
       await setup.seat(guest('ann'), 'den');
-      expect(await search(setup, 'cy', oneOf('cy'))).toBe('den');
+      expect(await search(setup, 'cy', quotasOfOne('cy'))).toBe('den');
       await setup.registry.keepAlive(['guest:cy']);
       expect(await setup.tryJoin(guest('bob'), 'den')).toBe('room_full');
       expect(await setup.tryJoin(guest('cy'), 'den')).toBe('joined');
@@ -183,20 +184,20 @@ export function describeQuotas(makeRegistry: MakeRegistry): void {
 
     test('[R-ROOM-52] a seat kept by match counts for searches of other networks for its first seconds only', async () => {
       const setup = await startContested(makeRegistry);
-      expect(await search(setup, 'bob', oneOf('bob'), ['milk'])).toBe('opened');
+      expect(await search(setup, 'bob', quotasOfOne('bob'), ['milk'])).toBe('opened');
       await setTimeout(AFTER_SHORT_MS);
       expect(await search(setup, 'eva', inNetwork('eva'), ['tea'])).toBe('opened');
       // Rooms with a free seat come first, if the expected creator has had a page open.
       await setup.registry.keepAlive(['guest:eva']);
-      expect(await search(setup, 'cy', oneOf('cy'), ['tea'])).toBe('room-of-eva');
+      expect(await search(setup, 'cy', quotasOfOne('cy'), ['tea'])).toBe('room-of-eva');
       await setup.seat(guest('cy'), 'room-of-eva');
-      expect(await search(setup, 'dan', oneOf('dan'), ['tea'])).toBe('den');
+      expect(await search(setup, 'dan', quotasOfOne('dan'), ['tea'])).toBe('den');
     });
 
     test('[R-ROOM-49] a creator who was never seen is no match while someone else waits, and keeps no seat for long', async () => {
       const setup = await createSetup(makeRegistry, { unattendedMs: SHORT_MS });
       expect(await search(setup, 'eve', inNetwork('eve'))).toBe('opened');
-      expect(await search(setup, 'ann', oneOf('ann'))).toBe('room-of-eve');
+      expect(await search(setup, 'ann', quotasOfOne('ann'))).toBe('room-of-eve');
       await setup.seat(guest('ann'), 'room-of-eve');
       await expect.poll(() => occupied(setup, 'room-of-eve'), { timeout: 10_000 }).toBe(1);
       await setup.seat(guest('cy'), 'room-of-eve');
@@ -204,7 +205,7 @@ export function describeQuotas(makeRegistry: MakeRegistry): void {
       await setup.registry.openRoom(roomSpec('den'));
       await setup.seat(guest('dan'), 'den');
       // `room-of-eva` has waited longer.
-      expect(await search(setup, 'bob', oneOf('bob'))).toBe('den');
+      expect(await search(setup, 'bob', quotasOfOne('bob'))).toBe('den');
     });
 
     test('[R-ROOM-52] searching again does not renew it', async () => {
@@ -212,7 +213,7 @@ export function describeQuotas(makeRegistry: MakeRegistry): void {
       await setTimeout(AFTER_SHORT_MS);
       expect(await occupied(setup, 'den')).toBe(1);
       expect(await search(setup, 'eva', inNetwork('eva'), ['tea'])).toBe('den');
-      expect(await search(setup, 'cy', oneOf('cy'), ['tea'])).toBe('den');
+      expect(await search(setup, 'cy', quotasOfOne('cy'), ['tea'])).toBe('den');
     });
 
     test('[R-ROOM-52] then it gives way to someone who arrives, even with an open page', async () => {
@@ -226,7 +227,7 @@ export function describeQuotas(makeRegistry: MakeRegistry): void {
 
     test('[R-ROOM-47] a room that is still empty lives and keeps its creator’s seat while a page of theirs is open', async () => {
       const setup = await createSetup(makeRegistry, LASTING);
-      await setup.registry.openRoom(roomSpec('den', { createdAt: Date.now() }), hostedBy('ann'), oneOf('ann'));
+      await setup.registry.openRoom(roomSpec('den', { createdAt: Date.now() }), hostedBy('ann'), quotasOfOne('ann'));
       await keepAliveFor(setup, 'guest:ann', LASTING.emptyRoomMs * 2);
       expect([await open(setup), await occupied(setup, 'den')]).toEqual([['den'], 1]);
       await expect.poll(() => occupied(setup, 'den'), { timeout: 10_000 }).toBeUndefined();
@@ -236,7 +237,7 @@ export function describeQuotas(makeRegistry: MakeRegistry): void {
       const setup = await createSetup(makeRegistry, LASTING);
       await setup.registry.openRoom(roomSpec('den'));
       await setup.seat(guest('ann'), 'den');
-      expect(await search(setup, 'bob', oneOf('bob'))).toBe('den');
+      expect(await search(setup, 'bob', quotasOfOne('bob'))).toBe('den');
       await keepAliveFor(setup, 'guest:bob', LASTING.matchHoldMs * 2);
       expect(await setup.tryJoin(guest('cy'), 'den')).toBe('room_full');
       await expect.poll(() => occupied(setup, 'den'), { timeout: 10_000 }).toBe(1);
@@ -246,8 +247,8 @@ export function describeQuotas(makeRegistry: MakeRegistry): void {
       const setup = await createSetup(makeRegistry, { ...LASTING, attendedMs: 0 });
       await setup.registry.openRoom(roomSpec('den', { seats: 9 }));
       await setup.seat(guest('ann'), 'den');
-      await search(setup, 'bob', oneOf('bob'));
-      await setup.registry.openRoom(roomSpec('lair', { createdAt: Date.now() }), hostedBy('cy'), oneOf('cy'));
+      await search(setup, 'bob', quotasOfOne('bob'));
+      await setup.registry.openRoom(roomSpec('lair', { createdAt: Date.now() }), hostedBy('cy'), quotasOfOne('cy'));
       const left = async () => {
         await setup.registry.keepAlive(['guest:bob', 'guest:cy']);
         return [await occupied(setup, 'den'), await occupied(setup, 'lair')];
@@ -267,7 +268,7 @@ export function describeQuotas(makeRegistry: MakeRegistry): void {
       expect(await start('bob', 'bob', inNetwork('bob'))).toBe('started');
       expect(await start('cy', 'cy', inNetwork('cy'))).toBe('started');
       expect(await start('dan', 'dan', inNetwork('dan'))).toBe('rate_limited');
-      expect(await start('eve', 'eve', oneOf('eve'))).toBe('started');
+      expect(await start('eve', 'eve', quotasOfOne('eve'))).toBe('started');
       await registry.leave({ memberId: 'ann' });
       expect(await start('ann', 'ann-2', inNetwork('ann'))).toBe('started');
       expect((await registry.listBroadcasts()).map(({ userId }) => userId)).toEqual(['bob', 'cy', 'eve', 'ann']);
@@ -275,9 +276,13 @@ export function describeQuotas(makeRegistry: MakeRegistry): void {
 
     test('[R-STREAM-24] a broadcast whose page is gone gives way to the next of its caller', async () => {
       const { registry } = await createSetup(makeRegistry);
-      const former = await registry.startBroadcast({ ...guest('ann'), name: 'ann', quotas: oneOf('ann') });
+      const former = await registry.startBroadcast({ ...guest('ann'), name: 'ann', quotas: quotasOfOne('ann') });
       await registry.dropped({ memberId: 'ann', socketId: 'ann', resumable: true });
-      const outcome = await registry.startBroadcast({ ...guest('ann', 'ann-2'), name: 'again', quotas: oneOf('ann') });
+      const outcome = await registry.startBroadcast({
+        ...guest('ann', 'ann-2'),
+        name: 'again',
+        quotas: quotasOfOne('ann'),
+      });
       expect(outcome.changes).toMatchObject([{ kind: 'broadcastEnded', broadcaster: 'ann' }]);
       expect((await registry.listBroadcasts()).map(({ name }) => name)).toEqual(['again']);
       if (former.kind !== 'started') throw new Error(former.code);

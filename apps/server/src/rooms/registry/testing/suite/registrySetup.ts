@@ -167,8 +167,8 @@ export function hostedBy(userId: string): HostClaim {
   return { hostKeyHash: HOST_KEY_HASH, userId };
 }
 
-/** Quotas of one each, in the caller's own network. */
-export function oneOf(requester: string): Quota[] {
+/** A quota of one for the requester, and of three for a network that only they use. */
+export function quotasOfOne(requester: string): Quota[] {
   return [
     { key: `guest:${requester}`, max: 1 },
     { key: `all:network of ${requester}`, max: 3 },

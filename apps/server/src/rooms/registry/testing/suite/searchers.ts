@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { MatchQuery } from '../../../searches.ts';
-import { guest, HOST_KEY_HASH, hostedBy, oneOf, roomSpec, type RegistrySetup } from './registrySetup.ts';
+import { guest, HOST_KEY_HASH, hostedBy, quotasOfOne, roomSpec, type RegistrySetup } from './registrySetup.ts';
 
 type Asked = Partial<MatchQuery> & { room?: string };
 
@@ -10,16 +10,16 @@ export async function search(
   userId: string,
   { room = `of-${userId}`, ...requested }: Asked = {},
 ) {
-  const query = { tags: [], userId, exclude: [], quotas: oneOf(userId), ...requested };
+  const query = { tags: [], userId, exclude: [], quotas: quotasOfOne(userId), ...requested };
   const spec = roomSpec(room, { tags: query.tags });
   const answer = await registry.matchOrOpen(query, spec, { ...hostedBy(userId), guest: `guest:${userId}` });
   return { room: answer.room.name, kind: answer.kind, metBefore: answer.metBefore ?? false };
 }
 
-export const from = (name: string, hostKeyHash = HOST_KEY_HASH) => ({ waitingIn: { name, hostKeyHash } });
+export const waitingInRoom = (name: string, hostKeyHash = HOST_KEY_HASH) => ({ waitingIn: { name, hostKeyHash } });
 
 /** Searches, finds no one, and waits alone in a new room. */
-export async function waits(setup: RegistrySetup, userId: string, requested: Asked = {}) {
+export async function searchAndWait(setup: RegistrySetup, userId: string, requested: Asked = {}) {
   expect((await search(setup, userId, requested)).kind).toBe('opened');
   await setup.seat(guest(userId), `of-${userId}`, { hostKeyHash: HOST_KEY_HASH });
 }

@@ -11,7 +11,7 @@ import { LONG_TIMEOUTS, redisNode } from './redisNode.ts';
 import type { RunningRedis } from '../programs/startRedis.ts';
 import { startSignalling, type SignallingServer } from '../node/startSignalling.ts';
 
-export type PeopleNodes = {
+export type NodesWithAccounts = {
   nodes: SignallingServer[];
   /** Shuts down one of them. */
   closeNode(at: number): Promise<void>;
@@ -19,7 +19,7 @@ export type PeopleNodes = {
 };
 
 /** Complete nodes in this process that share one Redis and one database, for tests with accounts. */
-export async function startPeopleNodes(
+export async function startNodesWithAccounts(
   redis: RunningRedis,
   sql: Database,
   {
@@ -35,7 +35,7 @@ export async function startPeopleNodes(
     mediaServers?: () => MediaServers;
     push?: Push;
   } = {},
-): Promise<PeopleNodes> {
+): Promise<NodesWithAccounts> {
   const prefix = `${randomUUID()}:`;
   const signer = createSigner(randomUUID());
   const started = await Promise.all(

@@ -30,9 +30,9 @@ const inviteLinkTo = (roomName: string) => inviteLinkOf(roomName);
 /**
  * What this browser knows of its person, for the dashboard and the page for guests.
  *
- * @param turn whether this installation has relays: otherwise nobody can hide an address.
+ * @param hasTurnServer otherwise nobody can hide an address.
  */
-export function activityOf(services: PageServices, turn: boolean): Activity {
+export function createActivity(services: PageServices, hasTurnServer: boolean): Activity {
   const { http, addressPrivacy, languages } = services;
   const choices: SavedChoices = {
     switches: [
@@ -44,7 +44,7 @@ export function activityOf(services: PageServices, turn: boolean): Activity {
       settingSwitch(roomMessages.comingSounds, soundSetting),
       settingSwitch(roomMessages.comingNotices, noticeSetting),
       settingSwitch(activityMessages.singleKeys, shortcutSetting),
-      ...(turn ? [true, false] : []).map((withStrangers) => ({
+      ...(hasTurnServer ? [true, false] : []).map((withStrangers) => ({
         label: withStrangers ? activityMessages.hideFromStrangers : activityMessages.hideFromOthers,
         isOn: () => addressPrivacy.chosen(withStrangers) ?? withStrangers,
         turn: (on: boolean) => addressPrivacy.choose(withStrangers, on),

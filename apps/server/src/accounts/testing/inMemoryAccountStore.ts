@@ -9,7 +9,7 @@ type Factor = { sealed: string; isOn: boolean; codes: Set<string>; step: number 
 /**
  * The part of `People` needed for signing in, in memory. Integration tests cover the real one if Postgres is available.
  */
-export class MemoryPeople {
+export class InMemoryAccountStore {
   readonly rows = new Map<string, Row>();
   readonly factors = new Map<string, Factor>();
   /** The owner of each session, by the hash of its token. */
