@@ -85,7 +85,7 @@ test('[R-STAGE-1] [R-STAGE-4] [R-STAGE-6] [R-STREAM-57] a viewer asks, is accept
   await button(bob.page, 'Ask to join').click();
   await button(bob.page, 'Send request').click();
   await expect(ann.page.getByRole('button', { name: /^Decline:/ })).toBeInViewport({ ratio: 1 });
-  await expect(ann.page.getByText(/asks to join you on stage/)).toBeHidden();
+  await expect(ann.page.getByText(/wants to join you on stage/)).toBeHidden();
   await ann.page.getByRole('button', { name: /^Decline:/ }).click();
   await expect(bob.page.getByText('The host didn’t accept your request.')).toBeVisible();
   for (const person of [ann, bob, cem]) await person.close();

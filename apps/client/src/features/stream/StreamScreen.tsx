@@ -146,7 +146,8 @@ function Stream({
               <StagePanel />
             </Suspense>
           )}
-          {tip !== undefined && (
+          {/* It waits while somebody asks to join: the answer to them is more pressing. */}
+          {tip !== undefined && !isStageOpen && (
             <div className={styles['tip']}>
               <Banner
                 tone="warning"

@@ -105,7 +105,7 @@ function State({ recording, children }: { recording: ActorRefFrom<typeof recordi
     );
   }
   return (
-    <div className={styles['row']}>
+    <div className={styles['ended']}>
       <div className={styles['notice']}>
         <IconButton label={streamMessages.close} onClick={() => recording.send({ type: 'user.noticeClosed' })}>
           <X aria-hidden="true" />
