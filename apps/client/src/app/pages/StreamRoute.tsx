@@ -1,7 +1,7 @@
 import { lazy, use, useCallback, useMemo, useState } from 'react';
 import { createFollowApi } from '../../effects/http/followApi.ts';
 import { createPeopleApi } from '../../effects/http/peopleApi.ts';
-import { navigate } from '../../ui/navigation/Navigation.tsx';
+import { navigate, useLocation } from '../../ui/navigation/Navigation.tsx';
 import { useParams } from '../../ui/navigation/Routes.tsx';
 import { useAuthDialog } from '../../features/auth/LoginArea.tsx';
 import { FollowButton } from '../../features/follow/FollowButton.tsx';
@@ -30,6 +30,7 @@ export default function StreamRoute({ services }: { services: PageServices }) {
   }, [services]);
   const { follow, dialog } = useFollowing(services);
   const { id } = useParams();
+  const { key: navigation } = useLocation();
   const go = useCallback(
     (shown: string | undefined, replace: boolean) =>
       navigate(shown === undefined ? '/stream' : `/stream/${encodeURIComponent(shown)}`, {
@@ -52,7 +53,7 @@ export default function StreamRoute({ services }: { services: PageServices }) {
         input={input}
         recording={recording}
         mediaServer={offered?.media_server === true}
-        streamUrl={{ id, show, correct }}
+        streamUrl={{ id, navigation, show, correct }}
         reportForm={reportForm}
         follow={follow}
       />

@@ -4,17 +4,22 @@ import { StreamContext, type StreamSnapshot } from './StreamContext.ts';
 /** The broadcast in the page's URL; undefined for the list. `correct` leaves no step back to the URL before. */
 export type StreamUrl = {
   id: string | undefined;
+  /** Another one after each navigation: going back at once may lead to the `id` that was shown last. */
+  navigation: string;
   show: (id: string | undefined) => void;
   correct: (id: string | undefined) => void;
 };
 
 /** Keeps the URL and the watched broadcast in sync. */
-export function useStreamUrl({ id, show, correct }: StreamUrl): void {
+export function useStreamUrl({ id, navigation, show, correct }: StreamUrl): void {
   const stream = StreamContext.useActorRef();
   const watched = StreamContext.useSelector(watchedIn);
   const last = useRef(watched);
+  const followed = useRef<string>(undefined);
 
   useEffect(() => {
+    if (navigation === followed.current) return;
+    followed.current = navigation;
     const snapshot = stream.getSnapshot();
     const shown = watchedIn(snapshot);
     if (id === shown) return;
@@ -23,7 +28,7 @@ export function useStreamUrl({ id, show, correct }: StreamUrl): void {
     // Whoever is on air watches nobody.
     if (snapshot.can(event)) stream.send(event);
     else correct(shown);
-  }, [id, stream, correct]);
+  }, [id, navigation, stream, correct]);
 
   useEffect(() => {
     if (watched === last.current) return;
