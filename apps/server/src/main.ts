@@ -127,8 +127,8 @@ async function start(settings: Settings, nodeId: NodeId, log: Log, undo: Undo[])
 }
 
 /**
- * The services that a node shares with others, also those of load participants. The Redis client is loaded only where Redis is
- * used.
+ * The services that a node shares with others, also those of load participants. The Redis client is loaded only where
+ * Redis is used.
  */
 async function sharedServices(
   redis: string,

@@ -36,8 +36,8 @@ export function BroadcasterCard({ broadcaster, isAlone }: { broadcaster: Broadca
       onClick={() => stream.send({ type: 'user.broadcasterPicked', id })}
     >
       <span className={styles['art']} style={{ '--hue': hueOf(user_id) }}>
-        {/* The initials are below. */}
-        <Radio className={styles['unseen']} aria-hidden="true" />
+        {/* Until there is a picture; the initials are below. */}
+        <Radio className={styles['noPicture']} aria-hidden="true" />
         <Thumbnail id={id} />
         <span className={styles['live']}>
           <LiveBadge text={streamMessages.live} />

@@ -25,7 +25,7 @@ const open = async (room: string, host: FakeClient) => {
   await join(host, { room_name: room });
   await act({ action: 'setKnock', knock: true }, host);
 };
-/** The ids of those who wait, as the admin was told last. */
+/** The ids of those who wait, as last sent to the admin. */
 const waiting = () => {
   const last = ann.received.findLast(({ event }) => event === 'knocks')?.payload as { waiting: { id: string }[] };
   return last.waiting.map(({ id }) => id);

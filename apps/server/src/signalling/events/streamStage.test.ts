@@ -22,8 +22,8 @@ const watch = (viewer: FakeClient) =>
   setup.ask(viewer, 'join-stream', { broadcaster_id: 'ann', viewer: { id: viewer.id, name: viewer.id } });
 const stage = async (by: FakeClient, requested: object) => codeOf(await setup.ask(by, 'stream-stage', requested));
 const accept = (target: string) => stage(ann, { action: 'accept', target_id: target });
-/** What it was told of the stage since the last call, without the numbers of the entries. */
-const told = ({ received }: FakeClient) =>
+/** What it has received about the stage since the last call, without the numbers of the entries. */
+const stageNotices = ({ received }: FakeClient) =>
   received
     .splice(0)
     .filter(({ event }) => event === 'stream-stage')
@@ -46,7 +46,7 @@ describe('stream-stage', () => {
 
   it('[R-STAGE-1] tells the broadcaster who asks, and everybody who is on stage', async () => {
     expect([await stage(bob, { action: 'ask' }), await stage(cy, { action: 'ask' })]).toEqual([undefined, undefined]);
-    expect([told(ann), told(bob), told(cy)]).toEqual([
+    expect([stageNotices(ann), stageNotices(bob), stageNotices(cy)]).toEqual([
       [
         { broadcaster_id: 'ann', guest: null, requests: [BOB] },
         { broadcaster_id: 'ann', guest: null, requests: [BOB, CY] },
@@ -55,23 +55,26 @@ describe('stream-stage', () => {
       [],
     ]);
     expect(await accept('bob')).toBeUndefined();
-    expect(told(ann)).toEqual([{ broadcaster_id: 'ann', guest: BOB, requests: [CY] }]);
-    for (const viewer of [bob, cy]) expect(told(viewer)).toEqual([{ broadcaster_id: 'ann', guest: BOB }]);
+    expect(stageNotices(ann)).toEqual([{ broadcaster_id: 'ann', guest: BOB, requests: [CY] }]);
+    for (const viewer of [bob, cy]) expect(stageNotices(viewer)).toEqual([{ broadcaster_id: 'ann', guest: BOB }]);
   });
 
   it('[R-STAGE-1] tells a viewer of having been declined', async () => {
     await stage(bob, { action: 'ask' });
     expect(await stage(ann, { action: 'decline', target_id: 'bob' })).toBeUndefined();
-    expect(told(ann).at(-1)).toEqual({ broadcaster_id: 'ann', guest: null, requests: [] });
-    expect([told(bob), told(cy)]).toEqual([[{ broadcaster_id: 'ann', guest: null, declined: true }], []]);
+    expect(stageNotices(ann).at(-1)).toEqual({ broadcaster_id: 'ann', guest: null, requests: [] });
+    expect([stageNotices(bob), stageNotices(cy)]).toEqual([
+      [{ broadcaster_id: 'ann', guest: null, declined: true }],
+      [],
+    ]);
   });
 
   it('[R-STAGE-1] tells only the guest that the broadcaster shows a screen, and again that it is over', async () => {
     await stage(bob, { action: 'ask' });
     await accept('bob');
-    for (const client of [ann, bob, cy]) told(client);
+    for (const client of [ann, bob, cy]) stageNotices(client);
     for (const screen of [true, false]) expect(await stage(ann, { action: 'show', screen })).toBeUndefined();
-    expect([told(bob), told(cy)]).toEqual([
+    expect([stageNotices(bob), stageNotices(cy)]).toEqual([
       [
         { broadcaster_id: 'ann', guest: BOB, screen: true },
         { broadcaster_id: 'ann', guest: BOB },
@@ -87,7 +90,7 @@ describe('stream-stage', () => {
     await stage(bob, { action: 'ask' });
     await accept('bob');
     expect(await stage(by(), { action })).toBeUndefined();
-    expect(told(cy).at(-1)).toEqual({ broadcaster_id: 'ann', guest: null });
+    expect(stageNotices(cy).at(-1)).toEqual({ broadcaster_id: 'ann', guest: null });
   });
 
   it('[R-STAGE-1] is for those in the broadcast, each with their own actions', async () => {
@@ -104,14 +107,14 @@ describe('stream-stage', () => {
       ['stageRequests', '192.0.2.1'],
       ['stageRequests', '192.0.2.1'],
     ]);
-    expect(told(ann).at(-1)).toMatchObject({ requests: [] });
+    expect(stageNotices(ann).at(-1)).toMatchObject({ requests: [] });
   });
 });
 
 const enter = async (id: string) => {
   const client = setup.connect(id);
   await watch(client);
-  return told(client);
+  return stageNotices(client);
 };
 
 describe('on entering', () => {
@@ -131,7 +134,7 @@ describe('signals between broadcaster and guest', () => {
   it('[R-STAGE-4] are relayed in both directions, as from the stage', async () => {
     await stage(bob, { action: 'ask' });
     await accept('bob');
-    for (const client of [ann, bob]) told(client);
+    for (const client of [ann, bob]) stageNotices(client);
     expect([await offer(ann, 'bob'), await offer(bob, 'ann')]).toEqual([undefined, undefined]);
     expect(bob.received).toEqual([{ event: 'stream-offer', payload: { sender_id: 'stage:ann', offer: OFFER } }]);
     expect(ann.received).toEqual([{ event: 'stream-offer', payload: { sender_id: 'stage:bob', offer: OFFER } }]);

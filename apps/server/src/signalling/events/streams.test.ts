@@ -81,9 +81,9 @@ describe('start-stream', () => {
   });
 
   it('[R-FOLLOW-5] notifies the followers', async () => {
-    const told: object[] = [];
-    await goOnAir({ services: { liveNotifications: { wentLive: (about) => void told.push(about) } } });
-    expect(told).toEqual([{ userId: 'ann', name: 'Ann', id: 'ann' }]);
+    const notified: object[] = [];
+    await goOnAir({ services: { liveNotifications: { wentLive: (about) => void notified.push(about) } } });
+    expect(notified).toEqual([{ userId: 'ann', name: 'Ann', id: 'ann' }]);
   });
 
   it('[R-MOD-7] of an account keeps its earlier bans; nobody else’s are looked up', async () => {

@@ -11,7 +11,7 @@ import type { PeerView } from '../usePeers.ts';
 /** Someone on the stage: the tile of a person or of their screen, or the chip of a person who sends no video. */
 export type ShownTile = StageTile & { peer: PeerView; member: Member };
 
-/** The tiles and chips in the room's order; the stage machine is told of them, and decides which are hidden. */
+/** The tiles and chips in the room's order; the stage machine is sent them, and decides which are hidden. */
 export function useStageTiles(
   peers: readonly PeerView[],
   members: Readonly<Record<string, Member>>,
